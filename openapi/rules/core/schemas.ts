@@ -1,0 +1,90 @@
+import type { Contract } from "./contract.ts";
+import { asList, asNode, isNode, members, type Node, type Path } from "./json.ts";
+
+/** A schema of the bundle, as it is written; references are not followed. */
+export interface Schema {
+  readonly node: Node;
+  readonly path: Path;
+  /** How messages call it: `Order`, `Order.note`, `Order.tags[]`, `listOrders limit`. */
+  readonly label: string;
+  /** What holds it. A `member` is one of an allOf, anyOf or oneOf; a `condition` part of not, if, then or else. */
+  readonly place:
+    | "component"
+    | "property"
+    | "items"
+    | "member"
+    | "condition"
+    | "extra"
+    | "parameter"
+    | "header"
+    | "body";
+  /** The name of the component, property, parameter or header that it is, or is part of. */
+  readonly name: string;
+  /** Whether it belongs to a body, and not to a parameter or a header. */
+  readonly inBody: boolean;
+  /** Whether the node itself or one around it is marked as ours, whole. */
+  readonly assumed: boolean;
+}
+
+/** Every schema of the contract, each followed by those that it holds. */
+export function schemasOf(contract: Contract): Schema[] {
+  return [...roots(contract)].flatMap((root) => [...withParts(root)]);
+}
+
+function* withParts(schema: Schema): Generator<Schema> {
+  yield schema;
+  const { node, path, label } = schema;
+  for (const [name, child] of members(node.properties))
+    yield* part(schema, child, [...path, "properties", name], { place: "property", name, label: `${label}.${name}` });
+  yield* part(schema, node.items, [...path, "items"], { place: "items", label: `${label}[]` });
+  yield* part(schema, node.additionalProperties, [...path, "additionalProperties"], {
+    place: "extra",
+    label: `${label}.*`,
+  });
+  for (const keyword of ["not", "if", "then", "else"])
+    yield* part(schema, node[keyword], [...path, keyword], { place: "condition" });
+  for (const keyword of ["allOf", "anyOf", "oneOf"])
+    for (const [index, child] of asList(node[keyword]).entries())
+      yield* part(schema, child, [...path, keyword, index], { place: "member" });
+}
+
+function* part(holder: Schema, value: unknown, path: Path, differs: Partial<Schema>): Generator<Schema> {
+  if (!isNode(value)) return;
+  yield* withParts({ ...holder, ...differs, node: value, path, assumed: holder.assumed || isAssumed(value) });
+}
+
+function* roots(contract: Contract): Generator<Schema> {
+  for (const { name, node, path } of contract.components("schemas"))
+    yield { node, path, label: name, place: "component", name, inBody: true, assumed: isAssumed(node) };
+  for (const { node, path, label } of contract.parameters)
+    yield* carried(node, path, { label, place: "parameter", name: String(node.name), inBody: false });
+  for (const { name, node, path } of contract.components("headers"))
+    yield* carried(node, path, { label: name, place: "header", name, inBody: false });
+  for (const { node, path, label } of contract.bodies) {
+    for (const [type, media] of members(node.content))
+      yield* carried(media, [...path, "content", type], { label, place: "body", name: label, inBody: true }, node);
+    for (const [name, header] of members(node.headers))
+      yield* carried(
+        header,
+        [...path, "headers", name],
+        { label: `${label} ${name}`, place: "header", name, inBody: false },
+        node,
+      );
+  }
+}
+
+/** The schema that a parameter, header or media type carries, if it has one. */
+function* carried(
+  carrier: Node,
+  path: Path,
+  what: Pick<Schema, "label" | "place" | "name" | "inBody">,
+  around: Node = {},
+): Generator<Schema> {
+  if (!isNode(carrier.schema)) return;
+  const assumed = [around, carrier, carrier.schema].some(isAssumed);
+  yield { ...what, node: asNode(carrier.schema), path: [...path, "schema"], assumed };
+}
+
+function isAssumed(node: Node): boolean {
+  return typeof node["x-assumed"] === "string";
+}

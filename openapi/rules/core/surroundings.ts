@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { parse } from "yaml";
+
+/** An entry of the gap register, as far as the rules read it. */
+export interface Gap {
+  /** What we do about it; see the head of `openapi/gaps.yaml`. */
+  readonly decision: "open" | "assumed" | "sandbox";
+  /** Whether the gap touches nothing in the contract, so that no mark names it. */
+  readonly "register-only"?: boolean;
+}
+
+/** What the rules know beside the bundle. */
+export interface Surroundings {
+  /** The gap register, by id. */
+  readonly gaps: Readonly<Record<string, Gap>>;
+  /** The extensions in use, by key; each says what is wrong with a value, one text a violation. */
+  readonly extensions: Readonly<Record<string, (value: unknown) => string[]>>;
+}
+
+/**
+ * Reads the gap register and the schemas of the extensions that stand beside the rules.
+ * @throws when a file is missing or is no YAML, or when an extension's schema is no JSON Schema.
+ */
+export function surroundingsOnDisk(): Surroundings {
+  const openapi = new URL("../../", import.meta.url);
+  const read = (file: string): string => readFileSync(new URL(file, openapi), "utf8");
+  const schemas = readdirSync(new URL("extensions/", openapi)).filter((file) => file.endsWith(".yaml"));
+  return {
+    gaps: parse(read("gaps.yaml")),
+    extensions: Object.fromEntries(schemas.map((file) => [file.slice(0, -5), validator(read(`extensions/${file}`))])),
+  };
+}
+
+const compiled = new Map<string, (value: unknown) => string[]>();
+
+/** A check of values against a JSON Schema, given as YAML; compiled once a text, so that watching stays fast. */
+export function validator(schema: string): (value: unknown) => string[] {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const validate = new Ajv2020({ strict: false, allErrors: true }).compile(parse(schema));
+  const check = (value: unknown): string[] => {
+    validate(value);
+    return (validate.errors ?? []).map((error) => `${error.instancePath || "the value"} ${error.message}`);
+  };
+  compiled.set(schema, check);
+  return check;
+}

@@ -1,0 +1,20 @@
+// Every operation, parameter, header, schema component and property says what it means. The contract is the reference docs; what
+// is not written here is written nowhere. A property that is a reference may leave it to the schema it refers to.
+import { isText } from "./core/json.ts";
+import type { Rule } from "./core/rule.ts";
+
+export const descriptions: Rule = {
+  description:
+    "Every operation, webhook, parameter, header, schema component and property has a description, on itself or on what it refers to. The contract is the reference docs.",
+  *check(contract) {
+    const described = [
+      ...[...contract.operations, ...contract.webhooks].map(({ id, node, path }) => ({ label: id, node, path })),
+      ...contract.parameters,
+      ...contract.components("headers").map(({ name, node, path }) => ({ label: name, node, path })),
+      ...contract.schemas.filter(({ place }) => place === "component" || place === "property"),
+    ];
+    for (const { label, node, path } of described)
+      if (!isText(node.description) && !isText(contract.resolve(node, path).node.description))
+        yield { path, message: `${label} has no description; say what it means to a caller.` };
+  },
+};

@@ -1,0 +1,34 @@
+import type { Exception } from "./core/rule.ts";
+
+const REFUND_LINES =
+  "The source writes the fields of a refund's lines in snake_case (What the service does, convention 3).";
+const EMPTY = "The source answers this delete with an empty object (What the service does, convention 6).";
+
+/** Where a rule need not hold: the exact place in the bundle, and why. One that spares nothing any more is reported. */
+export const exceptions: readonly Exception[] = [
+  ...["line_item", "line_item_id", "total_tax", "location_id"].map((field) => ({
+    rule: "store-property-names",
+    at: `/components/schemas/RefundLineItem/properties/${field}`,
+    why: REFUND_LINES,
+  })),
+  ...["/collections/{collectionId}", "/shops/locations/{locationId}", "/products/{productId}"].map((path) => ({
+    rule: "store-envelope",
+    at: `/paths/~1api~1202412${path.replaceAll("/", "~1")}/delete/responses/200`,
+    why: EMPTY,
+  })),
+  {
+    rule: "store-request-body",
+    at: "/paths/~1api~1202412~1collections~1collect/delete/requestBody",
+    why: "The source takes products out of a collection by DELETE with a body (Endpoints, Collections).",
+  },
+  {
+    rule: "store-provenance",
+    at: "/components/schemas/CreateOrderLineItem/allOf/1/required",
+    why: "The source states that a line of a new order names its product and variant (Endpoints, Orders).",
+  },
+  {
+    rule: "store-scalar-components",
+    at: "/components/schemas/Problem/properties/status",
+    why: "Failures are ours, so they come in one dialect, with the number that RFC 9457 says.",
+  },
+];

@@ -1,0 +1,55 @@
+// Every mark names an entry of the gap register, every entry is named by a mark, and what is marked as assumed is a gap that we
+// did decide to fill in. So the register is the whole list of what is not known, and nothing of it is lost in a corner.
+import { asList, asNode, isNode, toPointer } from "./core/json.ts";
+import type { Mark } from "./core/marks.ts";
+import type { Rule } from "./core/rule.ts";
+
+const REGISTER = "openapi/gaps.yaml";
+
+export const gapIds: Rule = {
+  description:
+    "Every gap id of a mark is in `openapi/gaps.yaml`, `x-assumed` names only gaps whose decision is `assumed`, and every entry is named by a mark or is `register-only`. The register is the whole list of what is not known.",
+  *check({ document, marks, surroundings: { gaps } }) {
+    const used = new Set<string>();
+    for (const mark of marks) {
+      for (const id of idsOf(mark)) {
+        used.add(id);
+        const gap = gaps[id];
+        const { key, path } = mark;
+        if (!gap)
+          yield {
+            path,
+            message: `${key} at ${toPointer(path.slice(0, -1))} names the gap ${id}, which is not in ${REGISTER}; add it there or correct the id.`,
+          };
+        else if (key === "x-assumed" && gap.decision !== "assumed")
+          yield {
+            path,
+            message: `${key} at ${toPointer(path.slice(0, -1))} names ${id}, whose decision is "${gap.decision}"; make it "assumed" in ${REGISTER}, or use x-gap.`,
+          };
+      }
+    }
+    for (const [id, gap] of Object.entries(gaps)) {
+      const idle = !used.has(id);
+      if (idle && !gap["register-only"])
+        yield {
+          path: [],
+          message: `The gap ${id} is named by no mark of ${asNode(document.info).title}; mark what it touches, make it register-only, or take it out of ${REGISTER}.`,
+        };
+    }
+  },
+};
+
+/** The gap ids that an extension names, in whichever form. */
+function idsOf({ key, value }: Mark): string[] {
+  if (key === "x-gap") return [value].flat().map(String);
+  if (key !== "x-assumed") return assumedWithin(value);
+  return isNode(value) ? Object.values(value).map((mark) => String(isNode(mark) ? mark.gap : mark)) : [String(value)];
+}
+
+/** The values of `assumed` anywhere within an extension. */
+function assumedWithin(value: unknown): string[] {
+  if (Array.isArray(value)) return asList(value).flatMap(assumedWithin);
+  return Object.entries(asNode(value)).flatMap(([key, child]) =>
+    key === "assumed" ? [String(child)] : assumedWithin(child),
+  );
+}

@@ -1,0 +1,25 @@
+// The keys of every operation stand in one order: who it is, what it says, who may call it, what it takes, what it answers, and
+// then the extensions. Operations can then be compared side by side, and a reader knows where to look.
+import type { Rule } from "./core/rule.ts";
+
+const ORDER =
+  "operationId summary description tags deprecated security parameters requestBody responses callbacks".split(" ");
+
+export const operationKeyOrder: Rule = {
+  description: `The keys of an operation stand in this order: ${ORDER.join(", ")}, then the extensions. Operations can then be compared side by side.`,
+  *check({ operations, webhooks }) {
+    for (const { id, node, path } of [...operations, ...webhooks]) {
+      const places = Object.keys(node).map((key) => ({ key, place: place(key) }));
+      for (const [index, { key, place }] of places.entries()) {
+        const before = places[index - 1];
+        if (before && before.place > place)
+          yield { path: [...path, key], message: `${id}: ${key} stands after ${before.key}; move it up.` };
+      }
+    }
+  },
+};
+
+function place(key: string): number {
+  const known = ORDER.indexOf(key);
+  return known < 0 ? ORDER.length : known;
+}

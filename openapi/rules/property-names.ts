@@ -1,0 +1,24 @@
+// Properties and query parameters are in camelCase ("What the service does", convention 3). The fields of a refund's lines are
+// the source's one exception, and listed.
+import type { Rule } from "./core/rule.ts";
+
+const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
+
+export const propertyNames: Rule = {
+  description:
+    "Properties and query parameters are named in camelCase, as the source says of all fields but those of refund lines.",
+  *check({ schemas, parameters }) {
+    for (const { label, name, path, place } of schemas)
+      if (place === "property" && !CAMEL.test(name))
+        yield {
+          path,
+          message: `${label} is not in camelCase; rename it, or list it as an exception if the source writes it so.`,
+        };
+    for (const { label, node, path } of parameters)
+      if (node.in === "query" && !CAMEL.test(String(node.name)))
+        yield {
+          path: [...path, "name"],
+          message: `The query parameter ${node.name} (${label}) is not in camelCase; rename it.`,
+        };
+  },
+};

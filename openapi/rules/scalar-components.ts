@@ -1,0 +1,40 @@
+// The wire has two dialects: numbers and booleans come as JSON or as text ("What the service does", convention 2). So in bodies
+// every number, every boolean, every id and every time is one of the named scalars, which accept both and say what a program
+// sees. A number that is typed inline refuses half of what the service sends.
+import type { Contract } from "./core/contract.ts";
+import { asList, isNode } from "./core/json.ts";
+import type { Rule } from "./core/rule.ts";
+
+const NUMERIC = ["number", "integer", "boolean"];
+const ID_OR_TIME = /^ids?$|Ids?$|(Time|At)$/;
+
+export const scalarComponents: Rule = {
+  description:
+    "In bodies every number, boolean, id and time is a `$ref` to a component that bears `x-decoded`. Both wire dialects pass there, and an inline `number` refuses half of what the service sends.",
+  *check(contract) {
+    for (const { label, name, node, path, place, inBody } of contract.schemas) {
+      if (!inBody || "x-decoded" in node) continue;
+      const type = [node.type].flat().find((type) => NUMERIC.includes(String(type)));
+      if (type)
+        yield {
+          path,
+          message: `${label} is a ${type} that only one wire dialect fits; refer to a scalar of shared/scalars.yaml.`,
+        };
+      else if (place === "property" && ID_OR_TIME.test(name) && !isDecoded(contract, node))
+        yield {
+          path,
+          message: `${label} is an id or a time by its name; refer to a scalar of shared/scalars.yaml, which says its form.`,
+        };
+    }
+  },
+};
+
+/** Whether a schema, a member of it or what its items are bears `x-decoded`. */
+function isDecoded(contract: Contract, schema: unknown): boolean {
+  const { node } = contract.resolve(schema, []);
+  if ("x-decoded" in node) return true;
+  if (isNode(node.items)) return isDecoded(contract, node.items);
+  return ["anyOf", "oneOf", "allOf"].some((keyword) =>
+    asList(node[keyword]).some((member) => isDecoded(contract, member)),
+  );
+}

@@ -1,0 +1,80 @@
+// A scalar accepts both wire dialects and holds its bounds in both: its types include text, and its pattern (or its enum, with
+// each value in both forms) lets the text of every allowed value through and no other. A bound that only the number keeps is no
+// bound, because the service sends text.
+import { asList, type Node } from "./core/json.ts";
+import type { Finding, Rule } from "./core/rule.ts";
+import type { Schema } from "./core/schemas.ts";
+
+/** For each kind, texts that every scalar of it takes and texts that none does. */
+const SAMPLES: Readonly<Record<string, { takes: string[]; refuses: string[] }>> = {
+  id: { takes: ["1218555927434856"], refuses: [""] },
+  decimal: { takes: ["1", "1.5"], refuses: ["", "one", "1,5"] },
+  number: { takes: ["1"], refuses: ["", "one", "1,5"] },
+  boolean: { takes: ["true", "false"], refuses: ["", "yes", "1"] },
+};
+
+export const scalarDialects: Rule = {
+  description:
+    "A component with `x-decoded` takes its value as JSON and as text, and its pattern or enum keeps the text to the same values as its type and bounds. A bound that only numbers keep is none, for the service sends text.",
+  *check({ schemas }) {
+    for (const schema of schemas) {
+      const { label, node, path, place } = schema;
+      const kind = node["x-decoded"];
+      if (kind === undefined) continue;
+      if (place !== "component")
+        yield {
+          path: [...path, "x-decoded"],
+          message: `${label} bears x-decoded and is no component; move it to shared/scalars.yaml.`,
+        };
+      if (kind === "text") continue;
+      const types = [node.type].flat();
+      if (!types.includes("string") || types.length < 2)
+        yield { path, message: `${label} takes one wire dialect only; list its JSON type and string in type.` };
+      else if ("enum" in node) yield* judgeEnum(schema);
+      else if (kind !== "list") yield* judgePattern(schema, String(kind));
+    }
+  },
+};
+
+function* judgeEnum({ label, node, path }: Schema): Generator<Finding> {
+  const values = asList(node.enum);
+  for (const value of values) {
+    const twin = values.some((other) => typeof other !== typeof value && String(other) === String(value));
+    if (!twin)
+      yield {
+        path: [...path, "enum"],
+        message: `${label} lists ${JSON.stringify(value)} in one dialect only; list it as JSON and as text.`,
+      };
+  }
+}
+
+function* judgePattern({ label, node, path }: Schema, kind: string): Generator<Finding> {
+  if (typeof node.pattern !== "string") {
+    yield { path, message: `${label} takes any text; give it a pattern for the text of its values.` };
+    return;
+  }
+  const pattern = new RegExp(node.pattern, "u");
+  const at = [...path, "pattern"];
+  const samples = SAMPLES[kind] ?? { takes: [], refuses: [] };
+  for (const text of samples.takes)
+    if (!pattern.test(text))
+      yield { path: at, message: `The pattern of ${label} refuses "${text}"; let the text of its values through.` };
+  for (const text of [...samples.refuses, ...beyondBounds(node)])
+    if (pattern.test(text))
+      yield {
+        path: at,
+        message: `The pattern of ${label} takes "${text}", which ${kind} or its bounds do not allow; repeat them in the pattern.`,
+      };
+}
+
+/** Texts just outside what the type and bounds of a scalar allow. */
+function beyondBounds({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Node): string[] {
+  const outside = [
+    [type].flat()[0] === "integer" && 1.5,
+    typeof minimum === "number" && minimum - 1,
+    typeof maximum === "number" && maximum + 1,
+    exclusiveMinimum,
+    exclusiveMaximum,
+  ];
+  return outside.filter((value) => typeof value === "number").map(String);
+}

@@ -1,0 +1,81 @@
+// Every operation says itself which scopes it needs. Holding any one suffices ("Authentication", rule 2), so several scopes are
+// several alternatives and never stand together in one. The scopes are the 14 of the source; reads need a read scope, all else
+// a write scope. Where the source states none, the list is empty and the gap `unstated-scopes` is marked, so that an empty list
+// is never an oversight.
+import { asList, isNode, type Node, type Path } from "./core/json.ts";
+import type { Finding, Rule } from "./core/rule.ts";
+
+const SCHEME = "accessToken";
+const GAP = "unstated-scopes";
+const SCOPES = ["fulfillments", "products", "customers", "gift_card", "shops", "refunds", "orders"].flatMap((area) => [
+  `read_${area}`,
+  `write_${area}`,
+]);
+
+export const security: Rule = {
+  description: `Every operation states its \`security\`: ${SCHEME} alone, one known scope an alternative, read scopes on GET and write scopes elsewhere; none only with \`x-gap: ${GAP}\`. Access is stated call by call, and an empty list is never an oversight.`,
+  *check({ operations }) {
+    for (const { id, method, node, path } of operations) {
+      const where = "security" in node ? [...path, "security"] : path;
+      const alternatives = asList(node.security);
+      if (alternatives.length === 0) {
+        yield { path: where, message: `${id} does not say who may call it; write security: [{ ${SCHEME}: [scope] }].` };
+        continue;
+      }
+      const scopes: unknown[] = [];
+      for (const [index, alternative] of alternatives.entries()) {
+        const listed = isNode(alternative) ? alternative[SCHEME] : undefined;
+        if (!isNode(alternative) || !Array.isArray(listed) || Object.keys(alternative).length > 1)
+          yield {
+            path: [...where, index],
+            message: `${id}: the only security scheme is ${SCHEME}; write { ${SCHEME}: [scope] }.`,
+          };
+        else {
+          scopes.push(...listed);
+          yield* judgeAlternative(id, method, listed, alternatives.length, [...where, index, SCHEME]);
+        }
+      }
+      yield* judgeGap(id, scopes.length === 0, node, where);
+    }
+  },
+};
+
+function* judgeAlternative(
+  id: string,
+  method: string,
+  scopes: readonly unknown[],
+  alternatives: number,
+  path: Path,
+): Generator<Finding> {
+  if (scopes.length > 1)
+    yield {
+      path,
+      message: `${id} asks for ${scopes.join(" and ")} together; any one suffices, so give each an alternative of its own.`,
+    };
+  if (scopes.length === 0 && alternatives > 1)
+    yield { path, message: `${id} has an alternative without a scope, which makes the others void; take it out.` };
+  const side = method === "get" ? "read" : "write";
+  for (const [index, scope] of scopes.entries()) {
+    if (!SCOPES.includes(String(scope)))
+      yield {
+        path: [...path, index],
+        message: `${id}: ${scope} is no scope of the source; use one of ${SCOPES.join(", ")}.`,
+      };
+    else if (!String(scope).startsWith(side))
+      yield {
+        path: [...path, index],
+        message: `${id} is a ${method.toUpperCase()} and asks for ${scope}; use the ${side}_ scope.`,
+      };
+  }
+}
+
+function* judgeGap(id: string, unstated: boolean, node: Node, path: Path): Generator<Finding> {
+  const marked = [node["x-gap"]].flat().includes(GAP);
+  if (unstated && !marked)
+    yield {
+      path,
+      message: `${id} names no scope; name the one that the source states, or mark the operation x-gap: ${GAP}.`,
+    };
+  if (!unstated && marked)
+    yield { path, message: `${id} names a scope and is marked ${GAP} as well; take the mark out.` };
+}

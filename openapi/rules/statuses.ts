@@ -1,0 +1,58 @@
+// An operation declares 200 and the failures that can happen to it, no more and no less: 400 where it takes JSON, 401 and 429
+// always, 403 where a scope is stated, 404 where a path or the `ids` of a single answer name something, 409 where a rule
+// refuses, 422 where it takes any input. There is no `default`: it would hide undeclared statuses, and a mock makes 200s of it.
+import type { Operation } from "./core/contract.ts";
+import { asList, asNode } from "./core/json.ts";
+import type { Rule } from "./core/rule.ts";
+
+export const statuses: Rule = {
+  description:
+    "An operation declares 200 and each failure that can happen to it, and nothing else: 400 with a body, 401 and 429 always, 403 with a stated scope, 404 with an id to look up, the outcomes of its rules, 422 with any input. A missing one is untyped, a needless one misleads, and `default` hides both.",
+  *check({ operations }) {
+    for (const operation of operations) {
+      const expected = expectedOf(operation);
+      const declared = Object.keys(asNode(operation.node.responses));
+      const path = [...operation.path, "responses"];
+      for (const [status, why] of expected)
+        if (!declared.includes(status))
+          yield { path, message: `${operation.id} lacks the status ${status}: ${why}. Declare it.` };
+      for (const status of declared)
+        if (!expected.has(status))
+          yield {
+            path: [...path, status],
+            message: `${operation.id} declares ${status}, which cannot happen: ${NEEDS[status] ?? "it is not a status of this contract"}. Take it out.`,
+          };
+    }
+  },
+};
+
+const NEEDS: Readonly<Record<string, string>> = {
+  "400": "it takes no JSON",
+  "403": "it states no scope",
+  "404": "it looks nothing up by id",
+  "409": "none of its x-rules refuses with it",
+  "422": "it takes no input",
+  default: "it would hide every undeclared status",
+};
+
+/** The statuses that an operation needs, each with why. */
+function expectedOf(operation: Operation): Map<string, string> {
+  const { node, parameters } = operation;
+  const expected = new Map([
+    ["200", "it can succeed"],
+    ["401", "the token can be missing"],
+    ["429", "there can be too many calls"],
+  ]);
+  const takesBody = "requestBody" in node;
+  const looksUp = parameters.some(
+    ({ node: { in: place, name } }) => place === "path" || (name === "ids" && !("x-paging" in node)),
+  );
+  if (takesBody) expected.set("400", "the body can be no JSON");
+  if (asList(node.security).some((alternative) => Object.values(asNode(alternative)).flat().length > 0))
+    expected.set("403", "the token can lack the scope");
+  if (looksUp) expected.set("404", "there can be nothing with the id");
+  if (takesBody || parameters.length > 0) expected.set("422", "what it takes can break its schema");
+  for (const rule of asList(node["x-rules"]).map(asNode))
+    if (typeof rule.outcome === "string") expected.set(rule.outcome, `the rule ${rule.id} refuses with it`);
+  return expected;
+}

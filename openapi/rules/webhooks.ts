@@ -1,0 +1,52 @@
+// A webhook stands under its topic as the source writes it ("Events"), is a POST, and its operationId is `on` and the topic. No
+// token is sent to a receiver, so `security` is empty. Payload and answer are not shown, so the body is required JSON and, like
+// the one answer 200, marked as assumed.
+import { asNode } from "./core/json.ts";
+import type { Rule } from "./core/rule.ts";
+
+export const webhooks: Rule = {
+  description:
+    "A webhook stands under `area/event`, is a POST called `on` and the topic, with empty `security`, a required body and the one answer 200, both marked `x-assumed`. Neither payload nor answer is shown by the source.",
+  *check(contract) {
+    for (const { id, key, method, node, path } of contract.webhooks) {
+      const at = (name: string) => (name in node ? [...path, name] : path);
+      if (!/^[a-z]+\/[a-z][a-zA-Z]*$/.test(key))
+        yield { path: path.slice(0, 2), message: `${key} is no topic; write area/event.` };
+      if (method !== "post") yield { path, message: `${id} is a ${method.toUpperCase()}; a webhook is a POST.` };
+      const name = `on${key
+        .split("/")
+        .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+        .join("")}`;
+      if (id !== name)
+        yield { path: at("operationId"), message: `The webhook ${key} is called ${id}; call it ${name}.` };
+      if (!Array.isArray(node.security) || node.security.length > 0)
+        yield { path: at("security"), message: `${id} asks its receiver for a token; write security: [].` };
+
+      const body = contract.resolve(node.requestBody, [...path, "requestBody"]);
+      if (body.node.required !== true)
+        yield { path: body.path, message: `${id} may come without a body; write required: true.` };
+      if (!isAssumed(body.node) && !isAssumed(asNode(asNode(body.node.content)["application/json"])))
+        yield {
+          path: body.path,
+          message: `${id}: nothing shows its body; mark the request body x-assumed: webhook-payload.`,
+        };
+
+      for (const status of Object.keys(asNode(node.responses)))
+        if (status !== "200")
+          yield {
+            path: [...path, "responses", status],
+            message: `${id} declares ${status}; a receiver answers 200 and what else is not known.`,
+          };
+      const answer = contract.resolve(asNode(node.responses)["200"], [...path, "responses", "200"]);
+      if (!isAssumed(answer.node))
+        yield {
+          path: answer.path,
+          message: `${id}: nothing shows its answer; mark the response x-assumed: webhook-answer.`,
+        };
+    }
+  },
+};
+
+function isAssumed(node: Readonly<Record<string, unknown>>): boolean {
+  return typeof node["x-assumed"] === "string";
+}

@@ -1,6 +1,5 @@
 // The extensions are few and known: each has a JSON Schema in `openapi/extensions`, stands where a reader of it looks, and holds
 // what its schema says. A misspelt key would be ignored by everything that reads the contract, without a word.
-import { asNode, type Path } from "./core/json.ts";
 import type { Mark } from "./core/marks.ts";
 import type { Rule } from "./core/rule.ts";
 
@@ -18,24 +17,24 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 export const extensions: Rule = {
   description:
     "Every `x-…` key is one of those in `openapi/extensions`, stands where it is read, and fits its schema. An unknown one is ignored by everything that reads the contract.",
-  *check({ document, marks, surroundings }) {
-    for (const mark of marks) {
+  *check(contract) {
+    const known = contract.surroundings.extensions;
+    for (const mark of contract.marks) {
       const { key, value, path } = mark;
-      const where = describe(document, path);
-      const validate = surroundings.extensions[key];
+      const bearer = contract.called(path.slice(0, -1));
+      const validate = known[key];
       const places = PLACES[key];
       if (!validate) {
-        const known = Object.keys(surroundings.extensions).join(", ");
         yield {
           path,
-          message: `${where} bears ${key}, which nothing reads; use one of ${known}, or give it a schema in openapi/extensions.`,
+          message: `${bearer} bears ${key}, which nothing reads; use one of ${Object.keys(known).join(", ")}, or give it a schema in openapi/extensions.`,
         };
         continue;
       }
       if (places && !places.includes(placeOf(mark)))
-        yield { path, message: `${where} bears ${key}, which belongs on ${places.join(" or ")}; move it there.` };
+        yield { path, message: `${bearer} bears ${key}, which belongs on ${places.join(" or ")}; move it there.` };
       for (const violation of validate(value))
-        yield { path, message: `${key} of ${where}: ${violation}; see openapi/extensions/${key}.yaml.` };
+        yield { path, message: `${key} of ${bearer}: ${violation}; see openapi/extensions/${key}.yaml.` };
     }
   },
 };
@@ -47,16 +46,4 @@ function placeOf({ path }: Mark): string {
   if (holder === "parameters") return "parameter";
   if (holder === "properties") return "property";
   return top === "components" && kind === "schemas" && path.length === 4 ? "schema component" : "something else";
-}
-
-/** How a message calls what bears an extension: the operationId or component, and the last name on the way. */
-function describe(document: unknown, path: Path): string {
-  const [top, key, third] = path;
-  const owner =
-    top === "components"
-      ? String(third)
-      : (asNode(asNode(asNode(asNode(document)[String(top)])[String(key)])[String(third)]).operationId ??
-        String(key ?? top));
-  const last = path.at(-2);
-  return last === undefined || last === third || last === owner ? String(owner) : `${owner} (${last})`;
 }

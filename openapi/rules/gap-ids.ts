@@ -1,6 +1,6 @@
 // Every mark names an entry of the gap register, every entry is named by a mark, and what is marked as assumed is a gap that we
 // did decide to fill in. So the register is the whole list of what is not known, and nothing of it is lost in a corner.
-import { asList, asNode, isNode, toPointer } from "./core/json.ts";
+import { asList, asNode, isNode } from "./core/json.ts";
 import type { Mark } from "./core/marks.ts";
 import type { Rule } from "./core/rule.ts";
 
@@ -9,22 +9,24 @@ const REGISTER = "openapi/gaps.yaml";
 export const gapIds: Rule = {
   description:
     "Every gap id of a mark is in `openapi/gaps.yaml`, `x-assumed` names only gaps whose decision is `assumed`, and every entry is named by a mark or is `register-only`. The register is the whole list of what is not known.",
-  *check({ document, marks, surroundings: { gaps } }) {
+  *check(contract) {
+    const { gaps } = contract.surroundings;
     const used = new Set<string>();
-    for (const mark of marks) {
+    for (const mark of contract.marks) {
       for (const id of idsOf(mark)) {
         used.add(id);
         const gap = gaps[id];
         const { key, path } = mark;
+        const bearer = contract.called(path.slice(0, -1));
         if (!gap)
           yield {
             path,
-            message: `${key} at ${toPointer(path.slice(0, -1))} names the gap ${id}, which is not in ${REGISTER}; add it there or correct the id.`,
+            message: `${key} of ${bearer} names the gap ${id}, which is not in ${REGISTER}; add it there or correct the id.`,
           };
         else if (key === "x-assumed" && gap.decision !== "assumed")
           yield {
             path,
-            message: `${key} at ${toPointer(path.slice(0, -1))} names ${id}, whose decision is "${gap.decision}"; make it "assumed" in ${REGISTER}, or use x-gap.`,
+            message: `${key} of ${bearer} names ${id}, whose decision is "${gap.decision}"; make it "assumed" in ${REGISTER}, or use x-gap.`,
           };
       }
     }
@@ -33,7 +35,7 @@ export const gapIds: Rule = {
       if (idle && !gap["register-only"])
         yield {
           path: [],
-          message: `The gap ${id} is named by no mark of ${asNode(document.info).title}; mark what it touches, make it register-only, or take it out of ${REGISTER}.`,
+          message: `The gap ${id} is named by no mark; mark what it touches, make it register-only, or take it out of ${REGISTER}.`,
         };
     }
   },

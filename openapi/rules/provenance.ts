@@ -36,7 +36,7 @@ export const provenance: Rule = {
         if (!(keyword in bearer) && !(keyword === "type" && "$ref" in bearer))
           yield {
             path: [...path, keyword],
-            message: `x-assumed marks the keyword ${keyword} of ${path.slice(0, -1).join(".")}, which is not there; take the mark out.`,
+            message: `x-assumed marks the keyword ${keyword} of ${contract.called(path.slice(0, -1))}, which is not there; take the mark out.`,
           };
     }
   },

@@ -18,7 +18,7 @@ export const scalarComponents: Rule = {
       if (type)
         yield {
           path,
-          message: `${label} is a ${type} that only one wire dialect fits; refer to a scalar of shared/scalars.yaml.`,
+          message: `${label} is of type ${type}, which only one wire dialect fits; refer to a scalar of shared/scalars.yaml.`,
         };
       else if (place === "property" && ID_OR_TIME.test(name) && !isDecoded(contract, node))
         yield {

@@ -23,13 +23,8 @@ export interface Operation extends Located {
   readonly parameters: readonly Located[];
 }
 
-/** A parameter, where it is defined. `owner` is the component or the operation that holds it. */
-export interface Parameter extends Located {
-  readonly label: string;
-}
-
-/** A request body or a response, where it is defined. */
-export interface Body extends Located {
+/** A parameter, request body or response, where it is defined, with what messages call it. */
+export interface Labelled extends Located {
   readonly label: string;
 }
 
@@ -44,8 +39,9 @@ export class Contract {
   readonly operations: readonly Operation[];
   /** The operations of `webhooks`. */
   readonly webhooks: readonly Operation[];
-  readonly parameters: readonly Parameter[];
-  readonly bodies: readonly Body[];
+  readonly parameters: readonly Labelled[];
+  /** Request bodies and responses. */
+  readonly bodies: readonly Labelled[];
   /** Every schema, nested ones too. */
   readonly schemas: readonly Schema[];
   /** Every `x-…` key. */
@@ -89,6 +85,15 @@ export class Contract {
       (value, key) => (isNode(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
       this.document,
     );
+  }
+
+  /** How messages call what stands at a path: the operationId or the component that it belongs to, and where in it. */
+  called(path: Path): string {
+    const [top, key, third] = path;
+    const named =
+      top === "components" ? third : (asNode(this.at(path.slice(0, 3))).operationId ?? key ?? top ?? "the contract");
+    const within = path.slice(3).join("/");
+    return within ? `${named} (${within})` : String(named);
   }
 
   /** The operation with this operationId. */
@@ -184,7 +189,7 @@ export class Contract {
     );
   }
 
-  *#parameters(): Generator<Parameter> {
+  *#parameters(): Generator<Labelled> {
     for (const { name, node, path } of this.components("parameters")) yield { node, path, label: name };
     const seen = new Set<Node>();
     for (const operation of [...this.operations, ...this.webhooks]) {
@@ -196,11 +201,9 @@ export class Contract {
     }
   }
 
-  *#bodies(): Generator<Body> {
-    for (const { name, node, path } of this.components("requestBodies"))
-      yield { node, path, label: name };
-    for (const { name, node, path } of this.components("responses"))
-      yield { node, path, label: name };
+  *#bodies(): Generator<Labelled> {
+    for (const { name, node, path } of this.components("requestBodies")) yield { node, path, label: name };
+    for (const { name, node, path } of this.components("responses")) yield { node, path, label: name };
     for (const { id, node, path } of [...this.operations, ...this.webhooks]) {
       const body = node.requestBody;
       if (isNode(body) && !("$ref" in body))

@@ -21,17 +21,15 @@ function* chains(node: ASTNode, bound: ReadonlySet<string>): Generator<Chain> {
     if (!bound.has(chain[0])) yield chain;
     return;
   }
-  let inner = bound;
   if (node.op === "rcall") {
     const [method, receiver, [variable, ...rest]] = node.args;
     if (BINDING.has(method) && variable?.op === "id") {
       yield* chains(receiver, bound);
-      inner = new Set([...bound, variable.args]);
-      for (const part of rest) yield* chains(part, inner);
+      for (const part of rest) yield* chains(part, new Set([...bound, variable.args]));
       return;
     }
   }
-  for (const part of partsOf(node.args)) yield* chains(part, inner);
+  for (const part of partsOf(node.args)) yield* chains(part, bound);
 }
 
 /** The chain that a node is, when it is nothing but a name and its members. */

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { asArray, asObject, bundle, flat, followed, objectAt, operationsOf, webhooksOf } from "../facts/contract.ts";
+import type { Json, JsonObject } from "../facts/declared.ts";
+import { sentencesOfTheSource } from "./source-sentences.ts";
+
+function bare(node: JsonObject): boolean {
+  return typeof node.description !== "string" || node.description.trim() === "";
+}
+
+/** Pointers of the properties of a schema that nothing describes, to any depth within the schema itself. */
+function undescribed(schema: Json | undefined, at: string): string[] {
+  const node = asObject(schema);
+  const properties = Object.entries(asObject(node.properties)).flatMap(([name, property]) => {
+    const here = `${at}.${name}`;
+    return [...(bare(flat(bundle, property)) ? [here] : []), ...undescribed(property, here)];
+  });
+  const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
+    asArray(node[key]).flatMap((part) => undescribed(part, at)),
+  );
+  return [...properties, ...parts, ...(node.items === undefined ? [] : undescribed(node.items, `${at}[]`))];
+}
+
+const calls = [...operationsOf(bundle), ...webhooksOf(bundle)];
+
+describe("descriptions", () => {
+  it("stand on the interface, its tags, its server and its way to authenticate", () => {
+    const nodes = [
+      objectAt(bundle.document, "info"),
+      ...asArray(bundle.document.tags).map(asObject),
+      ...asArray(bundle.document.servers).map(asObject),
+      ...Object.values(objectAt(bundle.document, "components", "securitySchemes")).map(asObject),
+    ];
+    expect(nodes.filter(bare)).toEqual([]);
+  });
+
+  it.each(calls)("stand on $id, with a summary", ({ node }) => {
+    expect(bare(node)).toBe(false);
+    expect(String(node.summary ?? "")).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  it.each(calls)("stand on the parameters, bodies and answers of $id", ({ parameters, node }) => {
+    const body = followed(bundle, node.requestBody);
+    const slips = [
+      ...parameters.filter((parameter) => bare(parameter.node)).map(({ name }) => `parameter ${name}`),
+      ...Object.entries(objectAt(node, "responses"))
+        .filter(([, response]) => bare(followed(bundle, response)))
+        .map(([status]) => `response ${status}`),
+      ...(Object.keys(body).length > 0 && bare(body) ? ["request body"] : []),
+    ];
+    expect(slips).toEqual([]);
+  });
+
+  it("stand on every schema and every property", () => {
+    const slips = Object.entries(objectAt(bundle.document, "components", "schemas")).flatMap(([name, schema]) => [
+      ...(bare(flat(bundle, schema)) ? [name] : []),
+      ...undescribed(schema, name),
+    ]);
+    expect(slips).toEqual([]);
+  });
+
+  it("stand on every header", () => {
+    const headers = Object.entries(objectAt(bundle.document, "components", "headers"));
+    expect(headers.filter(([, header]) => bare(asObject(header))).map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** Texts of a node under `description`, `summary` or `title`; what examples hold is left out. */
+function texts(node: Json, at = ""): { at: string; text: string }[] {
+  if (typeof node !== "object" || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap((item, index) => texts(item, `${at}/${index}`));
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === "value" && at.includes("/examples/")) return [];
+    if (typeof value === "string") return /^(description|summary|title|says)$/.test(key) ? [{ at, text: value }] : [];
+    return texts(value, `${at}/${key}`);
+  });
+}
+
+/** Sentences of a text in plain lower-case words; only those of six words or more. */
+function sentences(text: string): string[] {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .split(/[.;:!?](?:\s|$)/)
+    .map((sentence) =>
+      sentence
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9 ]/g, "")
+        .trim()
+        .split(/ +/),
+    )
+    .filter((words) => words.length >= 6)
+    .map((words) => words.join(" "));
+}
+
+it("no sentence is copied from the source document", () => {
+  const hash = (sentence: string) => createHash("sha256").update(sentence).digest("hex").slice(0, 12);
+  expect(sentencesOfTheSource.size).toBeGreaterThan(50);
+  const copied = texts(bundle.document).flatMap(({ at, text }) =>
+    sentences(text)
+      .filter((sentence) => sentencesOfTheSource.has(hash(sentence)))
+      .map((sentence) => `${at}: "${sentence}"`),
+  );
+  expect(copied).toEqual([]);
+});

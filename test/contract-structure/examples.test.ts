@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { answers } from "../facts/answers.ts";
+import { asObject, bundle, operationsOf, webhooksOf } from "../facts/contract.ts";
+import type { Json } from "../facts/declared.ts";
+import { operations } from "../facts/operations.ts";
+import { validatorAt } from "../facts/validation.ts";
+import { callBodies, examples, type NamedExample, webhookBodies } from "./named-examples.ts";
+
+/** Whether every scalar of the value is text or null. */
+function allText(value: Json): boolean {
+  if (value === null || typeof value === "string") return true;
+  if (typeof value !== "object") return false;
+  return Object.values(value).every((item) => allText(item as Json));
+}
+
+/** Every number of a value. */
+function numbers(value: Json): number[] {
+  if (typeof value === "number") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((item) => numbers(item as Json));
+}
+
+describe("every body has examples", () => {
+  it.each([...callBodies, ...webhookBodies])(
+    "$place has a named example with a summary",
+    ({ side, operation, examples }) => {
+      const statuses = Object.keys(asObject(operation.node.responses));
+      // A receiver's answer to a webhook is free.
+      if (side === "200" && operation.pointer.startsWith("/webhooks")) return;
+      expect(statuses.length).toBeGreaterThan(0);
+      expect(examples.length, "named examples").toBeGreaterThan(0);
+      for (const { name, summary } of examples) {
+        expect(typeof summary === "string" && summary.length > 0, `'${name}' has a summary`).toBe(true);
+        expect(name, "camelCase").toMatch(/^[a-z][a-zA-Z0-9]*$/);
+      }
+    },
+  );
+
+  it("every operation has a body in its 200, and in each of its failures", () => {
+    const missing = operationsOf(bundle).flatMap(({ id, node }) =>
+      Object.keys(asObject(node.responses))
+        .filter((status) => !callBodies.some(({ place }) => place === `${id} ${status}`))
+        .map((status) => `${id} ${status}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("every webhook has a body", () => {
+    for (const { id } of webhooksOf(bundle)) {
+      expect(webhookBodies.map(({ place }) => place)).toContain(`${id} request`);
+    }
+  });
+});
+
+it.each(examples)("$place: '$name' is valid under its schema", ({ schema, value }) => {
+  expect(validatorAt(bundle, schema)(value)).toEqual([]);
+});
+
+describe("examples of parameters, headers and properties", () => {
+  interface Sample {
+    readonly at: string;
+    readonly schema: string;
+    readonly value: Json;
+  }
+
+  /** `example` of parameters and headers beside their schema, `examples` and `example` in schemas. */
+  function samples(node: Json, at: string): Sample[] {
+    if (typeof node !== "object" || node === null) return [];
+    if (Array.isArray(node)) return node.flatMap((item, index) => samples(item, `${at}/${index}`));
+    const object = asObject(node);
+    const own: Sample[] = [];
+    const isPropertyMap = at.endsWith("/properties");
+    const ofSchema = object.schema !== undefined && !isPropertyMap;
+    if (object.example !== undefined && !isPropertyMap) {
+      own.push({ at, schema: ofSchema ? `${at}/schema` : at, value: object.example });
+    }
+    if (Array.isArray(object.examples) && !isPropertyMap) {
+      own.push(...object.examples.map((value) => ({ at, schema: at, value })));
+    }
+    const inside = Object.entries(object)
+      .filter(([key]) => isPropertyMap || (key !== "example" && key !== "examples"))
+      .flatMap(([key, item]) => samples(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
+    return [...own, ...inside];
+  }
+
+  it("are valid under their schemas", () => {
+    const wrong = samples(bundle.document, "").flatMap(({ at, schema, value }) => {
+      const validate = validatorAt(bundle, schema);
+      // In an address or a header everything is text; what reads as a number is one.
+      const readings = typeof value === "string" && /^\d+$/.test(value) ? [value, Number(value)] : [value];
+      return readings.some((reading) => validate(reading).length === 0) ? [] : [`${at}: ${JSON.stringify(value)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("dialects", () => {
+  const resources = [...new Set(Object.values(answers).flatMap((facts) => ("key" in facts ? [facts.key] : [])))];
+  const answered = (key: string): NamedExample[] =>
+    examples.filter(({ operation, side }) => {
+      const facts = answers[operation];
+      return side === "200" && facts !== undefined && "key" in facts && facts.key === key;
+    });
+
+  it.each(resources)(
+    "'%s' has an answer in which every scalar is text (What the service does, convention 2)",
+    (key) => {
+      expect(
+        answered(key)
+          .filter(({ value }) => allText(value))
+          .map(({ name }) => name),
+      ).not.toEqual([]);
+    },
+  );
+
+  it.each(resources.filter((key) => !["shop", "productCategories"].includes(key)))(
+    "'%s' has an answer in declared JSON types",
+    (key) => {
+      expect(
+        answered(key)
+          .filter(({ value }) => !allText(value))
+          .map(({ name }) => name),
+      ).not.toEqual([]);
+    },
+  );
+
+  it.each([
+    ["collection", "collects"],
+    ["collection", "condition"],
+    ["product", "collections"],
+  ])("'%s' shows '%s' as list-shaped text and as an array", (key, field) => {
+    const values = answered(key).flatMap(({ value }) => valuesOf(value, field));
+    expect(
+      values.some((value) => typeof value === "string" && /^\[.*\]$/.test(value)),
+      "text",
+    ).toBe(true);
+    expect(values.some(Array.isArray), "array").toBe(true);
+  });
+
+  it("'fulfillment' shows its tracking numbers as comma-separated and as list-shaped text", () => {
+    const values = examples.flatMap(({ value }) => valuesOf(value, "trackingNumbers"));
+    const texts = values.filter((value) => typeof value === "string");
+    expect(
+      texts.some((value) => !value.startsWith("[")),
+      "comma-separated, or one alone",
+    ).toBe(true);
+    expect(
+      texts.some((value) => value.startsWith("[")),
+      "list-shaped",
+    ).toBe(true);
+  });
+
+  function valuesOf(value: Json, field: string): Json[] {
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).flatMap(([name, item]) =>
+      name === field ? [item as Json] : valuesOf(item as Json, field),
+    );
+  }
+});
+
+describe("ids and numbers", () => {
+  it.each([...new Set(operations.map(({ area }) => area))])("area '%s' shows an id of 16 digits or more", (area) => {
+    const text = JSON.stringify(examples.filter((example) => example.area === area).map(({ value }) => value));
+    expect(text).toMatch(/[^\d.]\d{16,}[^\d.]/);
+  });
+
+  it("no JSON number of an example is rounded on the way", () => {
+    const unsafe = examples.flatMap(({ place, name, value }) =>
+      numbers(value)
+        .filter((number) => Math.abs(number) > Number.MAX_SAFE_INTEGER)
+        .map((number) => `${place}, '${name}': ${number}`),
+    );
+    expect(unsafe).toEqual([]);
+  });
+});

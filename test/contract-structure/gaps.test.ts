@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { asObject, bundle } from "../facts/contract.ts";
+import type { Json } from "../facts/declared.ts";
+import { uncovered } from "./gaps.ts";
+
+const register = asObject(parse(readFileSync(new URL("../../openapi/gaps.yaml", import.meta.url), "utf8")) as Json);
+
+/** Ids of gaps in the marks of a node, to any depth. */
+function marks(node: Json): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap(marks);
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === "x-gap") return Array.isArray(value) ? value.map(String) : [String(value)];
+    if (key === "x-assumed") {
+      if (typeof value === "string") return [value];
+      return Object.values(asObject(value)).map((mark) => String(typeof mark === "string" ? mark : asObject(mark).gap));
+    }
+    if (key === "assumed") return [String(value)];
+    return marks(value);
+  });
+}
+
+describe("the register of gaps", () => {
+  it.each(uncovered)("covers: $subject", ({ gaps, source }) => {
+    for (const gap of gaps) {
+      const entry = asObject(register[gap]);
+      expect(Object.keys(register), "openapi/gaps.yaml").toContain(gap);
+      expect(String(entry.source), `where the source leaves '${gap}' out`).toContain(source);
+    }
+  });
+
+  it.each(Object.keys(register))("'%s' says what is unknown, what we decided, and why", (gap) => {
+    const entry = asObject(register[gap]);
+    for (const part of ["unknown", "we-say", "why", "source"]) {
+      expect(String(entry[part] ?? "").trim(), part).not.toBe("");
+    }
+    expect(["open", "assumed", "sandbox"]).toContain(entry.decision);
+  });
+
+  const used = new Set(marks(bundle.document));
+
+  it("knows every gap that a mark names", () => {
+    expect([...used].filter((gap) => register[gap] === undefined)).toEqual([]);
+  });
+
+  it("has no entry that nothing refers to", () => {
+    const unused = Object.keys(register).filter(
+      (gap) => !used.has(gap) && asObject(register[gap])["register-only"] !== true,
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("calls assumed what the contract assumes, and open what it leaves open", () => {
+    const assumed = new Set(assumptions(bundle.document));
+    const slips = [...assumed].filter((gap) => asObject(register[gap]).decision === "open");
+    expect(slips, "marked x-assumed, and registered as open").toEqual([]);
+  });
+
+  function assumptions(node: Json): string[] {
+    if (typeof node !== "object" || node === null) return [];
+    if (Array.isArray(node)) return node.flatMap(assumptions);
+    return Object.entries(node).flatMap(([key, value]) =>
+      key === "x-assumed" ? marks({ "x-assumed": value }) : assumptions(value),
+    );
+  }
+});

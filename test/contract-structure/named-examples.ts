@@ -1,0 +1,77 @@
+/** Every example of the bundle with the place it stands at and the schema that it has to satisfy. */
+
+import {
+  asObject,
+  bundle,
+  type ContractOperation,
+  followed,
+  objectAt,
+  operationsOf,
+  segment,
+  webhooksOf,
+} from "../facts/contract.ts";
+import type { Json, JsonObject } from "../facts/declared.ts";
+
+export interface NamedExample {
+  /** `createOrder request`, `getOrder 200`, `onOrdersPaid request`. */
+  readonly place: string;
+  readonly operation: string;
+  readonly area: string;
+  /** `request`, or the status of the response. */
+  readonly side: string;
+  readonly name: string;
+  readonly summary: Json | undefined;
+  readonly value: Json;
+  /** JSON pointer to the schema. */
+  readonly schema: string;
+}
+
+/** A body that ought to have examples: a request or a response with content. */
+export interface Body {
+  readonly place: string;
+  readonly operation: ContractOperation;
+  readonly side: string;
+  readonly examples: readonly NamedExample[];
+}
+
+const json = "application/json";
+
+function body(operation: ContractOperation, side: string, node: JsonObject, pointer: string): Body[] {
+  const media = objectAt(node, "content", json);
+  if (Object.keys(media).length === 0) return [];
+  const place = `${operation.id} ${side}`;
+  const area = String((operation.node.tags as readonly Json[] | undefined)?.[0] ?? "");
+  const examples = Object.entries(objectAt(media, "examples")).map(([name, example]): NamedExample => {
+    const { summary, value } = followed(bundle, example);
+    const schema = `${pointer}/content/${segment(json)}/schema`;
+    return { place, operation: operation.id, area, side, name, summary, value: value ?? null, schema };
+  });
+  return [{ place, operation, side, examples }];
+}
+
+function bodiesOf(operation: ContractOperation): Body[] {
+  const { node, pointer } = operation;
+  const at = (value: Json | undefined, otherwise: string) => {
+    const reference = asObject(value).$ref;
+    return typeof reference === "string" ? reference.slice(1) : otherwise;
+  };
+  const request = body(
+    operation,
+    "request",
+    followed(bundle, node.requestBody),
+    at(node.requestBody, `${pointer}/requestBody`),
+  );
+  const responses = Object.entries(objectAt(node, "responses")).flatMap(([status, response]) =>
+    body(operation, status, followed(bundle, response), at(response, `${pointer}/responses/${status}`)),
+  );
+  return [...request, ...responses];
+}
+
+/** Bodies of the 49 operations. */
+export const callBodies: readonly Body[] = operationsOf(bundle).flatMap(bodiesOf);
+
+/** Bodies of the ten webhooks. */
+export const webhookBodies: readonly Body[] = webhooksOf(bundle).flatMap(bodiesOf);
+
+/** All of their examples. */
+export const examples: readonly NamedExample[] = [...callBodies, ...webhookBodies].flatMap((one) => one.examples);

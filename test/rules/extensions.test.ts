@@ -1,0 +1,33 @@
+import { CARD, DISABLE, LIST, table } from "./base.ts";
+
+table("extensions", [
+  [
+    "an unknown key",
+    { [`${DISABLE}/x-internal`]: true },
+    [[`${DISABLE}/x-internal`, "disableGiftCard bears x-internal, which nothing reads; use one of x-assumed"]],
+  ],
+  [
+    "a misspelt key in a schema",
+    { [`${CARD}/properties/note/x-gaps`]: "presence" },
+    [[`${CARD}/properties/note/x-gaps`, "GiftCard (properties/note) bears x-gaps"]],
+  ],
+  ["at the root", { "/x-owner": "us" }, [["/x-owner", "the contract bears x-owner"]]],
+  [
+    "a value that its schema refuses",
+    { [`${DISABLE}/x-effects`]: ["giftCard"] },
+    [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0 must match pattern"]],
+  ],
+  [
+    "paging on a schema",
+    { [`${CARD}/x-paging`]: { items: "/giftCards" } },
+    [[`${CARD}/x-paging`, "GiftCard bears x-paging, which belongs on operation"]],
+  ],
+  [
+    "a resource on an operation",
+    { [`${LIST}/x-resource`]: { name: "giftCard", id: "id" } },
+    [[`${LIST}/x-resource`, "belongs on schema component"]],
+  ],
+  ["a filter on a property", { [`${CARD}/properties/note/x-filter`]: { property: "/note", match: "contains" } }, []],
+  ["a property that is called like one", { [`${CARD}/properties/x-ray`]: { type: "string" } }, []],
+  ["data that looks like one", { "/components/examples/giftCardsOne/value/x-ray": 1 }, []],
+]);

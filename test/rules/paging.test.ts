@@ -1,0 +1,47 @@
+import { LIST, table } from "./base.ts";
+
+const at = `${LIST}/x-paging`;
+
+table("paging", [
+  [
+    "none where there is a limit",
+    { [at]: undefined },
+    [[LIST, "listGiftCards takes a limit and does not say how it is paged"]],
+  ],
+  ["no list there", { [`${at}/items`]: "/cards" }, [[`${at}/items`, "there is no list at /cards of the answer"]]],
+  [
+    "a parameter that is not there",
+    { [`${at}/pageToken/parameter`]: "cursor" },
+    [[`${at}/pageToken/parameter`, "listGiftCards has no cursor"]],
+  ],
+  [
+    "another default",
+    { [`${at}/limit/default`]: 20 },
+    [[`${at}/limit/default`, "x-paging says default 20 and the parameter 50"]],
+  ],
+  [
+    "a maximum left out",
+    { [`${at}/limit/maximum`]: undefined },
+    [[`${at}/limit`, "x-paging says maximum nothing and the parameter 250"]],
+  ],
+  [
+    "no Link header",
+    { [`${LIST}/responses/200/headers`]: undefined },
+    [[`${LIST}/responses/200`, "has no Link header"]],
+  ],
+  [
+    "a start at a property that is not there",
+    { [`${at}/sinceId`]: { parameter: "status", property: "cardId" } },
+    [[`${at}/sinceId/property`, "what it lists has no property cardId"]],
+  ],
+  [
+    "a window between what is not there",
+    { [`${at}/window`]: [{ min: "from", max: "status", property: "note" }] },
+    [[`${at}/window/0/min`, "listGiftCards has no from"]],
+  ],
+  [
+    "a window on a property that is not there",
+    { [`${at}/window`]: [{ min: "status", max: "status", property: "time" }] },
+    [[`${at}/window/0/property`, "has no property time"]],
+  ],
+]);

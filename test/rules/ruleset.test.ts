@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { rules } from "../../openapi/rules/ruleset.ts";
+import { CARD, lint } from "./base.ts";
+
+const folder = new URL("../../openapi/rules/", import.meta.url);
+const names = Object.keys(rules);
+
+test("the base keeps every rule, ours and Spectral's", async () => {
+  expect(await lint({})).toEqual([]);
+});
+
+test("every file is a rule of the ruleset", () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts"));
+  expect(files.sort()).toEqual([...names.map((name) => `${name}.ts`), "exceptions.ts", "ruleset.ts"].sort());
+});
+
+test.each(names)("%s says what holds and why, at its head and in Spectral, and has a table of cases", (name) => {
+  const text = readFileSync(new URL(`${name}.ts`, folder), "utf8");
+  expect(text).toMatch(/^\/\/ [A-Z`]/);
+  expect(rules[name]?.description).toMatch(/^[A-Z].*\.$/s);
+  const tests = new URL(`${name}.test.ts`, import.meta.url);
+  expect(existsSync(tests), `test/rules/${name}.test.ts`).toBe(true);
+  expect(readFileSync(tests, "utf8")).toContain(`table("${name}", [`);
+});
+
+test("an exception spares its place and no other", async () => {
+  const edits = {
+    [`${CARD}/properties/line_item`]: { type: "string" },
+    [`${CARD}/properties/line_id`]: { type: "string" },
+  };
+  const exception = { rule: "store-property-names", at: `${CARD}/properties/line_item`, why: "It is written so." };
+  const found = await lint(edits, "store-property-names", [exception]);
+  expect(found.map(({ at }) => at)).toEqual([`${CARD}/properties/line_id`]);
+});
+
+test("an exception that spares nothing is found", async () => {
+  const exception = { rule: "store-property-names", at: `${CARD}/properties/note`, why: "It was written otherwise." };
+  const [found, ...rest] = await lint({}, "store-property-names", [exception]);
+  expect(found).toMatchObject({ at: `${CARD}/properties/note` });
+  expect(found?.message).toContain("spares nothing any more; take it out of openapi/rules/exceptions.ts");
+  expect(rest).toEqual([]);
+});

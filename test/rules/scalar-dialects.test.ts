@@ -1,0 +1,52 @@
+import { CARD, SCHEMAS, table } from "./base.ts";
+
+const balance = `${SCHEMAS}/Balance`;
+const id = `${SCHEMAS}/NumberId`;
+const kind = `${SCHEMAS}/Kind`;
+const flag = `${SCHEMAS}/Flag`;
+const boolean = (pattern: string) => ({ type: ["boolean", "string"], pattern, "x-decoded": "boolean" });
+
+table("scalar-dialects", [
+  ["numbers only", { [`${balance}/type`]: "number" }, [[balance, "Balance takes one wire dialect only"]]],
+  ["text only", { [`${balance}/type`]: ["string"] }, [[balance, "list its JSON type and string"]]],
+  ["no pattern", { [`${balance}/pattern`]: undefined }, [[balance, "Balance takes any text"]]],
+  [
+    "a pattern without the bound",
+    { [`${balance}/pattern`]: "^-?\\d+(\\.\\d+)?$" },
+    [[`${balance}/pattern`, 'takes "-1", which decimal or its bounds do not allow']],
+  ],
+  ["a bound that excludes", { [`${balance}/exclusiveMinimum`]: 0 }, [[`${balance}/pattern`, 'takes "0"']]],
+  ["a greatest value", { [`${balance}/maximum`]: 99 }, [[`${balance}/pattern`, 'takes "100"']]],
+  [
+    "a pattern of whole numbers on a decimal",
+    { [`${balance}/pattern`]: "^\\d+$" },
+    [[`${balance}/pattern`, 'refuses "1.5"']],
+  ],
+  ["fractions of whole numbers", { [`${id}/pattern`]: "^[\\d.]+$" }, [[`${id}/pattern`, 'takes "1.5"']]],
+  ["an empty id", { [`${id}/pattern`]: "^\\d*$" }, [[`${id}/pattern`, 'takes ""']]],
+  ["a set in one dialect", { [`${kind}/enum`]: [1, 2, "1"] }, [[`${kind}/enum`, "Kind lists 2 in one dialect only"]]],
+  ["yes and no", { [flag]: boolean("^(true|false)$") }, []],
+  [
+    "yes and no in capitals",
+    { [flag]: boolean("^(TRUE|FALSE)$") },
+    [
+      [`${flag}/pattern`, 'refuses "false"'],
+      [`${flag}/pattern`, 'refuses "true"'],
+    ],
+  ],
+  [
+    "a list as text",
+    { [`${SCHEMAS}/TextList`]: { type: ["array", "string"], items: { type: "string" }, "x-decoded": "list" } },
+    [],
+  ],
+  [
+    "a list as an array alone",
+    { [`${SCHEMAS}/TextList`]: { type: "array", items: { type: "string" }, "x-decoded": "list" } },
+    [[`${SCHEMAS}/TextList`, "one wire dialect only"]],
+  ],
+  [
+    "on a property",
+    { [`${CARD}/properties/note/x-decoded`]: "text" },
+    [[`${CARD}/properties/note/x-decoded`, "GiftCard.note bears x-decoded and is no component"]],
+  ],
+]);

@@ -1,0 +1,32 @@
+import { CARD, LIST, table } from "./base.ts";
+
+const note = `${CARD}/properties/note`;
+const time = `${CARD}/properties/disableTime`;
+
+table("schema-typed", [
+  ["no type", { [`${note}/type`]: undefined }, [[note, "GiftCard.note has no type"]]],
+  [
+    "a parameter without one",
+    { [`${LIST}/parameters/3/schema`]: {} },
+    [[`${LIST}/parameters/3/schema`, "listGiftCards pageToken has no type"]],
+  ],
+  [
+    "a type beside anyOf",
+    { [`${time}/type`]: "string" },
+    [[`${time}/type`, "GiftCard.disableTime has a type beside anyOf"]],
+  ],
+  [
+    "a member without a type",
+    { [`${time}/anyOf/1`]: { description: "Anything." } },
+    [[`${time}/anyOf/1`, "GiftCard.disableTime has no type"]],
+  ],
+  ["an array of anything", { [note]: { type: ["array", "string"] } }, [[note, "is an array of anything"]]],
+  [
+    "items without a type",
+    { [note]: { type: "array", items: {} } },
+    [[`${note}/items`, "GiftCard.note[] has no type"]],
+  ],
+  ["nullable", { [`${note}/nullable`]: true }, [[`${note}/nullable`, "which OpenAPI 3.1 ignores"]]],
+  ["a constant", { [note]: { const: "gift" } }, []],
+  ["a condition", { [`${note}/not`]: { maxLength: 3 } }, []],
+]);

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // A hang must end some day. Nothing is measured against these.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: ["test/contract/**/*.test.ts"],
+          globalSetup: "test/support/shared-mock.ts", // one Prism for the whole run, and none for the other project
+        },
+      },
+      {
+        extends: true,
+        // Spectral takes a second to load, so the rules' tables share one process each worker.
+        test: { name: "rules", include: ["test/rules/**/*.test.ts"], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: ["test/contract/**", "test/rules/**"] },
+      },
+    ],
+  },
+});

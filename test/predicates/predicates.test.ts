@@ -1,0 +1,135 @@
+/** Every predicate of the contract, run on states typed by hand: one on each side of it, and one where it says nothing. */
+import { describe, expect, it } from "vitest";
+import { predicate, type Scope } from "../../src/predicates/index.ts";
+import { asArray, asObject, bundle } from "../facts/contract.ts";
+import type { JsonObject } from "../facts/declared.ts";
+
+/** A predicate's place, what it reads, and its value there. */
+type Row = readonly [place: string, scope: Scope, value: unknown];
+
+const order = (financialStatus: string | undefined, fulfillmentStatus: string | undefined): Scope => ({
+  before: { order: { ...(financialStatus && { financialStatus }), ...(fulfillmentStatus && { fulfillmentStatus }) } },
+});
+const card = (disableTime: string | null, expireTime: string | null): Scope => ({
+  item: { disableTime, expireTime },
+  now: "2025-06-01T00:00:00",
+});
+
+const rows: readonly Row[] = [
+  // Errors, rule 2
+  ["cancelOrder paid-and-fulfilled-stays", order("paid", "fulfilled"), true],
+  ["cancelOrder paid-and-fulfilled-stays", order("paid", "partial"), false],
+  ["cancelOrder paid-and-fulfilled-stays", order("pending", "fulfilled"), false],
+  ["cancelOrder paid-and-fulfilled-stays", order("paid", undefined), undefined],
+  // States and transitions
+  ["cancelOrder cancelling-records-the-reason", { request: { reason: "changed" } }, "changed"],
+  ["cancelOrder cancelling-records-the-time", { after: { order: { cancelledAt: "2024-12-05T11:41:09-08:00" } } }, true],
+  ["cancelOrder cancelling-records-the-time", { after: { order: { cancelledAt: null } } }, false],
+  ["disableGiftCard disabling-records-the-time", { after: { giftCard: { disableTime: "2024-12-02T10:00:00" } } }, true],
+  ["disableGiftCard disabling-records-the-time", { after: { giftCard: { disableTime: null } } }, false],
+  ["createFulfillment new-fulfillment-is-open", {}, "open"],
+  // Errors, rule 1
+  ["deleteCustomer customer-with-orders-stays", { before: { customer: { ordersCount: 1 } } }, true],
+  ["deleteCustomer customer-with-orders-stays", { before: { customer: { ordersCount: 0 } } }, false],
+  // Resources and their fields
+  ["GiftCard last-characters-of-the-code", { self: { code: "WARM7QK2D9LX4H8M" } }, "4H8M"],
+  ["GiftCard last-characters-of-the-code", { self: { code: "ABC" } }, "ABC"],
+  ["GiftCard last-characters-of-the-code", { self: {} }, undefined],
+  [
+    "Order created-at-stays",
+    { before: { order: { createdAt: "2024-12-03T09:15:27-08:00" } } },
+    "2024-12-03T09:15:27-08:00",
+  ],
+  [
+    "Order line-prices-add-up",
+    { self: { lineItems: [{ price: "28.00", quantity: 2 }, { price: "12.50", quantity: 1 }] } }, // biome-ignore format: one order
+    "68.50",
+  ],
+  ["Order line-prices-add-up", { self: {} }, undefined],
+  ["Collection count-of-collects", { self: { collects: ["5904417730268823", "5904417730268977"] } }, 2],
+  ["Collection count-of-collects", { self: {} }, undefined],
+  ["Refund refund-has-one-id", { self: { id: "8", refundId: "8" } }, true],
+  ["Refund refund-has-one-id", { self: { id: "8", refundId: "9" } }, false],
+  ["Refund refund-has-one-id", { self: { refundId: "9" } }, true],
+  ["Product variants-are-of-the-product", { self: { productId: "1", variants: [{ productId: "1" }, {}] } }, true],
+  ["Product variants-are-of-the-product", { self: { productId: "1", variants: [{ productId: "2" }] } }, false],
+  ["Product images-are-of-the-product", { self: { productId: "1", images: [{ productId: "1" }] } }, true],
+  ["Product images-are-of-the-product", { self: { productId: "1", images: [{ productId: "2" }] } }, false],
+  // Endpoints
+  ["updateFulfillmentTracking tracking-is-what-was-sent", { request: { fulfillment: { trackings: ["a"] } } }, ["a"]],
+  ...(["addProductsToCollection", "removeProductsFromCollection"] as const).flatMap((id): Row[] => {
+    const rule = id.startsWith("add") ? "added-products-are-in" : "removed-products-are-out";
+    const scope = (collects: string[]) => ({
+      request: { collect: { productIds: ["1", "2"] } },
+      after: { collection: { collects } },
+    });
+    const added = id.startsWith("add");
+    return [
+      [`${id} ${rule}`, scope(["1", "2", "3"]), added],
+      [`${id} ${rule}`, scope(["3"]), !added],
+      [`${id} ${rule}`, scope(["1"]), false],
+    ];
+  }),
+  // Filters: gift cards by state, collections by publication
+  ["searchGiftCards status enabled", card(null, null), true],
+  ["searchGiftCards status enabled", card(null, "2025-06-01T00:00:01"), true],
+  ["searchGiftCards status enabled", card(null, "2025-06-01T00:00:00"), false],
+  ["searchGiftCards status enabled", card("2024-12-02T10:00:00", null), false],
+  ["searchGiftCards status expired", card(null, "2025-06-01T00:00:00"), true],
+  ["searchGiftCards status expired", card(null, "2025-06-01T00:00:01"), false],
+  ["searchGiftCards status expired", card("2024-12-02T10:00:00", "2025-01-01T00:00:00"), false],
+  ["searchGiftCards status disabled", card("2024-12-02T10:00:00", "2025-01-01T00:00:00"), true],
+  ["searchGiftCards status disabled", card(null, "2025-01-01T00:00:00"), false],
+  ["listCollections publishedStatus published", { item: { published: true } }, true],
+  ["listCollections publishedStatus published", { item: { published: false } }, false],
+  ["listCollections publishedStatus unpublished", { item: { published: false } }, true],
+  ["listCollections publishedStatus unpublished", { item: { published: true } }, false],
+  ["listCollections publishedStatus any", { item: {} }, true],
+];
+
+/** The contract's predicates, by place: operation or schema and rule; operation, parameter and state. */
+const predicates = new Map<string, string>([...ofOperations(), ...ofResources()]);
+
+function* rulesOf(owner: string, node: JsonObject): Generator<[string, string]> {
+  for (const rule of asArray(node["x-rules"]).map(asObject)) {
+    yield [`${owner} ${rule.id}`, String(rule.refuse ?? rule.as ?? rule.holds)];
+  }
+}
+
+function* ofOperations(): Generator<[string, string]> {
+  for (const pathItem of Object.values(asObject(bundle.document.paths)).map(asObject)) {
+    for (const operation of Object.values(pathItem)
+      .filter((node) => !Array.isArray(node))
+      .map(asObject)) {
+      yield* rulesOf(String(operation.operationId), operation);
+      for (const parameter of asArray(operation.parameters).map(asObject)) {
+        const states = asObject(asObject(parameter["x-filter"] ?? {}).states ?? {});
+        for (const [state, text] of Object.entries(states)) {
+          yield [`${operation.operationId} ${parameter.name} ${state}`, String(text)];
+        }
+      }
+    }
+  }
+}
+
+function* ofResources(): Generator<[string, string]> {
+  const schemas = asObject(asObject(bundle.document.components).schemas);
+  for (const [name, schema] of Object.entries(schemas)) yield* rulesOf(name, asObject(schema));
+}
+
+describe("the contract's predicates", () => {
+  it.each(rows)("%s, over %j: %j", (place, scope, value) => {
+    const text = predicates.get(place);
+    if (text === undefined)
+      throw new Error(`The contract has no predicate ${place}; it has ${[...predicates.keys()]}.`);
+    expect(predicate(text).evaluate(scope)).toEqual(value);
+  });
+
+  it("are all here", () => {
+    expect([...predicates.keys()].sort()).toEqual([...new Set(rows.map(([place]) => place))].sort());
+  });
+
+  it("that are no CEL are refused", () => {
+    expect(() => predicate("before.order ==")).toThrow(/Unexpected/);
+  });
+});

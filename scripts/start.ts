@@ -1,0 +1,109 @@
+/** `npm start`: the docs to read and a mock to call, from a fresh clone. See `--help`. */
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { curlLine } from "../src/cli/curl.ts";
+import { readPort } from "../src/cli/options.ts";
+import { untilAskedToEnd } from "../src/cli/signals.ts";
+import { UsageError } from "../src/cli/usage-error.ts";
+import { MockError, startMock } from "../src/mock/index.ts";
+import { command } from "./command.ts";
+import { serveDocs } from "./serve-docs.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const site = join(root, "generated/docs");
+const sources = ["openapi", "docs", "scripts", "CHANGELOG.md", "redocly.yaml", "package-lock.json"];
+
+/** The ports that were asked for. */
+interface Ports {
+  readonly docs: number | undefined;
+  readonly mock: number | undefined;
+}
+
+async function start(ports: Ports): Promise<0 | 1> {
+  const reason = await reasonToBuild();
+  if (reason) {
+    console.log(`Building: ${reason}.`);
+    const { build } = await import("./build.ts");
+    if ((await build(root, { docs: true })) !== 0) return 1;
+  }
+  const asked = untilAskedToEnd();
+  console.log("Starting the mock ...");
+  const docs = await listen("docs-port", ports.docs, 4080, (port) => serveDocs(site, port));
+  try {
+    const mock = await listen("mock-port", ports.mock, 4010, (port) => startMock({ port }));
+    console.log(`
+  Docs  ${docs.url}
+  Mock  ${mock.url}
+
+Call the mock:
+
+  ${curlLine(mock.url)}
+
+Ctrl-C ends both.`);
+    await asked;
+    await mock.close();
+  } finally {
+    await docs.close();
+  }
+  return 0;
+}
+
+/** Why a build is needed, in words, or nothing when it is not. */
+async function reasonToBuild(): Promise<string | undefined> {
+  const built = await stat(join(site, "index.html")).catch(() => undefined);
+  if (!built) return "there are no docs yet";
+  for (const source of sources) {
+    if ((await newest(join(root, source))) > built.mtimeMs) return `${source} has changed since the last build`;
+  }
+  return undefined;
+}
+
+/** When a file, or the newest file in a folder, was last written; 0 when there is none. */
+async function newest(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  const inside = await Promise.all((await readdir(path)).map((name) => newest(join(path, name))));
+  return Math.max(0, ...inside);
+}
+
+/** Listens on the port that was asked for, or else on the usual one, or else on any. */
+async function listen<T>(
+  option: string,
+  asked: number | undefined,
+  usual: number,
+  on: (port: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await on(asked ?? usual);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    if (asked === undefined) return on(0);
+    throw new UsageError(`Port ${asked} is in use. Give another one with --${option}, or none.`);
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === "EADDRINUSE" || (error instanceof MockError && code === "port-taken");
+}
+
+await command(
+  import.meta.url,
+  {
+    does: "Serves the docs and a mock of the contract, on this machine only. Builds first what is missing or old.",
+    usage: "npm start -- [options]",
+    options: {
+      "docs-port": { value: "<number>", help: "the port of the docs (4080, or a free one when that is taken)" },
+      "mock-port": { value: "<number>", help: "the port of the mock (4010, or a free one when that is taken)" },
+    },
+    notes: "Ctrl-C or SIGTERM ends both.",
+  },
+  async (given) => {
+    const port = (option: "docs-port" | "mock-port") => {
+      const text = given[option];
+      return text === undefined ? undefined : readPort(option, text);
+    };
+    return start({ docs: port("docs-port"), mock: port("mock-port") });
+  },
+);

@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import { suggest } from "./suggest.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** An option of a command: a switch, or with `value` (what stands for its value in the help) one that takes a value. */
+export interface Option {
+  readonly value?: string;
+  readonly help: string;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** What was given: the text of an option that takes a value, `true` for a switch. */
+export type Given<O extends Options> = {
+  readonly [Name in keyof O]?: O[Name] extends { readonly value: string } ? string : true;
+};
+
+/**
+ * Reads the arguments of a command that takes options only.
+ *
+ * @throws {UsageError} for an unknown option, a missing or needless value, or anything that is no option.
+ */
+export function readOptions<const O extends Options>(args: readonly string[], options: O): Given<O> {
+  const declared = Object.entries<Option>(options).map(
+    ([name, { value }]) => [name, { type: value === undefined ? "boolean" : "string" }] as const,
+  );
+  // Not strict, because Node's own messages explain its parser instead of naming what is known here.
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(declared),
+    strict: false,
+    tokens: true,
+  });
+  const given: Record<string, string | true> = {};
+  for (const token of tokens) {
+    if (token.kind === "positional") throw new UsageError(`"${token.value}" is not expected here.`);
+    if (token.kind === "option-terminator") continue;
+    const option = options[token.name];
+    if (!option) {
+      const known = Object.keys(options).map((name) => `--${name}`);
+      throw new UsageError(`Unknown option ${token.rawName}.${suggest(token.rawName, known)}`);
+    }
+    if (option.value === undefined) {
+      if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
+      given[token.name] = true;
+    } else {
+      const missing = !token.value || (!token.inlineValue && token.value.startsWith("-"));
+      if (missing) throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
+      given[token.name] = token.value ?? "";
+    }
+  }
+  return given as Given<O>;
+}
+
+/** The lines of a help text that explain the options, aligned. */
+export function describeOptions(options: Options): string {
+  const rows = Object.entries(options).map(([name, { value, help }]) => ({
+    left: value === undefined ? `--${name}` : `--${name} ${value}`,
+    help,
+  }));
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  return rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`).join("\n");
+}
+
+/**
+ * Reads a port number.
+ *
+ * @throws {UsageError} unless it is a whole number from 0 to 65535.
+ */
+export function readPort(option: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65535)) throw new UsageError(`--${option} takes a number from 0 to 65535, not "${text}".`);
+  return port;
+}

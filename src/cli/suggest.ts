@@ -1,0 +1,22 @@
+/** A question to end a message with: the known word nearest to a mistyped one, or nothing when none is near. */
+export function suggest(word: string, known: readonly string[]): string {
+  const near = known
+    .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 2)))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return near ? ` Did you mean ${near.candidate}?` : "";
+}
+
+/** How many letters must be added, taken away or changed to make one word the other (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [column, other] of [...to].entries()) {
+      const [left = 0, above = 0, diagonal = 0] = [next[column], row[column + 1], row[column]];
+      next.push(Math.min(left + 1, above + 1, diagonal + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

@@ -1,0 +1,13 @@
+/** What kept a mock from starting, for programs; the message is for people. */
+export type MockErrorCode = "prism-missing" | "bundle-missing" | "port-taken" | "cannot-listen";
+
+/** Thrown by `startMock`. The message says what is wrong and how to mend it. */
+export class MockError extends Error {
+  override readonly name = "MockError";
+  readonly code: MockErrorCode;
+
+  constructor(code: MockErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

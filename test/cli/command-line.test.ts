@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { smallContract } from "../mock/small-contract.ts";
+import { install } from "../support/installed.ts";
+import { node, root } from "../support/program.ts";
+
+let command: string;
+beforeAll(async () => {
+  const installed = await install(smallContract(), "with Prism");
+  command = installed.command;
+  return installed.remove;
+});
+
+const store = (...args: string[]) => node([command, ...args]);
+
+describe("store-admin-api", () => {
+  test("--help names every command", async () => {
+    const { code, stdout, stderr } = await store("--help").ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/Usage: store-admin-api <command>/);
+    expect(stdout).toMatch(/^ {2}mock +\S/m);
+  });
+
+  test("--version names the package's version and the API's", async () => {
+    const { code, stdout } = await store("--version").ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^store-admin-api \d+\.\d+\.\d+\S*, API version 202412\n$/);
+  });
+
+  test("without a command it explains itself, as wrong usage", async () => {
+    const { code, stdout, stderr } = await store().ended;
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("Usage: store-admin-api <command>");
+  });
+
+  test.each([
+    [["mokc"], "Unknown command mokc. Did you mean mock?", "--help"],
+    [["constructor"], "Unknown command constructor.", "--help"],
+    [["--verison"], "Unknown option --verison. Did you mean --version?", "--help"],
+    [["mock", "--prot", "1"], "Unknown option --prot. Did you mean --port?", "mock --help"],
+    [["mock", "--errors=yes"], "--errors takes no value.", "mock --help"],
+    [["mock", "--port"], "--port needs a value: --port <number>.", "mock --help"],
+    [["mock", "--port", "--log"], "--port needs a value: --port <number>.", "mock --help"],
+    [["mock", "--port", "65536"], '--port takes a number from 0 to 65535, not "65536".', "mock --help"],
+    [["mock", "--port", "4e3"], '--port takes a number from 0 to 65535, not "4e3".', "mock --help"],
+    [["mock", "orders"], '"orders" is not expected here.', "mock --help"],
+  ])("%j is refused with what was meant", async (args, message, help) => {
+    const { code, stdout, stderr } = await store(...args).ended;
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toBe(`${message}\nSee: store-admin-api ${help}\n`);
+  });
+});
+
+describe("store-admin-api mock", () => {
+  const address = /mocked at (http:\/\/127\.0\.0\.1:\d+)\n/;
+  const token = { "X-Service-Access-Token": "any" };
+
+  test("--help explains every option, the token and the Prefer header", async () => {
+    const { code, stdout } = await store("mock", "--help").ended;
+    expect(code).toBe(0);
+    for (const word of [
+      "--port <number>",
+      "--host <address>",
+      "--errors",
+      "--log",
+      "X-Service-Access-Token",
+      "Prefer:",
+    ])
+      expect(stdout).toContain(word);
+  });
+
+  test.each(["SIGTERM", "SIGINT"] as const)("it serves until %s, then ends with 0 and a free port", async (signal) => {
+    const program = store("mock");
+    const url = (await program.until(address))[1] ?? "";
+    expect((await fetch(`${url}/api/202412/shops/info`, { headers: token })).status).toBe(200);
+    program.signal(signal);
+    expect(await program.ended).toMatchObject({ code: 0, signal: null });
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test("the curl line that it prints works", async () => {
+    const [, header = "", url = ""] = await store("mock").until(/curl -H "(.+)" (http\S+)\n/);
+    const [name = "", value = ""] = header.split(": ");
+    expect(await (await fetch(url, { headers: { [name]: value } })).json()).toEqual({ shopName: "Small" });
+  });
+
+  test("--errors turns a wrong example into a 500, and --log prints a line for each answer", async () => {
+    const program = store("mock", "--errors", "--log");
+    const url = (await program.until(address))[1] ?? "";
+    const crooked = await fetch(`${url}/api/202412/shops/info`, { headers: { ...token, Prefer: "example=crooked" } });
+    expect(crooked.status).toBe(500);
+    program.signal("SIGTERM");
+    expect((await program.ended).stderr).toMatch(/^GET \/api\/202412\/shops\/info 500 \(.+must be string\)$/m);
+  });
+
+  test("a taken port is refused with what to do", async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void squatter.close());
+    await new Promise((resolve) => squatter.once("listening", resolve));
+    const { port } = squatter.address() as { port: number };
+    const { code, stderr } = await store("mock", "--port", String(port)).ended;
+    expect(code).toBe(2);
+    expect(stderr).toContain(`Port ${port} of 127.0.0.1 is in use.`);
+    expect(stderr).not.toContain(" at "); // no stack
+  });
+
+  test("without Prism it says what to install", async () => {
+    const bare = await install(smallContract(), "without Prism");
+    onTestFinished(bare.remove);
+    const { code, stdout, stderr } = await node([bare.command, "mock"]).ended;
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    const prism = "@stoplight/prism-http-server";
+    const tested = JSON.parse(await readFile(join(root, "package.json"), "utf8")).devDependencies[prism];
+    expect(stderr).toContain(`npm install --save-dev ${prism}@${tested}\n`);
+    expect((await node([bare.command, "--help"]).ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { smallContract } from "../mock/small-contract.ts";
+import { node, type Program, root, typescript } from "../support/program.ts";
+
+/** Stands in for the build: one page, one small contract, and a note of each run; fails when it finds `broken`. */
+const build = `
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+export async function build(root, { docs }) {
+  if (!docs) throw new Error("start shows the docs");
+  if (existsSync(root + "openapi/broken")) { console.log("openapi/broken:1 is broken"); return 1; }
+  appendFileSync(root + "builds", "build\\n");
+  mkdirSync(root + "generated/docs", { recursive: true });
+  writeFileSync(root + "generated/docs/index.html", "<p>Docs</p>");
+  writeFileSync(root + "generated/openapi.json", ${JSON.stringify(JSON.stringify(smallContract()))});
+  return 0;
+}
+`;
+
+let folder: string;
+
+/** A fresh clone, as far as \`npm start\` goes. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "start-"));
+  for (const part of ["src", "scripts", "package.json"]) {
+    await cp(join(root, part), join(folder, part), { recursive: true });
+  }
+  await writeFile(join(folder, "scripts/build.ts"), build);
+  await mkdir(join(folder, "openapi"));
+  await writeFile(join(folder, "openapi/openapi.yaml"), "");
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  return () => rm(folder, { recursive: true });
+});
+
+const start = (...args: string[]): Program => node([...typescript, "scripts/start.ts", ...args], { cwd: folder });
+const anyPorts = ["--docs-port", "0", "--mock-port", "0"];
+const builds = async (): Promise<number> => (await readFile(join(folder, "builds"), "utf8")).split("\n").length - 1;
+
+async function addresses(program: Program): Promise<{ docs: string; mock: string; curl: string; header: string }> {
+  const shown = /Docs {2}(\S+)\n {2}Mock {2}(\S+)\n.*curl -H "(.+)" (\S+)\n/s;
+  const [, docs = "", mock = "", header = "", curl = ""] = await program.until(shown);
+  return { docs, mock, header, curl };
+}
+
+async function stop(program: Program): Promise<void> {
+  program.signal("SIGTERM");
+  expect(await program.ended).toMatchObject({ code: 0, signal: null });
+}
+
+test("it builds in a fresh clone, serves both, prints a call that works, and ends with 0", async () => {
+  const program = start(...anyPorts);
+  const { docs, mock, curl, header } = await addresses(program);
+  expect(await (await fetch(docs)).text()).toBe("<p>Docs</p>");
+  const [name = "", value = ""] = header.split(": ");
+  const answer = await fetch(curl, { headers: { [name]: value } });
+  expect(curl.startsWith(`${mock}/api/202412/`)).toBe(true);
+  expect(await answer.json()).toEqual({ shopName: "Small" });
+  await stop(program);
+  await expect(fetch(docs)).rejects.toThrow();
+  await expect(fetch(mock)).rejects.toThrow();
+  expect(await builds()).toBe(1);
+});
+
+test("it builds again only when a source is newer than the docs", async () => {
+  const again = start(...anyPorts);
+  await addresses(again);
+  await stop(again);
+  expect(await builds()).toBe(1);
+
+  const past = new Date(0);
+  await utimes(join(folder, "generated/docs/index.html"), past, past);
+  const changed = start(...anyPorts);
+  await changed.until(/^Building: openapi has changed since the last build\.$/m);
+  await addresses(changed);
+  await stop(changed);
+  expect(await builds()).toBe(2);
+});
+
+test("a build that finds something is shown, and its exit code is handed on", async () => {
+  const broken = join(folder, "openapi/broken");
+  await writeFile(broken, "");
+  const future = new Date(Date.now() + 60_000);
+  await utimes(broken, future, future);
+  onTestFinished(() => rm(broken));
+  expect(await start(...anyPorts).ended).toMatchObject({ code: 1, stdout: expect.stringContaining("is broken") });
+});
+
+test("a port that was asked for and is taken is refused", async () => {
+  const squatter = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void squatter.close());
+  await new Promise((resolve) => squatter.once("listening", resolve));
+  const { port } = squatter.address() as { port: number };
+  for (const option of ["--docs-port", "--mock-port"]) {
+    const { code, stderr } = await start(...anyPorts, option, String(port)).ended;
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `Port ${port} is in use. Give another one with ${option}, or none.\n`,
+    });
+  }
+});
+
+test("--help explains the options, and an unknown one is refused", async () => {
+  const { code, stdout } = await start("--help").ended;
+  expect(code).toBe(0);
+  for (const word of ["npm start -- [options]", "--docs-port <number>", "--mock-port <number>"]) {
+    expect(stdout).toContain(word);
+  }
+  expect(await start("--dosc-port", "1").ended).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("Unknown option --dosc-port. Did you mean --docs-port?"),
+  });
+});

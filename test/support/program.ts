@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+/** The repository's root, with a slash at the end. */
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Node's arguments that let it run our TypeScript from any folder. */
+export const typescript = ["--import", import.meta.resolve("tsx")];
+
+/** How a program ended, and all that it wrote. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A program that a test has started. It ends with the test at the latest. */
+export interface Program {
+  /** Resolves when the standard output matches; fails with all output when the program ends before that. */
+  until(pattern: RegExp): Promise<RegExpMatchArray>;
+  signal(signal: NodeJS.Signals): void;
+  readonly ended: Promise<Ending>;
+}
+
+/** Starts Node with these arguments. */
+export function node(args: readonly string[], options: { cwd?: string } = {}): Program {
+  const child = spawn(process.execPath, args, { cwd: options.cwd ?? root, stdio: ["ignore", "pipe", "pipe"] });
+  const written = { stdout: "", stderr: "" };
+  const ended = new Promise<Ending>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code, signal, ...written }));
+  });
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    written.stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    written.stderr += text;
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return {
+    ended,
+    signal: (signal) => child.kill(signal),
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const match = written.stdout.match(pattern);
+          if (match) resolve(match);
+        };
+        look();
+        child.stdout.on("data", look);
+        ended.then(({ code }) => {
+          look();
+          reject(new Error(`Ended with ${code} before it wrote ${pattern}:\n${written.stdout}${written.stderr}`));
+        }, reject);
+      }),
+  };
+}

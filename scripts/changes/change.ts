@@ -1,0 +1,78 @@
+/** One change of the contract, and what follows from a list of them. */
+
+/** Any value that JSON can hold. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/**
+ * How much a change asks of those who use the contract: `breaking` makes something fail that worked, `compatible` allows or
+ * tells more than before, `note` changes what is known or said and nothing on the wire.
+ */
+export type Impact = "breaking" | "compatible" | "note";
+
+/**
+ * Whom a change concerns: who sends requests, who reads answers and webhook payloads, or programs made from the contract
+ * (types, clients, test tools).
+ */
+export type Side = "request" | "answer" | "tools";
+
+/** What the change stands on. A component lists the operations that use it, by operationId. */
+export type Place =
+  | { kind: "operation"; operationId: string; method: string; path: string }
+  | { kind: "webhook"; operationId: string; topic: string }
+  | { kind: "component"; name: string; usedBy: string[] }
+  | { kind: "contract" };
+
+export interface Change {
+  impact: Impact;
+  /** Whom it concerns; never empty. */
+  for: Side[];
+  place: Place;
+  /** Stable name of the kind of change, such as `scope-removed`; those of `redocly diff` keep their names. */
+  code: string;
+  /** One sentence, without its full stop. */
+  what: string;
+  before?: Json;
+  after?: Json;
+}
+
+export type Bump = "major" | "minor" | "patch" | "none";
+
+export const impacts: readonly Impact[] = ["breaking", "compatible", "note"];
+
+/** How many changes there are of each impact. */
+export function count(changes: readonly Change[]): Record<Impact, number> {
+  const counts: Record<Impact, number> = { breaking: 0, compatible: 0, note: 0 };
+  for (const change of changes) counts[change.impact] += 1;
+  return counts;
+}
+
+/** What the next version has to raise (Semantic Versioning 2.0.0, items 6 to 8). */
+export function bump(changes: readonly Change[]): Bump {
+  const counts = count(changes);
+  if (counts.breaking > 0) return "major";
+  if (counts.compatible > 0) return "minor";
+  return counts.note > 0 ? "patch" : "none";
+}
+
+/** The name under which a place is shown and sorted. */
+export function placeName(place: Place): string {
+  switch (place.kind) {
+    case "operation":
+      return place.operationId;
+    case "webhook":
+      return place.topic;
+    case "component":
+      return place.name;
+    case "contract":
+      return "contract";
+  }
+}
+
+/** The same changes without repetition, the breaking ones first, then by place as it comes. */
+export function ordered(changes: readonly Change[]): Change[] {
+  const unique = new Map(changes.map((change) => [JSON.stringify(change), change]));
+  return [...unique.values()].sort((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
+}

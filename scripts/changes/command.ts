@@ -1,0 +1,122 @@
+/** The command `npm run changes`: options in, report and exit code out. */
+import { parseArgs } from "node:util";
+import { type Change, count } from "./change.ts";
+import { compare } from "./compare.ts";
+import { type Format, formats, render } from "./report.ts";
+import { CannotCompare, contractAt, contractNow, isShallow, lastRelease } from "./revision.ts";
+
+export const help = `Tells what changed in the contract, and whom it breaks.
+
+  npm run changes -- [--since REF] [--to REF] [--format text|json|markdown] [--fail-on breaking|any|none]
+
+  --since REF     compare with this tag, branch or commit, or with a file
+                  (default: the last release, the nearest tag that begins with v)
+  --to REF        compare up to this revision or file (default: generated/openapi.yaml as it is in the work tree)
+  --format FORM   text (default), json, or markdown; entries of CHANGELOG.md start from the markdown
+  --fail-on WHAT  breaking: exit 1 when anything breaks; any: exit 1 when anything changed; none: exit 0 (default)
+  --help          this text
+
+Each change is breaking (something fails that worked), compatible (more is allowed or told), or a note (only what is known
+or said changed), and concerns requests, answers (webhook payloads too) or tools made from the contract. The last line
+says what the next version has to be: major when anything breaks, minor when anything is compatible, else patch.
+
+Examples
+  npm run build && npm run changes             what the next release would bring
+  npm run changes -- --since main              what this branch changes
+  npm run changes -- --since v1.2.0 --to v1.3.0
+  npm run -s changes -- --format markdown      the start of a changelog entry
+  npm run changes -- --fail-on breaking        a gate for CI
+
+Exit codes: 0 done; 1 --fail-on applies; 2 wrong usage, an unknown revision, or no contract there.
+`;
+
+const LIMITS = ["breaking", "any", "none"] as const;
+
+interface Options {
+  since: string | undefined;
+  to: string | undefined;
+  format: Format;
+  failOn: (typeof LIMITS)[number];
+}
+
+export interface Surroundings {
+  /** Root of the package, in a git repository. */
+  folder: string;
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+/** Runs the command. @returns the exit code. */
+export async function changes(args: readonly string[], { folder, out, err }: Surroundings): Promise<0 | 1 | 2> {
+  try {
+    const options = read(args);
+    if (options === "help") {
+      out(help);
+      return 0;
+    }
+    const since = options.since ?? (await lastRelease(folder));
+    const to = options.to ?? "the work tree";
+    if (since === undefined) {
+      err(`There is no release to compare with: no tag that begins with v.${await hint(folder)}\n`);
+      if (options.format === "json") out(`${render({ to, changes: [] }, "json")}\n`);
+      return 0;
+    }
+    const now = options.to === undefined ? await contractNow(folder) : await contractAt(folder, options.to);
+    const found = await compare(await contractAt(folder, since), now);
+    out(`${render({ since, to, changes: found }, options.format)}\n`);
+    return fails(found, options.failOn) ? 1 : 0;
+  } catch (error) {
+    err(`${error instanceof CannotCompare ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    return 2;
+  }
+}
+
+/** @throws CannotCompare for unknown options and values. */
+function read(args: readonly string[]): Options | "help" {
+  const values = parsed(args);
+  if (values.help) return "help";
+  return {
+    since: values.since,
+    to: values.to,
+    format: choice("--format", values.format ?? "text", formats),
+    failOn: choice("--fail-on", values["fail-on"] ?? "none", LIMITS),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  const options = {
+    since: text,
+    to: text,
+    format: text,
+    "fail-on": text,
+    help: { type: "boolean", short: "h" },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (cause) {
+    throw new CannotCompare(`${(cause as Error).message}\nSee: npm run changes -- --help`, { cause });
+  }
+}
+
+function choice<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) {
+    throw new CannotCompare(
+      `${option} is one of ${allowed.join(", ")}, not "${value}".\nSee: npm run changes -- --help`,
+    );
+  }
+  return found;
+}
+
+async function hint(folder: string): Promise<string> {
+  const fetch = (await isShallow(folder))
+    ? " This clone is shallow; fetch the tags if there are any: git fetch --tags --unshallow."
+    : "";
+  return `${fetch} To compare with another revision: npm run changes -- --since REF`;
+}
+
+function fails(found: readonly Change[], limit: Options["failOn"]): boolean {
+  if (limit === "none") return false;
+  return limit === "any" ? found.length > 0 : count(found).breaking > 0;
+}

@@ -1,0 +1,61 @@
+/** Links, by which test tools and clients find what an answer leads to (OpenAPI 3.1, Link Object). */
+import type { Change, Json } from "./change.ts";
+import { entries, isObject } from "./contract.ts";
+import type { Both } from "./locate.ts";
+import { changesAt, comparable, operationPairs } from "./pairs.ts";
+
+export function linkChanges(both: Both): Change[] {
+  return operationPairs(both).flatMap(({ before, after }) => {
+    const change = changesAt(after.place);
+    return entries(after.value.responses).flatMap(([status, entry]) => {
+      const [old, now] = [both.before.resolve(dig(before.value.responses, status)), both.after.resolve(entry)];
+      if (!isObject(old) || !isObject(now)) return [];
+      const [were, are] = [new Map(entries(old.links)), new Map(entries(now.links))];
+      const gone = [...were.keys()].filter((name) => !are.has(name));
+      return [
+        ...gone.map((name) =>
+          change("breaking", "tools", "link-removed", `The link \`${name}\` of answer ${status} is gone`),
+        ),
+        ...[...are].flatMap(([name, entry]) => {
+          const link = both.after.resolve(entry);
+          if (!were.has(name)) {
+            return [
+              change(
+                "compatible",
+                "tools",
+                "link-added",
+                `Answer ${status} now links to ${target(link)} (\`${name}\`)`,
+              ),
+            ];
+          }
+          const was = both.before.resolve(were.get(name));
+          if (meaning(was) === meaning(link)) return [];
+          const isElsewhere = target(was) !== target(link);
+          const what = `The link \`${name}\` of answer ${status} ${isElsewhere ? "leads elsewhere" : "passes other values"}`;
+          const shown = isElsewhere
+            ? { before: target(was), after: target(link) }
+            : { before: passes(was), after: passes(link) };
+          return [change("breaking", "tools", "link-changed", what, shown)];
+        }),
+      ];
+    });
+  });
+}
+
+function dig(value: Json | undefined, key: string): Json | undefined {
+  return isObject(value) ? value[key] : undefined;
+}
+
+function meaning(link: Json | undefined): string {
+  return comparable(link, ["description", "x-assumed", "x-gap"]);
+}
+
+function target(link: Json | undefined): string {
+  return isObject(link) ? String(link.operationId ?? link.operationRef) : "nowhere";
+}
+
+function passes(link: Json | undefined): Json {
+  return isObject(link)
+    ? { ...(isObject(link.parameters) ? link.parameters : {}), ...(link.requestBody ? { body: link.requestBody } : {}) }
+    : null;
+}

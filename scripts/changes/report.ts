@@ -1,0 +1,124 @@
+/** Changes as text, as JSON, and as Markdown for the changelog. */
+import { bump, type Change, count, type Impact, impacts, type Json, type Place, placeName } from "./change.ts";
+
+export interface Report {
+  /** What was compared; `since` is missing when there is no release yet. */
+  since?: string;
+  to: string;
+  changes: readonly Change[];
+}
+
+export type Format = "text" | "json" | "markdown";
+
+export const formats: readonly Format[] = ["text", "json", "markdown"];
+
+export function render(report: Report, format: Format): string {
+  if (format === "json") return json(report);
+  return format === "markdown" ? markdown(report) : text(report);
+}
+
+const HEADINGS: Record<Impact, string> = { breaking: "Breaking", compatible: "Compatible", note: "Notes" };
+
+function json({ since, to, changes }: Report): string {
+  return JSON.stringify({ since: since ?? null, to, summary: count(changes), bump: bump(changes), changes }, null, 2);
+}
+
+function text(report: Report): string {
+  const lines = [`Contract changes from ${report.since} to ${report.to}`, ""];
+  const width = Math.max(...report.changes.map((change) => sides(change).length));
+  for (const impact of impacts) {
+    const places = byPlace(report.changes.filter((change) => change.impact === impact));
+    if (places.length === 0) continue;
+    lines.push(`${HEADINGS[impact]}`, "");
+    for (const changes of places) {
+      const [first] = changes;
+      if (first) lines.push(`  ${title(first.place)}`);
+      for (const change of changes) lines.push(`    ${sides(change).padEnd(width)}  ${change.what}${shown(change)}`);
+      lines.push("");
+    }
+  }
+  lines.push(summary(report.changes));
+  return lines.join("\n");
+}
+
+function markdown(report: Report): string {
+  const lines = [`<!-- Contract changes from ${report.since} to ${report.to}. ${summary(report.changes)} -->`, ""];
+  for (const impact of impacts) {
+    const changes = report.changes.filter((change) => change.impact === impact);
+    if (changes.length === 0) continue;
+    lines.push(`### ${HEADINGS[impact]}`, "");
+    for (const change of byPlace(changes).flat()) {
+      const place = change.place.kind === "contract" ? "" : `**${name(change.place)}**${where(change.place)}: `;
+      lines.push(
+        `- ${place}${change.what}${shown(change, "`")}. _${change.for.map((side) => CONCERNED[side]).join(", ")}_`,
+      );
+    }
+    lines.push("");
+  }
+  return lines.join("\n").trimEnd();
+}
+
+const CONCERNED = { request: "Requests", answer: "Answers", tools: "Tools" };
+
+/** How many there are, and what the next version has to be. */
+function summary(changes: readonly Change[]): string {
+  if (changes.length === 0) return "No changes.";
+  const { breaking, compatible, note } = count(changes);
+  const reasons = { major: "breaking changes", minor: "compatible changes", patch: "notes only", none: "no changes" };
+  const next = bump(changes);
+  return `${breaking} breaking, ${compatible} compatible, ${note} ${note === 1 ? "note" : "notes"}. Next version: ${next} (${reasons[next]}).`;
+}
+
+function byPlace(changes: readonly Change[]): Change[][] {
+  const places = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = `${change.place.kind} ${placeName(change.place)}`;
+    places.set(key, [...(places.get(key) ?? []), change]);
+  }
+  return [...places.values()];
+}
+
+function title(place: Place): string {
+  switch (place.kind) {
+    case "operation":
+      return `${place.operationId}  ${place.method} ${place.path}`;
+    case "webhook":
+      return `${place.topic}  webhook`;
+    case "component":
+      return `${place.name}${place.usedBy.length > 0 ? `  used by ${some(place.usedBy)}` : ""}`;
+    case "contract":
+      return "The contract";
+  }
+}
+
+function name(place: Place): string {
+  return place.kind === "component" ? (place.name.split("/")[1] ?? place.name) : placeName(place);
+}
+
+function where(place: Place): string {
+  if (place.kind === "operation") return ` (\`${place.method} ${place.path}\`)`;
+  return place.kind === "webhook" ? " (webhook)" : "";
+}
+
+function some(names: readonly string[]): string {
+  const rest = names.length - 4;
+  return names.slice(0, 4).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+
+function sides(change: Change): string {
+  return change.for.join(", ");
+}
+
+const LONGEST = 80;
+
+/** What it was and what it is, where both are short enough to read. */
+function shown({ before, after }: Change, quote = ""): string {
+  if (before === undefined && after === undefined) return "";
+  const value = (side: Json | undefined) => {
+    if (side === undefined) return "none";
+    const isPlainList = Array.isArray(side) && side.every((item) => typeof item === "string");
+    const plain = typeof side === "string" ? side : isPlainList ? side.join(", ") : JSON.stringify(side);
+    return `${quote}${plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain}${quote}`;
+  };
+  return ` (${value(before)} → ${value(after)})`;
+}

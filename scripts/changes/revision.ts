@@ -1,0 +1,97 @@
+/** Fetching the contract as it was at a release or revision, as it is in the work tree, or from a file. */
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { isAbsolute, join } from "node:path";
+import { promisify } from "node:util";
+import { parse } from "yaml";
+import type { Json, JsonObject } from "./change.ts";
+import { isObject } from "./contract.ts";
+
+/** Where the contract stands in every revision. */
+export const CONTRACT = "generated/openapi.yaml";
+
+/** Something that the caller can mend; the message says how. */
+export class CannotCompare extends Error {
+  override readonly name = "CannotCompare";
+}
+
+/**
+ * The last release before the current commit: the nearest tag `v*`; undefined when there is none.
+ * @throws CannotCompare outside a git repository.
+ */
+export async function lastRelease(folder: string): Promise<string | undefined> {
+  if ((await git(folder, "rev-parse", "--is-inside-work-tree")) === undefined) {
+    throw new CannotCompare(
+      `${folder} is in no git repository, so there is no release to find. Name a file: --since FILE`,
+    );
+  }
+  return (await git(folder, "describe", "--tags", "--abbrev=0", "--match", "v*"))?.trim();
+}
+
+/** Whether the repository lacks part of its history, tags perhaps among it, as in many CI checkouts. */
+export async function isShallow(folder: string): Promise<boolean> {
+  return (await git(folder, "rev-parse", "--is-shallow-repository"))?.trim() === "true";
+}
+
+/**
+ * The contract at a revision, or in a file when there is one of that name.
+ * @throws CannotCompare when neither exists, the revision has no contract, or it cannot be read.
+ */
+export async function contractAt(folder: string, name: string): Promise<JsonObject> {
+  const file = await text(isAbsolute(name) ? name : join(folder, name));
+  if (file !== undefined) return document(file, name);
+  if (
+    name.startsWith("-") ||
+    (await git(folder, "rev-parse", "--verify", "--quiet", `${name}^{commit}`)) === undefined
+  ) {
+    throw new CannotCompare(
+      `There is no revision and no file called "${name}". Look at \`git tag --list\` and \`git log --oneline\`; in a fresh clone, \`git fetch --tags\` first.`,
+    );
+  }
+  const shown = await git(folder, "show", `${name}:./${CONTRACT}`);
+  if (shown === undefined) {
+    throw new CannotCompare(
+      `The revision ${name} has no ${CONTRACT}. Choose a later one: \`git log --oneline -- ${CONTRACT}\` lists those that changed it.`,
+    );
+  }
+  return document(shown, `${name}:${CONTRACT}`);
+}
+
+/**
+ * The contract as it is in the work tree.
+ * @throws CannotCompare when it was not built.
+ */
+export async function contractNow(folder: string): Promise<JsonObject> {
+  const file = await text(join(folder, CONTRACT));
+  if (file === undefined) throw new CannotCompare(`There is no ${CONTRACT} in ${folder}. Build it: npm run build`);
+  return document(file, CONTRACT);
+}
+
+function document(source: string, name: string): JsonObject {
+  let parsed: Json;
+  try {
+    parsed = parse(source, { maxAliasCount: -1 }) as Json;
+  } catch (cause) {
+    throw new CannotCompare(`${name} is no YAML: ${(cause as Error).message}`, { cause });
+  }
+  if (!isObject(parsed) || parsed.openapi === undefined) {
+    throw new CannotCompare(`${name} is no OpenAPI document: it has no member "openapi".`);
+  }
+  return parsed;
+}
+
+async function text(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch(() => undefined);
+}
+
+/** What a git command prints, or undefined when it fails. */
+async function git(folder: string, ...args: string[]): Promise<string | undefined> {
+  try {
+    return (await promisify(execFile)("git", ["-C", folder, ...args], { maxBuffer: 256 * 1024 * 1024 })).stdout;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") {
+      throw new CannotCompare("git is not installed, or not on the PATH.", { cause });
+    }
+    return undefined;
+  }
+}

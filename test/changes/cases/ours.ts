@@ -1,0 +1,397 @@
+/** What no comparison of paths and schemas sees: scopes, rules, effects, filters, pages, links, decoding, resources, marks. */
+import { answer, both, type Case, changed, operation } from "./case.ts";
+
+function security(alternatives: string): string {
+  return operation(`security: ${alternatives}`);
+}
+
+function rules(list: string): string {
+  return operation(`x-rules: ${list}`);
+}
+
+function links(map: string): string {
+  return operation(`responses: { "200": { description: Done, links: ${map} } }`);
+}
+
+function paged(paging: string, limit = "{ type: integer }"): string {
+  return operation(`parameters: [{ name: limit, in: query, schema: ${limit} }], x-paging: ${paging}`);
+}
+
+function filtered(filter: string): string {
+  return operation(
+    `parameters: [{ name: ids, in: query, schema: { type: string }${filter === "" ? "" : `, x-filter: ${filter}`} }]`,
+  );
+}
+
+const refuse = (predicate: string, outcome = "409", origin = "source: Errors") =>
+  `{ id: stays, says: It stays., refuse: ${predicate}, outcome: "${outcome}", ${origin} }`;
+const derive = (value: string) =>
+  `{ id: last-four, says: The end of the code., derive: /lastCharacters, as: "${value}", source: Gift card }`;
+
+export const ours: Case[] = [
+  // Access
+  changed(
+    "a scope no longer suffices",
+    security("[{ accessToken: [a] }, { accessToken: [b] }]"),
+    security("[{ accessToken: [a] }]"),
+    "breaking request scope-removed",
+  ),
+  changed(
+    "another scope is needed",
+    security("[{ accessToken: [a] }]"),
+    security("[{ accessToken: [b] }]"),
+    "breaking request scope-removed",
+  ),
+  changed(
+    "a second scope is needed beside the first",
+    security("[{ accessToken: [a] }]"),
+    security("[{ accessToken: [a, b] }]"),
+    "breaking request scope-removed",
+  ),
+  changed(
+    "a scope is needed where none was stated",
+    security("[{ accessToken: [] }]"),
+    security("[{ accessToken: [a] }, { accessToken: [b] }]"),
+    "breaking request scope-needed",
+  ),
+  changed("a token is needed", security("[]"), security("[{ accessToken: [] }]"), "breaking request token-needed"),
+  changed(
+    "one more scope suffices",
+    security("[{ accessToken: [a] }]"),
+    security("[{ accessToken: [a] }, { accessToken: [b] }]"),
+    "compatible request scope-added",
+  ),
+  changed(
+    "no scope is stated any longer",
+    security("[{ accessToken: [a] }]"),
+    security("[{ accessToken: [] }]"),
+    "compatible request scope-added",
+  ),
+  changed(
+    "one of two scopes suffices that were both needed",
+    security("[{ accessToken: [a, b] }]"),
+    security("[{ accessToken: [a] }]"),
+    "compatible request scope-added",
+  ),
+  changed(
+    "scopes change their order",
+    security("[{ accessToken: [a] }, { accessToken: [b] }]"),
+    security("[{ accessToken: [b] }, { accessToken: [a] }]"),
+  ),
+  changed("the root's requirement is spelled out", "get: {}", security("[{ accessToken: [root] }]")),
+
+  // Rules
+  changed("a refusal is new", "get: {}", rules(`[${refuse("a")}]`), "breaking request refusal-added"),
+  changed(
+    "a refusal changes",
+    rules(`[${refuse("a")}]`),
+    rules(`[${refuse("b")}]`),
+    "breaking request refusal-changed",
+  ),
+  changed("a refusal goes", rules(`[${refuse("a")}]`), "get: {}", "compatible request refusal-removed"),
+  changed(
+    "a refusal gets another status",
+    rules(`[${refuse("a")}]`),
+    rules(`[${refuse("a", "422")}]`),
+    "breaking answer refusal-outcome",
+  ),
+  changed(
+    "a refusal is stated that was assumed",
+    rules(`[${refuse("a", "409", "assumed: gap")}]`),
+    rules(`[${refuse("a")}, { id: more, says: More., holds: c, assumed: gap }]`),
+    "note tools rule-stated",
+    "compatible answer rule-added",
+  ),
+  changed(
+    "a derived value is new",
+    both("{ type: object }"),
+    both(`{ type: object, x-rules: [${derive("last(self.code, 4)")}] }`),
+    "compatible answer rule-added",
+  ),
+  changed(
+    "a derived value changes",
+    both(`{ type: object, x-rules: [${derive("last(self.code, 4)")}] }`),
+    both(`{ type: object, x-rules: [${derive("last(self.code, 5)")}] }`),
+    "breaking answer rule-changed",
+  ),
+  changed(
+    "a derived value goes",
+    both(`{ type: object, x-rules: [${derive("last(self.code, 4)")}] }`),
+    both("{ type: object }"),
+    "breaking answer rule-removed",
+  ),
+  changed(
+    "rules change their order",
+    rules(`[${refuse("a")}, ${derive("b")}]`),
+    rules(`[${derive("b")}, ${refuse("a")}]`),
+  ),
+
+  // Effects, safety, filters
+  changed(
+    "a call no longer changes something",
+    operation("x-effects: [/a, /b]"),
+    operation("x-effects: [/a]"),
+    "breaking answer effect-removed",
+  ),
+  changed(
+    "a call changes something more",
+    operation("x-effects: [/a]"),
+    operation("x-effects: [/a, /b]"),
+    "breaking answer effect-added",
+  ),
+  changed(
+    "it becomes known what a call changes",
+    "get: {}",
+    operation("x-effects: [/a]"),
+    "compatible answer effect-added",
+  ),
+  changed("a call may no longer be repeated", operation("x-safe: true"), "get: {}", "breaking tools safe-removed"),
+  changed("a call may be repeated", "get: {}", operation("x-safe: true"), "compatible tools safe-added"),
+  changed(
+    "a filter finds by another property",
+    filtered("{ property: /id, match: in }"),
+    filtered("{ property: /orderId, match: in }"),
+    "breaking request filter-changed",
+  ),
+  changed(
+    "a filter matches otherwise",
+    filtered("{ property: /id, match: in }"),
+    filtered("{ property: /id, match: equals }"),
+    "breaking request filter-changed",
+  ),
+  changed(
+    "a filter's state means something else",
+    filtered("{ match: state, states: { on: a } }"),
+    filtered("{ match: state, states: { on: b } }"),
+    "breaking request filter-changed",
+  ),
+  changed(
+    "it becomes known what a filter finds",
+    filtered(""),
+    filtered("{ property: /id, match: in }"),
+    "compatible request filter-added",
+  ),
+  changed(
+    "a search loses a term",
+    both(
+      "{ type: object, properties: { query: { type: string, x-filter: [{ term: a, property: /a, match: equals }, { term: b, property: /b, match: equals }] } } }",
+    ),
+    both(
+      "{ type: object, properties: { query: { type: string, x-filter: [{ term: a, property: /a, match: equals }] } } }",
+    ),
+    "breaking request filter-removed",
+  ),
+  changed(
+    "a search gains a term",
+    both(
+      "{ type: object, properties: { query: { type: string, x-filter: [{ term: a, property: /a, match: equals }] } } }",
+    ),
+    both(
+      "{ type: object, properties: { query: { type: string, x-filter: [{ term: b, property: /b, match: equals }, { term: a, property: /a, match: equals }] } } }",
+    ),
+    "compatible request filter-added",
+  ),
+
+  // Pages
+  changed(
+    "the usual page gets smaller",
+    paged("{ items: /a, limit: { parameter: limit, default: 50 } }"),
+    paged("{ items: /a, limit: { parameter: limit, default: 20 } }"),
+    "breaking answer page-default",
+  ),
+  changed(
+    "the usual page gets larger",
+    paged("{ items: /a, limit: { parameter: limit, default: 50 } }"),
+    paged("{ items: /a, limit: { parameter: limit, default: 100 } }"),
+    "note answer page-default",
+  ),
+  changed(
+    "the usual page becomes known",
+    paged("{ items: /a, limit: { parameter: limit } }"),
+    paged("{ items: /a, limit: { parameter: limit, default: 50 } }"),
+    "note answer page-default",
+  ),
+  changed(
+    "the largest page gets smaller",
+    paged("{ items: /a, limit: { parameter: limit, maximum: 250 } }"),
+    paged("{ items: /a, limit: { parameter: limit, maximum: 100 } }"),
+    "breaking request page-maximum",
+  ),
+  changed(
+    "the largest page gets larger",
+    paged("{ items: /a, limit: { parameter: limit, maximum: 250 } }"),
+    paged("{ items: /a, limit: { parameter: limit, maximum: 500 } }"),
+    "note request page-maximum",
+  ),
+  changed(
+    "pages get a greatest size",
+    paged("{ items: /a, limit: { parameter: limit } }"),
+    paged("{ items: /a, limit: { parameter: limit, maximum: 250 } }"),
+    "breaking request page-maximum",
+  ),
+  changed(
+    "both sizes get smaller, in the parameter as well",
+    paged(
+      "{ items: /a, limit: { parameter: limit, default: 50, maximum: 250 } }",
+      "{ type: integer, default: 50, maximum: 250 }",
+    ),
+    paged(
+      "{ items: /a, limit: { parameter: limit, default: 20, maximum: 100 } }",
+      "{ type: integer, default: 20, maximum: 100 }",
+    ),
+    "breaking answer page-default",
+    "breaking request page-maximum",
+  ),
+  changed(
+    "the largest page gets smaller in the parameter alone",
+    paged("{ items: /a, limit: { parameter: limit } }", "{ type: integer, maximum: 250 }"),
+    paged("{ items: /a, limit: { parameter: limit } }", "{ type: integer, maximum: 100 }"),
+    "breaking request page-maximum",
+  ),
+  changed(
+    "a shared parameter lowers its page size",
+    `get: { parameters: [{ $ref: "#/components/parameters/§" }], x-paging: { items: /a, limit: { parameter: limit, default: 50 } } }\nparameters: { §: { name: limit, in: query, schema: { type: integer, default: 50 } } }`,
+    `get: { parameters: [{ $ref: "#/components/parameters/§" }], x-paging: { items: /a, limit: { parameter: limit, default: 20 } } }\nparameters: { §: { name: limit, in: query, schema: { type: integer, default: 20 } } }`,
+    "breaking answer page-default",
+  ),
+  changed(
+    "it becomes known how a list is paged whose largest page was known",
+    operation("parameters: [{ name: limit, in: query, schema: { type: integer, maximum: 250 } }]"),
+    paged("{ items: /a, limit: { parameter: limit, maximum: 250 } }", "{ type: integer, maximum: 250 }"),
+    "compatible tools paging-added",
+  ),
+  changed(
+    "a list can no longer be walked by a start id",
+    paged("{ items: /a, sinceId: { parameter: sinceId, property: id } }"),
+    paged("{ items: /a }"),
+    "breaking tools paging-removed",
+  ),
+  changed(
+    "a list can be walked by dates",
+    paged("{ items: /a }"),
+    paged("{ items: /a, window: [{ min: a, max: b, property: c }] }"),
+    "compatible tools paging-added",
+  ),
+  changed(
+    "the page token changes its form",
+    paged("{ items: /a, pageToken: { parameter: pageToken, form: number } }"),
+    paged("{ items: /a, pageToken: { parameter: pageToken, form: text } }"),
+    "breaking tools paging-changed",
+  ),
+  changed(
+    "the page token is no longer assumed",
+    paged("{ items: /a, pageToken: { parameter: pageToken, form: number, assumed: gap } }"),
+    paged("{ items: /a, pageToken: { parameter: pageToken, form: number }, order: { parameter: sort, form: name } }"),
+    "compatible tools paging-added",
+  ),
+
+  // Links
+  changed("a link goes", links("{ a: { operationId: x } }"), links("{}"), "breaking tools link-removed"),
+  changed(
+    "all links go",
+    links("{ a: { operationId: x }, b: { operationId: y } }"),
+    operation(`responses: { "200": { description: Done } }`),
+    "breaking tools link-removed",
+    "breaking tools link-removed",
+  ),
+  changed(
+    "a link leads elsewhere",
+    links("{ a: { operationId: x } }"),
+    links("{ a: { operationId: y } }"),
+    "breaking tools link-changed",
+  ),
+  changed(
+    "a link passes another value",
+    links("{ a: { operationId: x, parameters: { id: $response.body#/a } } }"),
+    links("{ a: { operationId: x, parameters: { id: $response.body#/b } } }"),
+    "breaking tools link-changed",
+  ),
+  changed("a link is new", links("{}"), links("{ a: { operationId: x } }"), "compatible tools link-added"),
+  changed(
+    "a link moves to a component",
+    links("{ a: { operationId: x } }"),
+    `${links('{ a: { $ref: "#/components/links/§" } }')}\nlinks: { §: { operationId: x, description: Another text. } }`,
+  ),
+
+  // Programs
+  changed(
+    "a scalar decodes to another type",
+    both("{ type: [number, string], x-decoded: number }"),
+    both("{ type: [number, string], x-decoded: decimal }"),
+    "breaking tools decoded-changed",
+  ),
+  changed(
+    "a scalar decodes under another name to the same type",
+    both("{ type: [string, integer], x-decoded: id }"),
+    both("{ type: [string, integer], x-decoded: text }"),
+    "note tools decoded-renamed",
+  ),
+  changed(
+    "a field becomes another scalar with the same wire",
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { $ref: "#/components/schemas/§Count" } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { $ref: "#/components/schemas/§Money" } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
+    "breaking tools decoded-changed",
+  ),
+  changed(
+    "a field that may be null becomes another scalar",
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/§Count" }, { type: "null" }] } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/§Money" }, { type: "null" }] } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
+    "breaking tools decoded-changed",
+  ),
+  changed(
+    "a scalar may also be null",
+    `${both('{ type: object, properties: { a: { $ref: "#/components/schemas/§Time" } } }')}`.replace(
+      "schemas: {",
+      "schemas: { §Time: { type: string, format: date-time, x-decoded: text },",
+    ),
+    `${both('{ type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/§Time" }, { type: "null" }] } } }')}`.replace(
+      "schemas: {",
+      "schemas: { §Time: { type: string, format: date-time, x-decoded: text },",
+    ),
+    "breaking answer schema-combinator-changed",
+  ),
+  changed(
+    "a type goes by another name",
+    `${answer('{ $ref: "#/components/schemas/§Old" }')}\nschemas: { §Old: { type: object, properties: { a: { type: string } } } }`,
+    `${answer('{ $ref: "#/components/schemas/§New" }')}\nschemas: { §New: { type: object, properties: { a: { type: string } } } }`,
+    "breaking tools type-renamed",
+  ),
+  changed(
+    "a type goes that was used in one place",
+    `${answer('{ $ref: "#/components/schemas/§Old" }')}\nschemas: { §Old: { type: object, properties: { other: { type: string } } } }`,
+    answer("{ type: object, properties: { other: { type: string } } }"),
+    "breaking tools type-removed",
+  ),
+
+  // Resources
+  changed(
+    "a resource is identified otherwise",
+    both("{ x-resource: { name: order, id: id } }"),
+    both("{ x-resource: { name: order, id: orderId } }"),
+    "breaking tools resource-changed",
+  ),
+  changed(
+    "a property is set by the service alone",
+    both("{ x-resource: { name: order, id: id, readOnly: [id] } }"),
+    both("{ x-resource: { name: order, id: id, readOnly: [id, note] } }"),
+    "breaking request read-only-added",
+  ),
+  changed(
+    "a property may be sent",
+    both("{ x-resource: { name: order, id: id, readOnly: [id, note] } }"),
+    both("{ x-resource: { name: order, id: id, readOnly: [id] } }"),
+    "compatible request read-only-removed",
+  ),
+  changed(
+    "a property changes by itself",
+    both("{ x-resource: { name: order, id: id } }"),
+    both("{ x-resource: { name: order, id: id, volatile: [updatedAt] } }"),
+    "note answer volatile-added",
+  ),
+  changed(
+    "a resource has another parent",
+    both("{ x-resource: { name: order, id: id, parent: { resource: shop, property: a } } }"),
+    both("{ x-resource: { name: order, id: id, parent: { resource: shop, property: b } } }"),
+    "breaking tools resource-changed",
+  ),
+];

@@ -1,0 +1,212 @@
+/** The command on git repositories made for the test. */
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { changes } from "../../scripts/changes/command.ts";
+import { contract } from "./mount.ts";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "changes-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Git without the user's settings and without those of a hook that runs the tests. */
+function git(folder: string, ...args: string[]): void {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_"));
+  const env = { ...Object.fromEntries(own), GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+  const who = ["-c", "user.name=Test", "-c", "user.email=test@store.example"];
+  execFileSync("git", ["-C", folder, ...who, ...args], { env, stdio: "pipe" });
+}
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** A contract of one call that takes a limit up to `maximum`. */
+function upTo(maximum: number, summary = "List"): string {
+  const parameters = [{ name: "limit", in: "query", schema: { type: "integer", maximum } }];
+  const get = { operationId: "listOrders", summary, parameters, responses: { "200": { description: "Done" } } };
+  return stringify(contract({ paths: { "/orders": { get } } }));
+}
+
+function repository(): string {
+  const folder = emptyFolder();
+  git(folder, "init", "--quiet", "--initial-branch", "main");
+  return folder;
+}
+
+function commit(folder: string, text: string, path = "generated/openapi.yaml"): void {
+  write(folder, path, text);
+  git(folder, "add", ".");
+  git(folder, "commit", "--quiet", "--message", "Change");
+}
+
+async function run(folder: string, ...args: string[]) {
+  let [out, err] = ["", ""];
+  const code = await changes(args, {
+    folder,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err };
+}
+
+describe("without a release", () => {
+  let folder = "";
+  beforeAll(() => {
+    folder = repository();
+  });
+
+  test("it says so and passes, before the first commit too", async () => {
+    const before = await run(folder, "--fail-on", "any");
+    expect(before).toMatchObject({ code: 0, out: "" });
+    commit(folder, upTo(250));
+    git(folder, "tag", "nightly");
+    const { code, err } = await run(folder, "--fail-on", "any");
+    expect(code).toBe(0);
+    expect(err).toContain("There is no release to compare with");
+    expect(err).toContain("npm run changes -- --since REF");
+  });
+
+  test("json stays json", async () => {
+    const { code, out } = await run(folder, "--format", "json");
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ since: null, bump: "none", changes: [] });
+  });
+});
+
+describe("with releases", () => {
+  let folder = "";
+  beforeAll(() => {
+    folder = repository();
+    commit(folder, "Read me", "README.md");
+    git(folder, "tag", "start");
+    commit(folder, upTo(500));
+    git(folder, "tag", "v1.0.0");
+    commit(folder, upTo(250));
+    git(folder, "tag", "v1.1.0");
+    commit(folder, "Read me again", "README.md");
+    git(folder, "tag", "unrelated");
+    write(folder, "generated/openapi.yaml", upTo(100));
+  });
+
+  test("the last one is compared with the work tree", async () => {
+    const { code, out, err } = await run(folder);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("Contract changes from v1.1.0 to the work tree");
+    expect(out).toContain("listOrders  GET /orders");
+    expect(out).toContain("The maximum of the query parameter `limit` went down (250 → 100)");
+    expect(out).toContain("1 breaking, 0 compatible, 0 notes. Next version: major");
+  });
+
+  test("any revision can be named, at either end", async () => {
+    const { out } = await run(folder, "--since", "v1.0.0", "--to", "HEAD", "--format", "json");
+    expect(JSON.parse(out)).toMatchObject({
+      since: "v1.0.0",
+      to: "HEAD",
+      bump: "major",
+      changes: [{ impact: "breaking", before: 500, after: 250, place: { operationId: "listOrders" } }],
+    });
+  });
+
+  test("so can a file", async () => {
+    write(folder, "other.yaml", upTo(250, "List orders"));
+    const { out } = await run(folder, "--to", "other.yaml");
+    expect(out).toContain("Contract changes from v1.1.0 to other.yaml");
+    expect(out).toContain("Next version: patch (notes only)");
+  });
+
+  test("markdown is for the changelog", async () => {
+    const { out } = await run(folder, "--format", "markdown");
+    expect(out).toContain(
+      "### Breaking\n\n- **listOrders** (`GET /orders`): The maximum of the query parameter `limit` went down",
+    );
+  });
+
+  test.each([
+    ["breaking", "HEAD", undefined, 1],
+    ["any", "HEAD", undefined, 1],
+    ["none", "HEAD", undefined, 0],
+    ["breaking", "HEAD", "v1.0.0", 0],
+    ["any", "HEAD", "v1.0.0", 1],
+    ["any", "HEAD", "v1.1.0", 0],
+  ])("--fail-on %s, from %s to %s: %s %i", async (limit, since, to, expected) => {
+    const { code } = await run(folder, "--fail-on", limit, "--since", since, ...(to === undefined ? [] : ["--to", to]));
+    expect(code).toBe(expected);
+  });
+
+  test.each([
+    ["an unknown revision", ["--since", "v9"], 'There is no revision and no file called "v9"'],
+    ["a revision before the contract", ["--since", "start"], "The revision start has no generated/openapi.yaml"],
+    [
+      "a file that is no contract",
+      ["--to", "README.md"],
+      'README.md is no OpenAPI document: it has no member "openapi"',
+    ],
+    ["an unknown option", ["--sinse", "v1.0.0"], "npm run changes -- --help"],
+    ["a value missing", ["--since"], "npm run changes -- --help"],
+    ["an unknown format", ["--format", "html"], '--format is one of text, json, markdown, not "html"'],
+    ["an unknown limit", ["--fail-on", "major"], '--fail-on is one of breaking, any, none, not "major"'],
+    ["a stray word", ["v1.0.0"], "npm run changes -- --help"],
+  ])("%s is told, with what to do, and exits 2", async (_, args, message) => {
+    const { code, out, err } = await run(folder, ...args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(message);
+  });
+
+  test("the script itself hands on output and exit code", async () => {
+    const script = fileURLToPath(new URL("../../scripts/changes.ts", import.meta.url));
+    const tsx = import.meta.resolve("tsx");
+    const call = promisify(execFile)(process.execPath, ["--import", tsx, script, "--fail-on", "breaking"], {
+      cwd: folder,
+    });
+    await expect(call).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("Next version: major") });
+  });
+});
+
+test("a contract that was not built is told", async () => {
+  const folder = repository();
+  commit(folder, upTo(1));
+  git(folder, "rm", "--quiet", "generated/openapi.yaml");
+  const { code, err } = await run(folder, "--since", "HEAD");
+  expect(code).toBe(2);
+  expect(err).toContain("npm run build");
+});
+
+test("YAML that cannot be read is told", async () => {
+  const folder = emptyFolder();
+  write(folder, "broken.yaml", "a: [");
+  write(folder, "generated/openapi.yaml", upTo(1));
+  const { code, err } = await run(folder, "--since", "broken.yaml");
+  expect(code).toBe(2);
+  expect(err).toContain("broken.yaml is no YAML");
+});
+
+test("outside a repository it asks for a file", async () => {
+  const { code, err } = await run(emptyFolder());
+  expect(code).toBe(2);
+  expect(err).toContain("is in no git repository");
+});
+
+test("--help teaches, with examples and exit codes", async () => {
+  const { code, out } = await run(emptyFolder(), "--help");
+  expect(code).toBe(0);
+  for (const text of ["--since REF", "--fail-on", "CHANGELOG.md", "Examples", "Exit codes"])
+    expect(out).toContain(text);
+});

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Change } from "../../scripts/changes/change.ts";
+import { compare } from "../../scripts/changes/compare.ts";
+import { breakingAnswers } from "./cases/breaking-answers.ts";
+import { breakingRequests } from "./cases/breaking-requests.ts";
+import type { Case } from "./cases/case.ts";
+import { harmless } from "./cases/harmless.ts";
+import { ours } from "./cases/ours.ts";
+import { changesOf, mount } from "./mount.ts";
+
+const tables: [string, Case[]][] = [
+  ["what breaks requests", breakingRequests],
+  ["what breaks answers", breakingAnswers],
+  ["what breaks nobody on the wire", harmless],
+  ["what redocly diff cannot see", ours],
+];
+
+describe.each(tables)("%s", (_, cases) => {
+  let changes: Change[] = [];
+  beforeAll(async () => {
+    changes = await compare(mount(cases, "before"), mount(cases, "after"));
+  });
+
+  test.each(cases.map((one, index) => ({ ...one, index })))("$name", ({ index, is }) => {
+    expect(changesOf(changes, index)).toEqual([...is].sort());
+  });
+
+  test("every change belongs to a case", () => {
+    const told = cases.reduce((sum, { is }) => sum + is.length, 0);
+    expect(changes.filter(({ place }) => place.kind !== "contract")).toHaveLength(told);
+  });
+});

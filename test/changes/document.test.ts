@@ -1,0 +1,220 @@
+/** Changes that concern a whole document, each in a pair of its own; and what a change tells beside its impact. */
+import { expect, test } from "vitest";
+import type { Change, JsonObject } from "../../scripts/changes/change.ts";
+import { compare } from "../../scripts/changes/compare.ts";
+import { contract } from "./mount.ts";
+
+const done: JsonObject = { "200": { description: "Done" } };
+const payload: JsonObject = {
+  requestBody: { content: { "application/json": { schema: { type: "object" } } } },
+  responses: done,
+};
+const topics = (...names: string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, { post: { operationId: `on ${name}`, ...payload } }]));
+
+function scheme(header: string): JsonObject {
+  return contract({ components: { securitySchemes: { accessToken: { type: "apiKey", in: "header", name: header } } } });
+}
+
+function orders(path: string, parameter: string, text = "Get an order"): JsonObject {
+  const parameters = [{ name: parameter, in: "path", required: true, schema: { type: "string" } }];
+  return contract({
+    paths: { [path]: { get: { operationId: "getOrder", summary: text, parameters, responses: done } } },
+  });
+}
+
+function told(changes: readonly Change[]): string[] {
+  return changes.map(({ impact, for: sides, code, what }) => `${impact} ${sides.join("+")} ${code}: ${what}`);
+}
+
+const cases: [string, JsonObject, JsonObject, string[]][] = [
+  ["nothing", orders("/orders/{id}", "id"), orders("/orders/{id}", "id"), []],
+  [
+    "the header of the token",
+    scheme("X-Token"),
+    scheme("X-Other"),
+    ["breaking request security-scheme-changed: The `name` of the security scheme `accessToken` changed"],
+  ],
+  [
+    "the address of the service",
+    contract(),
+    contract({ servers: [{ url: "https://other.example" }] }),
+    ["breaking request server-removed: The address of the server changed"],
+  ],
+  [
+    "a path",
+    orders("/orders/{id}", "id"),
+    orders("/purchases/{id}", "id"),
+    ["breaking request path-removed: The path `/orders/{id}` is now called `/purchases/{id}`"],
+  ],
+  [
+    "the name of a path parameter",
+    orders("/orders/{id}", "id"),
+    orders("/orders/{orderId}", "orderId"),
+    ["breaking tools path-parameter-renamed: The path parameter `id` is now called `orderId`"],
+  ],
+  [
+    "a path that goes",
+    orders("/orders/{id}", "id"),
+    contract(),
+    ["breaking request path-removed: The operation is gone"],
+  ],
+  [
+    "a path that comes",
+    contract(),
+    orders("/orders/{id}", "id"),
+    ["compatible request operation-added: The operation is new"],
+  ],
+  [
+    "a topic that goes",
+    contract({ webhooks: topics("orders/create", "refunds/paid") }),
+    contract({ webhooks: topics("orders/create") }),
+    ["breaking answer path-removed: The webhook is gone"],
+  ],
+  [
+    "all topics",
+    contract({ webhooks: topics("orders/create") }),
+    contract(),
+    ["breaking answer path-removed: The webhook is gone"],
+  ],
+  [
+    "a topic that comes",
+    contract({ webhooks: topics("orders/create") }),
+    contract({ webhooks: topics("orders/create", "refunds/paid") }),
+    ["compatible answer operation-added: The webhook is new"],
+  ],
+  [
+    "the name of a topic",
+    contract({ webhooks: topics("orders/create") }),
+    contract({ webhooks: topics("orders/created") }),
+    [
+      "breaking tools operation-id-changed: The webhook has another operationId",
+      "breaking answer webhook-renamed: The topic `orders/create` is now called `orders/created`",
+    ],
+  ],
+  [
+    "a summary and the title",
+    orders("/orders/{id}", "id"),
+    { ...orders("/orders/{id}", "id", "Read an order"), info: { title: "Better", version: "1" } },
+    ["note tools wording: Descriptions or examples changed in 2 places: getOrder, the contract itself"],
+  ],
+  [
+    "the value of an example",
+    contract({ components: { examples: { order: { value: { id: "1", note: { a: 1 } } } } } }),
+    contract({ components: { examples: { order: { value: { id: "1", note: { a: 2 } } } } } }),
+    ["note tools wording: Descriptions or examples changed in one place: order"],
+  ],
+];
+
+test.each(cases)("%s", async (_, before, after, expected) => {
+  expect(told(await compare(before, after)).sort()).toEqual([...expected].sort());
+});
+
+const marked = (order: JsonObject): JsonObject =>
+  contract({ components: { schemas: { Order: { type: "object", ...order } } } });
+
+const marks: [string, JsonObject, JsonObject, string[]][] = [
+  [
+    "an assumption that became a fact, and its gap closed",
+    marked({ required: ["id"], "x-assumed": { required: "presence" } }),
+    marked({ required: ["id"] }),
+    [
+      "assumption-stated: What was assumed for `presence` is now a fact in Order (required)",
+      "gap-closed: The gap `presence` is closed",
+    ],
+  ],
+  [
+    "a whole node that became a fact while the gap stays",
+    marked({ properties: { a: { "x-assumed": "gap" }, b: { "x-assumed": "gap" } } }),
+    marked({ properties: { a: {}, b: { "x-assumed": "gap" } } }),
+    ["assumption-stated: What was assumed for `gap` is now a fact in Order.a"],
+  ],
+  [
+    "a new assumption, with what the source states",
+    marked({ properties: { a: { type: "string" } } }),
+    marked({ properties: { a: { type: "string", "x-assumed": { type: { gap: "gap", stated: "number" } } } } }),
+    ["assumption-added: Newly assumed for `gap`: Order.a (type)", "gap-opened: The gap `gap` is new"],
+  ],
+  [
+    "an assumed node that went: no fact came of it",
+    marked({ properties: { a: { "x-assumed": "gap" }, b: {} }, "x-gap": "gap" }),
+    marked({ properties: { b: {} }, "x-gap": "gap" }),
+    [],
+  ],
+  [
+    "a gap that closed",
+    marked({ "x-gap": ["a", "b"] }),
+    marked({ "x-gap": "b" }),
+    ["gap-closed: The gap `a` is closed"],
+  ],
+  ["a gap that opened", marked({ "x-gap": "b" }), marked({ "x-gap": ["a", "b"] }), ["gap-opened: The gap `a` is new"]],
+  [
+    "a gap that a rule alone names",
+    marked({ "x-rules": [{ id: "r", says: "So.", holds: "a", assumed: "gap" }] }),
+    marked({ "x-rules": [{ id: "r", says: "So.", holds: "a", source: "Orders" }] }),
+    ["rule-stated: The rule `r` was assumed and is now stated", "gap-closed: The gap `gap` is closed"],
+  ],
+];
+
+test.each(marks)("%s", async (_, before, after, expected) => {
+  const changes = await compare(before, after);
+  expect(changes.map(({ impact }) => impact)).toEqual(expected.map(() => "note"));
+  expect(changes.map(({ code, what }) => `${code}: ${what}`).sort()).toEqual([...expected].sort());
+});
+
+test("a change tells where it is, what it was and what it is", async () => {
+  const note = (maxLength: number): JsonObject => ({
+    ...contract({
+      paths: {
+        "/orders": {
+          post: {
+            operationId: "createOrder",
+            requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Order" } } } },
+            responses: done,
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Order: {
+            type: "object",
+            properties: { lines: { type: "array", items: { $ref: "#/components/schemas/Line" } } },
+          },
+          Line: { type: "object", properties: { note: { type: "string", maxLength } } },
+        },
+      },
+    }),
+  });
+  expect(await compare(note(500), note(400))).toEqual([
+    {
+      impact: "breaking",
+      for: ["request"],
+      place: { kind: "component", name: "schemas/Line", usedBy: ["createOrder"] },
+      code: "schema-constraint-changed",
+      what: "The greatest length of `note` went down",
+      before: 500,
+      after: 400,
+    },
+  ]);
+});
+
+test("where a field refers to another schema, the change is told of the field and not of either schema", async () => {
+  const order = (target: string): JsonObject => {
+    const answer = { content: { "application/json": { schema: { $ref: "#/components/schemas/Order" } } } };
+    const get = { operationId: "getOrder", responses: { "200": { description: "Done", ...answer } } };
+    const schemas: JsonObject = {
+      Order: { type: "object", properties: { note: { $ref: `#/components/schemas/${target}` } } },
+      Short: { type: "string", maxLength: 5, pattern: "^a" },
+      Long: { type: "string", maxLength: 9, pattern: "^a" },
+    };
+    return contract({ paths: { "/orders": { get } }, components: { schemas } });
+  };
+  expect(await compare(order("Short"), order("Long"))).toMatchObject([
+    { place: { name: "schemas/Order" }, what: "The greatest length of `note` went up", before: 5, after: 9 },
+  ]);
+});
+
+test("documents that cannot be compared are refused in Redocly's words", async () => {
+  const older = { ...contract(), openapi: "2.0", swagger: "2.0" };
+  await expect(compare(older, contract())).rejects.toThrow(/redocly diff could not compare the two documents:\n.+/);
+});

@@ -1,0 +1,97 @@
+/** The sentences, as a reader of the report sees them. */
+import { beforeAll, expect, test } from "vitest";
+import type { Change } from "../../scripts/changes/change.ts";
+import { compare } from "../../scripts/changes/compare.ts";
+import { answer, both, changed, operation, request } from "./cases/case.ts";
+import { inCorner, mount } from "./mount.ts";
+
+const query = (schema: string) => operation(`parameters: [{ name: limit, in: query, schema: ${schema} }]`);
+const responses = (map: string) => operation(`responses: ${map}`);
+const object = (properties: string) => `{ type: object, properties: { ${properties} } }`;
+
+const cases = [
+  changed(
+    "",
+    query("{ type: integer, maximum: 9 }"),
+    query("{ type: integer, maximum: 8 }"),
+    "The maximum of the query parameter `limit` went down",
+  ),
+  changed(
+    "",
+    query("{ type: integer }"),
+    query("{ type: integer, exclusiveMaximum: 9 }"),
+    "The exclusive maximum of the query parameter `limit` is new",
+  ),
+  changed("", "get: {}", query("{ type: integer }"), "The query parameter `limit` is new"),
+  changed(
+    "",
+    "get: {}",
+    operation("parameters: [{ name: a, in: header, required: true, schema: {} }]"),
+    "The header `a` is new and required",
+  ),
+  changed(
+    "",
+    request(object("a: { type: string, format: date }")),
+    request(object("a: { type: string }")),
+    "The format of `a` in the body is gone",
+  ),
+  changed(
+    "",
+    request(object("a: { type: string }")),
+    request(`{ type: object, required: [a], properties: { a: { type: string } } }`),
+    "In the body `a` became required",
+  ),
+  changed(
+    "",
+    answer(object("lines: { type: array, items: { type: object, properties: { b: { type: integer } } } }")),
+    answer(object("lines: { type: array, items: { type: object } }")),
+    "`lines[].b` in answer 200 is gone",
+  ),
+  changed(
+    "",
+    answer(object("a: { type: string, enum: [x, y] }")),
+    answer(object("a: { type: string, enum: [y, z] }")),
+    "The closed set of values of `a` in answer 200 gained `z` and lost `x`",
+  ),
+  changed(
+    "",
+    answer("{ anyOf: [{ type: string }] }"),
+    answer("{ anyOf: [{ type: string }, { type: integer }] }"),
+    "An alternative of answer 200 is new (`anyOf`): `integer`",
+  ),
+  changed(
+    "",
+    responses(`{ "200": { description: Done } }`),
+    responses(`{ "201": { description: Done } }`),
+    "Answer 200 became `201`",
+  ),
+  changed(
+    "",
+    responses(`{ "200": { description: Done, headers: { Link: {} } } }`),
+    responses(`{ "200": { description: Done } }`),
+    "The header `Link` of answer 200 is gone",
+  ),
+  changed(
+    "",
+    both(object("a: { type: string, x-decoded: text }")),
+    both(object("a: { type: [string, integer], x-decoded: text }")),
+    "The type of `a` changed",
+  ),
+  changed("", both("{ type: object, required: [a, b] }"), both("{ type: object }"), "`a`, `b` are no longer required"),
+  changed(
+    "",
+    operation("deprecated: false"),
+    operation("deprecated: true"),
+    "`deprecated` of the operation is now true",
+  ),
+  changed("", "get: {}\nput: {}", "get: {}", "The operation is gone"),
+];
+
+let changes: Change[] = [];
+beforeAll(async () => {
+  changes = await compare(mount(cases, "before"), mount(cases, "after"));
+});
+
+test.each(cases.map(({ is }, index) => ({ index, is })))("$is", ({ index, is }) => {
+  expect(inCorner(changes, index).map(({ what }) => what)).toEqual(is);
+});

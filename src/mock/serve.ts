@@ -1,4 +1,4 @@
-import type { Mock, MockOptions } from "./index.ts";
+import type { Mock, MockOptions } from "./mock.ts";
 import { MockError } from "./mock-error.ts";
 import { loadPrism } from "./prism.ts";
 import { watchTraffic } from "./traffic.ts";

@@ -1,0 +1,135 @@
+import type { Json, JsonObject } from "../openapi.ts";
+import { gapAddress, gapTitle, isBody, operationLink, pageAddress, schemaAddress, slug, titles } from "./addresses.ts";
+import { listOf, objectOf, operationsOf, resolved, textOf, type Visit, visit } from "./document.ts";
+import { type Gap, marksOf, type Register } from "./marks.ts";
+
+// The page "Gaps and assumptions": the register, entry by entry, and where in the contract each is marked.
+
+const headings: Readonly<Record<Gap["decision"], readonly [title: string, intro: string]>> = {
+  assumed: [
+    "What we assume",
+    "The contract fills these in, because something has to stand there. Each place bears a mark.",
+  ],
+  open: [
+    "What is left open",
+    "The contract stays silent or permissive here, so that it refuses nothing the service may do.",
+  ],
+  sandbox: [
+    "What only the sandbox decides",
+    "The contract says nothing about these; a server that really runs has to do something.",
+  ],
+};
+
+/** More places than this are counted, not listed. */
+const listed = 12;
+
+/** For each component, links to the operations that refer to it, by themselves or through a component that is no schema. */
+function usersOf(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>();
+  const follow = (nodes: Iterable<Visit>, link: string): void => {
+    for (const { kind, node } of nodes) {
+      const reference = textOf(node.$ref);
+      const known = users.get(reference ?? "") ?? new Set();
+      if (reference === undefined || known.has(link)) continue;
+      users.set(reference, known.add(link));
+      if (kind !== "schema") follow(visit(resolved(document, node), kind), link);
+    }
+  };
+  for (const operation of operationsOf(document)) {
+    follow(visit({ parameters: operation.item.parameters ?? [] }, "pathItem"), operationLink(operation));
+    follow(visit(operation.node, "operation"), operationLink(operation));
+  }
+  return users;
+}
+
+/** Names the places in the docs where a path of keys is shown, as links. */
+function namer(document: JsonObject): (path: readonly string[]) => string[] {
+  const operations = operationsOf(document);
+  const users = usersOf(document);
+  return ([part, name = "", third = "", ...rest]) => {
+    if (part === "info") return ["the interface as a whole"];
+    if (part === "tags") {
+      const tag = textOf(objectOf(listOf(document.tags)[Number(name)]).name) ?? "";
+      return [`[${tag}](${pageAddress(tag)})`];
+    }
+    if (part !== "components") {
+      const here = operations.filter((o) => o.address === name && o.webhook === (part === "webhooks"));
+      const one = here.filter((o) => o.method === third);
+      return (one.length > 0 ? one : here).map(operationLink);
+    }
+    if (name === "securitySchemes") return ["every call"];
+    if (name !== "schemas" || isBody(third)) return [...(users.get(`#/components/${name}/${third}`) ?? [])];
+    const schema = objectOf(objectOf(objectOf(document.components).schemas)[third]);
+    if (schema["x-decoded"] !== undefined) return [`[${third} values](${pageAddress(titles.wireFormat)})`];
+    const field = rest.filter((_, index) => rest[index - 1] === "properties").join(".");
+    return [`[${third}](${schemaAddress(third)})${field === "" ? "" : ` \`${field}\``}`];
+  };
+}
+
+/** The gaps that the parts of an extension name as what they are assumed by. */
+function assumedIn(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(assumedIn);
+  return Object.entries(objectOf(value)).flatMap(([key, item]) =>
+    key === "assumed" && typeof item === "string" ? [item] : assumedIn(item),
+  );
+}
+
+/** Where each gap is marked, as links into the docs, each place once and in the order of the contract. */
+export function markedPlaces(document: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const name = namer(document);
+  const found = new Map<string, Set<string>>();
+  for (const { node, path } of visit(document)) {
+    const { gaps, assumed, keywords } = marksOf(node);
+    const extensions = ["x-rules", "x-filter", "x-paging"].flatMap((key) => assumedIn(node[key]));
+    const ids = [
+      ...gaps,
+      ...(assumed === undefined ? [] : [assumed]),
+      ...keywords.map(([, gap]) => gap),
+      ...extensions,
+    ];
+    for (const id of ids) {
+      const places = found.get(id) ?? new Set();
+      for (const place of name(path)) places.add(place);
+      found.set(id, places);
+    }
+  }
+  return new Map([...found].map(([id, places]) => [id, [...places]]));
+}
+
+function entry(id: string, gap: Gap, places: readonly string[]): string {
+  const more = places.length > listed ? `, and ${places.length - listed} more places` : "";
+  const where = places.length === 0 ? "nowhere in particular" : places.slice(0, listed).join(", ") + more;
+  return [
+    `### ${gapTitle(id)}`,
+    `**Not documented:** ${gap.unknown.trim()}`,
+    `**We say:** ${gap["we-say"].trim()}`,
+    `**Why:** ${gap.why.trim()}`,
+    `**Where:** ${where}.`,
+    `**Left out by:** ${gap.source.trim()}. In the contract: \`${id}\`.`,
+  ].join("\n\n");
+}
+
+const intro = `This interface is known from one document, which leaves things out. A contract that machines read cannot: so each
+thing that is not told stands here, with what we made of it, and every place that it touches bears a mark. Rely on what is not
+marked, and be ready to change what is.`;
+
+/**
+ * The page of gaps and assumptions, in Markdown.
+ *
+ * @throws Error when an id and the address of its heading differ, for then no mark would find its entry.
+ */
+export function gapsPage(document: JsonObject, register: Register): string {
+  const where = markedPlaces(document);
+  for (const id of Object.keys(register)) {
+    if (slug(gapTitle(id)) !== id) {
+      throw new Error(`${gapAddress(id)}: write gap ids in lower case, words joined by hyphens.`);
+    }
+  }
+  const sections = (["assumed", "open", "sandbox"] as const).flatMap((decision) => {
+    const entries = Object.entries(register).filter(([, gap]) => gap.decision === decision);
+    if (entries.length === 0) return [];
+    const [title, text] = headings[decision];
+    return [`## ${title}\n\n${text}`, ...entries.map(([id, gap]) => entry(id, gap, where.get(id) ?? []))];
+  });
+  return [intro, ...sections].join("\n\n");
+}

@@ -1,0 +1,87 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import type { JsonObject } from "../openapi.ts";
+import { operationLink, pageAddress, titles } from "./addresses.ts";
+import { objectsOf, operationsOf, textsOf } from "./document.ts";
+
+// The guides are plain Markdown in docs/, one page each, and read as such on a code host too.
+
+/** A page of prose: its title, and its Markdown without the title. */
+export interface Guide {
+  /** Its path as seen from the guides. */
+  readonly file: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The order in which the guides are read; any other file of docs/ follows by name. */
+const order = ["getting-started.md", "authentication.md", "wire-format.md", "errors.md", "paging.md", "webhooks.md"];
+
+const rank = (file: string): string => `${order.includes(file) ? order.indexOf(file) : "x"} ${file}`;
+
+async function readGuide(folder: string, file: string): Promise<Guide> {
+  const text = await readFile(join(folder, file), "utf8");
+  const title = /^# (.+)\n/.exec(text);
+  if (title?.[1] === undefined)
+    throw new Error(`${join(folder, file)}: begin with a line "# Title"; the docs take the title from it.`);
+  return { file, title: title[1].trim(), text: text.slice(title[0].length).trim() };
+}
+
+/**
+ * The guides of a folder in reading order, and the changelog where there is one.
+ *
+ * @throws Error when a file does not begin with its title.
+ */
+export async function readGuides(folder: string, changelog: string): Promise<Guide[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".md"));
+  files.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  const guides = await Promise.all(files.map((file) => readGuide(folder, file)));
+  const changes = await readFile(changelog, "utf8").catch(() => undefined);
+  if (changes === undefined) return guides;
+  return [...guides, { file: "../CHANGELOG.md", title: titles.changelog, text: changes.replace(/^# .+\n/, "").trim() }];
+}
+
+/** Which operations each scope opens, as a table: the scopes in the order of their areas, then what has no stated scope. */
+export function scopeTable(document: JsonObject): string {
+  const byScope = new Map<string, string[]>();
+  for (const operation of operationsOf(document)) {
+    if (operation.webhook) continue;
+    const link = operationLink(operation);
+    const alternatives = objectsOf(operation.node.security);
+    const scopes = alternatives
+      .flatMap((alternative) => textsOf(alternative.accessToken))
+      .map((scope) => `\`${scope}\``);
+    for (const scope of scopes.length > 0 ? scopes : ["none stated"]) {
+      byScope.set(scope, [...(byScope.get(scope) ?? []), link]);
+    }
+  }
+  const rows = [...byScope].sort(([a], [b]) => Number(!a.startsWith("`")) - Number(!b.startsWith("`")));
+  return ["| Scope | Opens |", "|---|---|", ...rows.map(([scope, links]) => `| ${scope} | ${links.join(", ")} |`)].join(
+    "\n",
+  );
+}
+
+const fromRoot = (file: string): string => posix.join("docs", file);
+const outside = /^(?:https?:|mailto:|#)/;
+
+/**
+ * A guide's text as a page of the docs: `<!-- scopes -->` gives way to the table of scopes, links to other guides lead to their
+ * pages.
+ *
+ * @throws Error when a link leads to a file that is no guide.
+ */
+export function guidePage(guide: Guide, guides: readonly Guide[], document: JsonObject): string {
+  const linked = guide.text.replace(/\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g, (whole, target: string, section?: string) => {
+    if (outside.test(target)) return whole;
+    if (target === "") return `](${pageAddress(guide.title, section)})`;
+    const meant = fromRoot(posix.join(posix.dirname(guide.file), target));
+    const other = guides.find(({ file }) => fromRoot(file) === meant);
+    if (other === undefined) {
+      throw new Error(
+        `${fromRoot(guide.file)} links to ${target}, which is no guide. Link to one, or to a full address.`,
+      );
+    }
+    return `](${pageAddress(other.title, section)})`;
+  });
+  return linked.replace("<!-- scopes -->", () => scopeTable(document));
+}

@@ -1,0 +1,43 @@
+// What Redoc's page says that ours must not. Each change is counted: when a new version of Redoc writes it otherwise, the build
+// stops here and not on a reader's screen.
+
+interface Change {
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+  readonly times: number;
+}
+
+const changes: readonly Change[] = [
+  {
+    what: "the test for an absolute server address, so that {base_url} is left as it is",
+    from: String.raw`/(?:^[a-z][a-z0-9+.-]*:|\/\/)/i`,
+    to: String.raw`/(?:^\{base_url\}|^[a-z][a-z0-9+.-]*:|\/\/)/i`,
+    times: 1,
+  },
+  {
+    what: "the test for workers, which need eval; search does without them",
+    from: "typeof window>`u`||typeof Worker>`u`",
+    to: "!0",
+    times: 1,
+  },
+  { what: "the maker's logo", from: "https://cdn.redoc.ly/redoc/logo-mini-full.svg", to: "data:,", times: 1 },
+  { what: "the maker's small logo", from: "https://cdn.redoc.ly/redoc/logo-mini.svg", to: "data:,", times: 1 },
+];
+
+/**
+ * A page of Redoc's as we publish it: the server reads `{base_url}`, and nothing is asked of another host.
+ *
+ * @throws Error when the page does not hold what is to be changed as often as it should.
+ */
+export function ownPage(html: string): string {
+  return changes.reduce((page, { what, from, to, times }) => {
+    const parts = page.split(from);
+    if (parts.length - 1 !== times) {
+      throw new Error(
+        `Redoc's page holds ${what} ${parts.length - 1} times instead of ${times}: another version of Redoc writes it otherwise. Mend scripts/docs/page.ts.`,
+      );
+    }
+    return parts.join(to);
+  }, html);
+}

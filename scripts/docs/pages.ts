@@ -1,0 +1,48 @@
+import type { JsonObject } from "../openapi.ts";
+import { titles } from "./addresses.ts";
+import { objectsOf, operationsOf } from "./document.ts";
+import { type Guide, guidePage } from "./guides.ts";
+import { names, type TextChange, unwrapped } from "./text.ts";
+
+// Redoc's way to have pages of prose: tags that hold no operation. So menu, search and addresses find them like all else.
+
+/**
+ * Adds the pages of prose, the page of gaps, and a page each for webhooks and schemas. Changes the document.
+ *
+ * @param gaps the text of the page of gaps.
+ * @throws Error when a guide links to a file that is no guide.
+ */
+export function addPages(document: JsonObject, guides: readonly Guide[], gaps: string, link: TextChange): void {
+  const linkNames = names(document);
+  const text = (guide: Guide): string => link(linkNames(unwrapped(guidePage(guide, guides, document))));
+  const page = (name: string, description: string): JsonObject => ({ name, description, "x-traitTag": true });
+
+  const later: readonly string[] = [titles.webhooks, titles.changelog];
+  const first = guides.filter(({ title }) => !later.includes(title)).map((guide) => page(guide.title, text(guide)));
+  const changelog = guides.find(({ title }) => title === titles.changelog);
+  const webhooks = guides.find(({ title }) => title === titles.webhooks);
+  const reference: JsonObject[] = [
+    ...objectsOf(document.tags),
+    // The guide to webhooks heads the page that lists the topics, so its tag holds operations.
+    { name: titles.webhooks, description: webhooks === undefined ? "What the store tells by itself." : text(webhooks) },
+    { name: titles.schemas, description: "The objects of requests, answers and webhooks, by name." },
+  ];
+  const about = [
+    page(titles.gaps, unwrapped(gaps)),
+    ...(changelog === undefined
+      ? []
+      : [page(changelog.title, link(unwrapped(guidePage(changelog, guides, document))))]),
+  ];
+
+  const group = (name: string, tags: readonly JsonObject[]): JsonObject => ({
+    name,
+    tags: tags.map((tag) => String(tag.name)),
+  });
+  document.tags = [...first, ...reference, ...about];
+  document["x-tagGroups"] = [
+    group("Guides", first),
+    group("Reference", reference),
+    group("About this contract", about),
+  ].filter(({ tags }) => Array.isArray(tags) && tags.length > 0);
+  for (const { webhook, node } of operationsOf(document)) if (webhook) node.tags = [titles.webhooks];
+}

@@ -1,0 +1,99 @@
+import { isObject, type Json, type JsonObject } from "../openapi.ts";
+import { pageAddress, titles } from "./addresses.ts";
+import { listOf, objectOf, objectsOf, textOf, textsOf } from "./document.ts";
+import { mark } from "./marks.ts";
+
+// The executable part of the contract, in words. The shapes are those of openapi/extensions.
+
+const code = (text: string): string => `\`${text}\``;
+const codes = (value: Json | undefined): string[] => textsOf(value).map(code);
+const field = (pointer: Json | undefined): string =>
+  code((textOf(pointer) ?? "").replace(/^\//, "").replaceAll("/", "."));
+
+const and = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** Where a statement comes from: the source by its part, or our own assumption. */
+const provenance = (item: JsonObject): string => {
+  const assumed = textOf(item.assumed);
+  return assumed === undefined ? "" : ` ${mark("Assumed", assumed)}`;
+};
+
+function rules(value: Json | undefined): string[] {
+  const lines = objectsOf(value).map((rule) => {
+    const refused =
+      rule.refuse === undefined ? "" : `**Refused**${rule.outcome === undefined ? "" : ` (${rule.outcome})`}: `;
+    return `- ${refused}${(textOf(rule.says) ?? "").trim()}${provenance(rule)}`;
+  });
+  return lines.length === 0 ? [] : [`**Rules**\n\n${lines.join("\n")}`];
+}
+
+function effects(value: Json | undefined): string[] {
+  const fields = listOf(value).map(field);
+  return fields.length === 0 ? [] : [`**Changes** ${and(fields)}; everything else stays.`];
+}
+
+function paging(value: Json | undefined): string[] {
+  if (!isObject(value)) return [];
+  const parts: string[] = [];
+  const { limit, pageToken, sinceId, order } = value;
+  if (isObject(limit)) {
+    const sizes = [
+      ...(limit.default === undefined ? [] : [`${limit.default} unless given`]),
+      ...(limit.maximum === undefined ? [] : [`at most ${limit.maximum}`]),
+    ];
+    parts.push(
+      `${code(String(limit.parameter))} sets the page size${sizes.length > 0 ? ` (${sizes.join(", ")})` : ""}`,
+    );
+  }
+  if (isObject(pageToken)) parts.push(`${code(String(pageToken.parameter))} asks for a further page`);
+  if (isObject(sinceId)) parts.push(`${code(String(sinceId.parameter))} says where the first page starts`);
+  if (isObject(order)) parts.push(`${code(String(order.parameter))} sorts`);
+  const windows = objectsOf(value.window);
+  if (windows.length > 0) {
+    const pairs = windows.map((window) => `${code(String(window.min))} with ${code(String(window.max))}`);
+    parts.push(`${pairs.join(" or ")} cut${pairs.length > 1 ? "" : "s"} the list into windows`);
+  }
+  const guide = `[${titles.paging}](${pageAddress(titles.paging)})`;
+  return [`**Pages.** ${parts.length > 0 ? `${and(parts)}. ` : ""}How to read a list to its end: ${guide}.`];
+}
+
+/** What filters add to the description, which says what is matched: what terms are compared with, and gaps. */
+function filters(value: Json | undefined): string[] {
+  const items = (Array.isArray(value) ? value : [value]).filter(isObject);
+  const terms = items.flatMap(({ term, property }) =>
+    typeof term === "string" ? [`${code(term)} with ${field(property)}`] : [],
+  );
+  const marks = new Set(items.map(provenance));
+  return [`${terms.length > 0 ? `Compares ${and(terms)}.` : ""}${[...marks].join("")}`.trim()];
+}
+
+function resource(value: Json | undefined): string[] {
+  if (!isObject(value)) return [];
+  const parent = objectOf(value.parent);
+  const kept = codes(value.readOnly);
+  const moving = codes(value.volatile);
+  return [
+    [
+      `Identified by ${code(String(value.id))}.`,
+      ...(textOf(parent.property) === undefined
+        ? []
+        : [`Belongs to the ${parent.resource} that ${code(String(parent.property))} names.`]),
+      ...(kept.length > 0 ? [`Only the service sets ${and(kept)}.`] : []),
+      ...(moving.length > 0 ? [`${and(moving)} change${moving.length > 1 ? "" : "s"} without being sent.`] : []),
+    ].join(" "),
+  ];
+}
+
+/** What the extensions of an object say, a paragraph each; nothing for an object that has none. */
+export function paragraphs(node: JsonObject): string[] {
+  const said = textOf(node.description) ?? "";
+  return [
+    ...(node["x-safe"] === true && !/changes nothing/i.test(said) ? ["Changes nothing, so it may be repeated."] : []),
+    ...resource(node["x-resource"]),
+    ...(node["x-filter"] === undefined ? [] : filters(node["x-filter"])),
+    ...effects(node["x-effects"]),
+    ...rules(node["x-rules"]),
+    ...paging(node["x-paging"]),
+  ];
+}

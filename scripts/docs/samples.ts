@@ -1,0 +1,188 @@
+import { isObject, type Json, type JsonObject } from "../openapi.ts";
+import { listOf, type Operation, objectOf, resolved, textOf } from "./document.ts";
+
+// Calls that run as they stand, given BASE_URL and ACCESS_TOKEN in the environment, from the contract's own examples.
+
+/** Languages of the samples. Redoc shows a sample only when its label is listed; its own word for the bare body is Payload. */
+export const languages = [
+  { lang: "Shell", label: "curl" },
+  { lang: "JavaScript", label: "TypeScript" },
+  { lang: "payload", label: "Payload" },
+] as const;
+
+/** A sample as Redoc's `x-codeSamples` wants it. */
+export interface Sample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+interface Argument {
+  readonly name: string;
+  readonly value: Json;
+  readonly exploded: boolean;
+}
+
+interface Call {
+  readonly method: string;
+  readonly address: string;
+  readonly path: readonly Argument[];
+  readonly query: readonly Argument[];
+  readonly body: Json | undefined;
+}
+
+/** The example of a parameter or a media type: the one it has, or the first that is named. */
+function exampleOf(document: JsonObject, holder: JsonObject): Json | undefined {
+  if (holder.example !== undefined) return holder.example;
+  const [named] = Object.values(objectOf(holder.examples)).filter(isObject);
+  if (named !== undefined) return resolved(document, named).value;
+  if (!isObject(holder.schema)) return undefined;
+  const schema = resolved(document, holder.schema);
+  return listOf(schema.examples)[0] ?? schema.default;
+}
+
+/** The id that a body repeats from the path: `orderId` in it or in its one member, or the `id` of its member `order`. */
+function sameIn(body: Json | undefined, name: string): Json | undefined {
+  if (!isObject(body)) return undefined;
+  const [key = "", inner] = Object.entries(body)[0] ?? [];
+  return body[name] ?? (isObject(inner) ? (inner[name] ?? (name === `${key}Id` ? inner.id : undefined)) : undefined);
+}
+
+function argumentsIn(document: JsonObject, operation: Operation, place: string, body?: Json): Argument[] {
+  const there = operation.parameters.filter((parameter) => parameter.in === place);
+  const required = there.filter((parameter) => parameter.required === true);
+  // A call with no argument shows least; one that is typical of the list shows how the others are sent.
+  const chosen = required.length > 0 ? required : there.filter((p) => exampleOf(document, p) !== undefined).slice(0, 1);
+  return chosen.map((parameter) => {
+    const name = textOf(parameter.name) ?? "";
+    const value = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
+    if (value === undefined) {
+      throw new Error(
+        `${operation.node.operationId}: the parameter ${name} has no example. Add one; the samples need it.`,
+      );
+    }
+    return { name, value, exploded: parameter.explode !== false };
+  });
+}
+
+function bodyOf(document: JsonObject, operation: Operation): Json | undefined {
+  if (!isObject(operation.node.requestBody)) return undefined;
+  const content = objectOf(resolved(document, operation.node.requestBody).content);
+  const example = exampleOf(document, objectOf(content["application/json"]));
+  if (example === undefined) {
+    throw new Error(`${operation.node.operationId}: the request body has no example. Add one; the samples need it.`);
+  }
+  return example;
+}
+
+/** Longer lines are broken; the panel of samples holds about as much. */
+const lineWidth = 64;
+
+const encoded = (value: Json): string => encodeURIComponent(String(value));
+
+function queryText({ name, value, exploded }: Argument): string[] {
+  if (Array.isArray(value)) {
+    return exploded ? value.map((item) => `${name}=${encoded(item)}`) : [`${name}=${value.map(encoded).join(",")}`];
+  }
+  if (isObject(value)) return Object.entries(value).map(([key, member]) => `${name}[${key}]=${encoded(member)}`);
+  return [`${name}=${encoded(value)}`];
+}
+
+function curl(call: Call): string {
+  const path = call.path.reduce((text, { name, value }) => text.replace(`{${name}}`, encoded(value)), call.address);
+  const query = call.query.flatMap(queryText).join("&");
+  const command = [
+    "curl",
+    // curl takes brackets in an address for a range unless it is told not to.
+    ...(query.includes("[") ? ["--globoff"] : []),
+    ...(call.method === "GET" ? [] : ["-X", call.method]),
+  ].join(" ");
+  const address = `"$BASE_URL${path}${query === "" ? "" : `?${query}`}"`;
+  const lines = [
+    ...(command.length + address.length > lineWidth ? [command, `  ${address}`] : [`${command} ${address}`]),
+    `  -H "X-Service-Access-Token: $ACCESS_TOKEN"`,
+  ];
+  if (call.body !== undefined) {
+    const json = JSON.stringify(call.body, null, 2).replaceAll("'", "'\\''");
+    lines.push(`  -H "Content-Type: application/json"`, `  -d '${json}'`);
+  }
+  return lines.join(" \\\n");
+}
+
+const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+
+/** A value as it is written in TypeScript: on one line where that fits, otherwise a member a line. */
+function literal(value: Json, indent = 0, prefix = 0): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const members = (depth: number): string[] =>
+    Array.isArray(value)
+      ? value.map((item) => literal(item, depth))
+      : Object.entries(value).map(([name, member]) => `${key(name)}: ${literal(member, depth, name.length + 2)}`);
+  const inner = members(indent + 2);
+  if (inner.length === 0) return `${open}${close}`;
+  const blank = Array.isArray(value) ? "" : " ";
+  const line = `${open}${blank}${inner.join(", ")}${blank}${close}`;
+  if (!line.includes("\n") && indent + prefix + line.length <= lineWidth) return line;
+  const margin = " ".repeat(indent);
+  return `${open}\n${inner.map((member) => `${margin}  ${member},\n`).join("")}${margin}${close}`;
+}
+
+const record = (list: readonly Argument[]): JsonObject =>
+  Object.fromEntries(list.map(({ name, value }) => [name, value]));
+
+function typescript(call: Call): string {
+  const { path, query, body } = call;
+  const given = {
+    ...(path.length + query.length > 0
+      ? {
+          params: {
+            ...(path.length > 0 ? { path: record(path) } : {}),
+            ...(query.length > 0 ? { query: record(query) } : {}),
+          },
+        }
+      : {}),
+    ...(query.some(({ value, exploded }) => Array.isArray(value) && !exploded)
+      ? { querySerializer: { array: { style: "form", explode: false } } }
+      : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+  const options = Object.entries(given).map(([name, value]) => `  ${name}: ${literal(value, 2, name.length + 2)},\n`);
+  const args = options.length === 0 ? "" : `, {\n${options.join("")}}`;
+  return [
+    `import createClient from "openapi-fetch";`,
+    `import type { paths } from "store-admin-api/wire";`,
+    "",
+    `const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;`,
+    "const store = createClient<paths>({",
+    "  baseUrl: BASE_URL,",
+    `  headers: { "X-Service-Access-Token": ACCESS_TOKEN },`,
+    "});",
+    "",
+    `const { data, error } = await store.${call.method}("${call.address}"${args});`,
+    "console.log(error ?? data);",
+  ].join("\n");
+}
+
+/**
+ * The samples of an operation, from the first named example of its body and the examples of its parameters: those that are
+ * required, or the first where none is. A webhook topic is received, not called, and has none.
+ *
+ * @throws Error when a required parameter or the body has no example.
+ */
+export function samples(document: JsonObject, operation: Operation): Sample[] {
+  if (operation.webhook) return [];
+  const body = bodyOf(document, operation);
+  const call: Call = {
+    method: operation.method.toUpperCase(),
+    address: operation.address,
+    path: argumentsIn(document, operation, "path", body),
+    query: argumentsIn(document, operation, "query"),
+    body,
+  };
+  const [shell, script] = languages;
+  return [
+    { ...shell, source: curl(call) },
+    { ...script, source: typescript(call) },
+  ];
+}

@@ -1,0 +1,111 @@
+import { isObject, type JsonObject } from "../openapi.ts";
+import { listOf, objectOf, textOf, type Visit, visit } from "./document.ts";
+import { marksOf } from "./marks.ts";
+
+// Every id, number, boolean and time of a body may come in two dialects. The guide "Wire format" says so once; elsewhere the docs
+// show the declared type.
+
+/** Gaps of the dialects themselves, which the guide tells; they are not repeated at each of a few hundred fields. */
+const told = new Set(["ids-as-text", "whole-numbers", "list-text"]);
+
+/** Keywords that hold only for some types of JSON (JSON Schema 2020-12, Validation, section 6). */
+const belongsTo: Readonly<Record<string, readonly string[]>> = {
+  pattern: ["string"],
+  format: ["string"],
+  minLength: ["string"],
+  maxLength: ["string"],
+  minimum: ["number", "integer"],
+  maximum: ["number", "integer"],
+  exclusiveMinimum: ["number", "integer"],
+  exclusiveMaximum: ["number", "integer"],
+  multipleOf: ["number", "integer"],
+  items: ["array"],
+  minItems: ["array"],
+  maxItems: ["array"],
+  uniqueItems: ["array"],
+};
+
+const typeOf = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "array" : Number.isInteger(value) ? "integer" : typeof value;
+
+const fits = (value: unknown, type: string): boolean =>
+  typeOf(value) === type || typeOf(value) === "null" || (type === "number" && typeof value === "number");
+
+/**
+ * A scalar with its declared type alone: the first of its types, and null where null is allowed. Keywords of the other dialect
+ * go, closed sets keep the values of the declared type, and marks on what went go with it.
+ */
+export function declared(scalar: JsonObject): JsonObject {
+  const types =
+    typeof scalar.type === "string" ? [scalar.type] : listOf(scalar.type).filter((t) => typeof t === "string");
+  const [type] = types;
+  if (type === undefined) return scalar;
+  const { "x-decoded": _, "x-gap": __, "x-assumed": ___, ...rest } = scalar;
+  const calm = Object.fromEntries(
+    Object.entries(rest).filter(([keyword]) => belongsTo[keyword]?.includes(type) ?? true),
+  );
+  // The pattern of a text that has a number beside it tells only how the number is written.
+  if (types.some((other) => other !== type && other !== "null")) delete calm.pattern;
+  if (Array.isArray(calm.enum)) calm.enum = calm.enum.filter((value) => fits(value, type));
+
+  const marks = marksOf(scalar);
+  const gaps = marks.gaps.filter((gap) => !told.has(gap));
+  const keywords = marks.keywords.filter(([keyword, gap]) => !told.has(gap) && keyword in calm);
+  return {
+    ...calm,
+    type: types.includes("null") && type !== "null" ? [type, "null"] : type,
+    ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
+    ...(keywords.length > 0 ? { "x-assumed": Object.fromEntries(keywords) } : {}),
+  };
+}
+
+const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
+
+function joined(scalar: JsonObject, use: JsonObject): JsonObject {
+  const here = marksOf(use);
+  const there = marksOf(scalar);
+  const gaps = [...new Set([...there.gaps, ...here.gaps])];
+  const keywords = Object.fromEntries([...there.keywords, ...here.keywords]);
+  return {
+    ...scalar,
+    ...use,
+    ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
+    ...(here.assumed === undefined && Object.keys(keywords).length > 0 ? { "x-assumed": keywords } : {}),
+  };
+}
+
+/** What a field shows for a scalar it refers to, or may refer to beside null; undefined when it refers to none. */
+function shown(schema: JsonObject, scalars: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
+  const { $ref, anyOf, ...beside } = schema;
+  const plain = scalars.get(textOf($ref) ?? "");
+  if (plain !== undefined) return joined(plain, beside);
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || !anyOf.some(isNull)) return undefined;
+  const other = objectOf(anyOf.find((option) => !isNull(option)));
+  const nullable = scalars.get(textOf(other.$ref) ?? "");
+  if (nullable === undefined) return undefined;
+  const field = joined(nullable, beside);
+  return { ...field, type: typeof field.type === "string" ? [field.type, "null"] : listOf(field.type).slice() };
+}
+
+/** Puts the declared form of each scalar where it is used, and takes the scalars out of the components. Changes the document. */
+export function inlineScalars(document: JsonObject): void {
+  const schemas = objectOf(objectOf(document.components).schemas);
+  const scalars = new Map<string, JsonObject>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isObject(schema) || schema["x-decoded"] === undefined) continue;
+    scalars.set(`#/components/schemas/${name}`, declared(schema));
+    delete schemas[name];
+  }
+  const inline = (schemas: readonly Visit[]) => {
+    for (const { kind, node } of schemas) {
+      const field = kind === "schema" ? shown(node, scalars) : undefined;
+      if (field === undefined) continue;
+      for (const key of Object.keys(node)) delete node[key];
+      Object.assign(node, structuredClone(field));
+    }
+  };
+  // A list's items may be scalars themselves.
+  for (const scalar of scalars.values()) inline([...visit(scalar, "schema")]);
+  // Outer ones first: what may be null is known by the reference beside null, before that is replaced.
+  inline([...visit(document)].reverse());
+}

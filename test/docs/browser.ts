@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+// Chromium as the system has it, quiet: it looks up nothing of its own.
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Starts the Chromium that `CHROMIUM_PATH` names, or Debian's.
+ *
+ * @throws Error when there is none, for tests in a browser are never skipped.
+ */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  if (!existsSync(executablePath)) {
+    throw new Error(
+      `There is no Chromium at ${executablePath}. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.`,
+    );
+  }
+  return chromium.launch({ executablePath, args: quiet });
+}
+
+/** What a page did that the docs must not do. */
+export interface Misdeeds {
+  /** Addresses that it asked for elsewhere, answered or not. */
+  readonly requests: string[];
+  /** What its content security policy had to stop. */
+  readonly violations: string[];
+  /** Errors and warnings in its console, and errors that nobody caught. */
+  readonly complaints: string[];
+}
+
+/** Opens an address of the docs in a window of its own and waits until they work. */
+export async function openDocs(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; misdeeds: Misdeeds }> {
+  const misdeeds: Misdeeds = { requests: [], violations: [], complaints: [] };
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, ...options });
+  const page = await context.newPage();
+  const { origin } = new URL(address);
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith("data:")) misdeeds.requests.push(url);
+  });
+  page.on("pageerror", (error) => misdeeds.complaints.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) misdeeds.complaints.push(message.text());
+  });
+  await page.exposeFunction("reportViolation", (text: string) => misdeeds.violations.push(text));
+  await page.addInitScript(
+    `addEventListener("securitypolicyviolation", (e) => reportViolation(e.violatedDirective + " " + e.blockedURI))`,
+  );
+  await page.goto(address);
+  // The search box says so when the page has come to life.
+  await page.getByTestId("search-trigger").getByText("Search").waitFor({ state: "attached" });
+  return { page, misdeeds };
+}
+
+/** Goes to an address within the docs and waits until what it names is there. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+  await page
+    .locator(`[id="${address.replace(/^#\//, "")}"]`)
+    .first()
+    .waitFor({ state: "attached" });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { gapsPage, markedPlaces } from "../../scripts/docs/gaps.ts";
+import { smallContract, smallRegister } from "./small-contract.ts";
+
+const page = gapsPage(smallContract(), smallRegister);
+const places = markedPlaces(smallContract());
+
+test("every gap has an entry, whose heading leads back to its id", () => {
+  const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, title = ""]) => title.toLowerCase().replaceAll(" ", "-"));
+  expect(headings.sort()).toEqual(Object.keys(smallRegister).sort());
+});
+
+test("an entry says what is unknown, what we say, why, where and who leaves it out", () => {
+  expect(page).toContain(`### Next page
+
+**Not documented:** How there is a next page.
+
+**We say:** Something.
+
+**Why:** Somehow.
+
+**Where:** [List lamps](#/lamps/listlamps).
+
+**Left out by:** Lamps. In the contract: \`next-page\`.`);
+});
+
+test("entries stand under what was decided", () => {
+  const sections = page.split(/^## /m).slice(1);
+  expect(sections.map((section) => section.split("\n")[0])).toEqual([
+    "What we assume",
+    "What is left open",
+    "What only the sandbox decides",
+  ]);
+  expect(sections[2]).toContain("### Dimming");
+});
+
+test("places are operations, fields, tags and kinds of values", () => {
+  expect(places.get("statuses")).toEqual(["[List lamps](#/lamps/listlamps)"]);
+  expect(places.get("other-versions")).toEqual(["the interface as a whole", "[Lamps](#/lamps)"]);
+  expect(places.get("time-forms")).toEqual(["[Time values](#/wire-format)"]);
+  expect(places.get("kinds")).toEqual(["[List lamps](#/lamps/listlamps)", "[LampFields](#/schemas/lampfields) `note`"]);
+  expect(places.get("payload")).toEqual(["[A lamp was made](#/webhooks/onlampscreate)"]);
+  expect(places.get("token")).toEqual(["every call"]);
+});
+
+test("a body without a page stands for the operation that sends it", () => {
+  expect(places.get("presence")).toEqual(["[Dim a lamp](#/lamps/dimlamp)", "[Lamp](#/schemas/lamp)"]);
+});
+
+test("an id that no heading leads back to is refused", () => {
+  const [gap] = Object.values(smallRegister);
+  if (gap === undefined) throw new Error("the register is empty");
+  expect(() => gapsPage(smallContract(), { ...smallRegister, "Next Page": gap })).toThrow("lower case");
+});

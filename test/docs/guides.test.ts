@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { operationsOf } from "../../scripts/docs/document.ts";
+import { guidePage, readGuides, scopeTable } from "../../scripts/docs/guides.ts";
+import { unwrapped } from "../../scripts/docs/text.ts";
+import { readBundle } from "../../scripts/generated.ts";
+import { smallContract } from "./small-contract.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guides-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+const read = () => readGuides(folder, join(folder, "CHANGES.txt"));
+
+test("guides come in reading order, others by name, the changelog last", async () => {
+  await write("zebra.md", "# Zebra\n\nz");
+  await write("errors.md", "# Errors\n\ne");
+  await write("getting-started.md", "# Getting started\n\ng");
+  await write("ant.md", "# Ant\n\na");
+  await write("CHANGES.txt", "# Changes\n\n## 1.0.0\n");
+  const guides = await read();
+  expect(guides.map(({ title }) => title)).toEqual(["Getting started", "Errors", "Ant", "Zebra", "Changelog"]);
+  expect(guides.at(-1)?.text).toBe("## 1.0.0");
+});
+
+test("no changelog is no fault", async () => {
+  await write("errors.md", "# Errors\n\ne");
+  expect((await read()).map(({ title }) => title)).toEqual(["Errors"]);
+});
+
+test("a guide without a title is refused by name", async () => {
+  await write("errors.md", "Errors\n");
+  await expect(read()).rejects.toThrow(/errors\.md: begin with a line "# Title"/);
+});
+
+const errors = { file: "errors.md", title: "Errors and such", text: "" };
+const guide = (text: string) => ({ file: "guide.md", title: "Guide", text });
+const rendered = (text: string) => guidePage(guide(text), [guide(text), errors], smallContract());
+
+test("links between guides lead to their pages", () => {
+  expect(rendered("[a](errors.md), [b](errors.md#what-is), [c](#here), [d](https://example.com/x#y)")).toBe(
+    "[a](#/errors-and-such), [b](#/errors-and-such/what-is), [c](#/guide/here), [d](https://example.com/x#y)",
+  );
+});
+
+test("the changelog links from where it stands", () => {
+  const changelog = { file: "../CHANGELOG.md", title: "Changelog", text: "[a](docs/errors.md)" };
+  expect(guidePage(changelog, [changelog, errors], smallContract())).toBe("[a](#/errors-and-such)");
+  expect(guidePage(guide("[b](../CHANGELOG.md)"), [changelog], smallContract())).toBe("[b](#/changelog)");
+});
+
+test("a link to a file that is no guide is refused", () => {
+  expect(() => rendered("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is no guide");
+});
+
+test("the table of scopes names what each opens, and what has none stated", () => {
+  const table = `| Scope | Opens |
+|---|---|
+| \`read_lamps\` | [List lamps](#/lamps/listlamps) |
+| \`write_lamps\` | [List lamps](#/lamps/listlamps) |
+| none stated | [Dim a lamp](#/lamps/dimlamp) |`;
+  expect(scopeTable(smallContract())).toBe(table);
+  expect(rendered("Before.\n\n<!-- scopes -->")).toBe(`Before.\n\n${table}`);
+});
+
+test("unwrapping joins prose alone", () => {
+  expect(
+    unwrapped(
+      "One\ntwo.\n\n- an item\n  that goes on\n- another\n\n| a |\n|---|\n| b |\n\n```sh\nx\ny\n```\nEnd\nof it",
+    ),
+  ).toBe("One two.\n\n- an item\n  that goes on\n- another\n\n| a |\n|---|\n| b |\n\n```sh\nx\ny\n```\nEnd of it");
+});
+
+test("every operation that a guide of ours names is one of the contract", async () => {
+  const known = new Set(operationsOf(await readBundle(process.cwd())).map(({ node }) => String(node.operationId)));
+  const verbs = "add|cancel|count|create|delete|disable|get|list|remove|search|update";
+  const guides = await readGuides("docs", "CHANGELOG.md");
+  const named = guides.flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(`\`((?:${verbs})[A-Z]\\w+)\``, "g"))].map(([, name = ""]) => ({ file, name })),
+  );
+  const exceptions = new Set(["createTime", "updateTime"]);
+  expect(named.length).toBeGreaterThan(20);
+  expect(
+    named.filter(({ name }) => !known.has(name) && !exceptions.has(name) && !/At(?:Min|Max)?$/.test(name)),
+  ).toEqual([]);
+});

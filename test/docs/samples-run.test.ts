@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { operationsOf } from "../../scripts/docs/document.ts";
+import { readGuides } from "../../scripts/docs/guides.ts";
+import { samples } from "../../scripts/docs/samples.ts";
+import { readBundle } from "../../scripts/generated.ts";
+import { type Mock, startMock } from "../../src/mock/index.ts";
+
+// The samples of the real contract as they stand: typed against its wire types, and sent to the mock.
+
+const root = process.cwd();
+const contract = await readBundle(root);
+const calls = operationsOf(contract)
+  .filter(({ webhook }) => !webhook)
+  .map((operation) => {
+    const [curl, typescript] = samples(contract, operation).map(({ source }) => source);
+    return { id: String(operation.node.operationId), curl: curl ?? "", typescript: typescript ?? "" };
+  });
+
+/** A folder of the project, so that a sample finds what it imports. */
+let folder = "";
+let mock: Mock;
+beforeAll(async () => {
+  await mkdir(join(root, ".cache"), { recursive: true });
+  folder = await mkdtemp(join(root, ".cache/samples-"));
+  await Promise.all(calls.map(({ id, typescript }) => writeFile(join(folder, `${id}.ts`), typescript)));
+  mock = await startMock({ port: 0, errors: true });
+  vi.stubEnv("BASE_URL", mock.url);
+  vi.stubEnv("ACCESS_TOKEN", "a-token");
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await mock?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("there is a sample in each language for each of the 49 operations", () => {
+  expect(calls.filter(({ curl, typescript }) => curl !== "" && typescript !== "")).toHaveLength(49);
+});
+
+test("TypeScript samples and that of the guide agree with the wire types", async () => {
+  const guide = (await readGuides("docs", "CHANGELOG.md")).find(({ file }) => file === "getting-started.md");
+  const first = /```ts\n([\s\S]*?)```/.exec(guide?.text ?? "")?.[1];
+  await writeFile(join(folder, "guide.ts"), first ?? "");
+  const program = ts.createProgram(
+    ["guide", ...calls.map(({ id }) => id)].map((name) => join(folder, `${name}.ts`)),
+    {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.NodeNext,
+      types: ["node"],
+      paths: { "store-admin-api/wire": [join(root, "generated/wire.d.ts")] },
+    },
+  );
+  const wrong = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    return `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+describe("TypeScript", () => {
+  test.each(calls)("$id", async ({ id }) => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    try {
+      await import(join(folder, `${id}.ts`));
+      expect(log).toHaveBeenCalledTimes(1);
+      // A problem has a status; no resource does at its top.
+      expect(log.mock.calls[0]?.[0]).toEqual(expect.not.objectContaining({ status: expect.any(Number) }));
+    } finally {
+      log.mockRestore();
+    }
+  });
+});
+
+describe("curl", () => {
+  test.each(calls)("$id", async ({ curl }) => {
+    const failing = 'curl() { command curl --silent --show-error --fail-with-body "$@"; }';
+    const { stdout } = await promisify(execFile)("sh", ["-c", `${failing}\n${curl}`]);
+    expect(JSON.parse(stdout)).toBeTypeOf("object");
+  });
+});

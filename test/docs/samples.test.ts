@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { operationsOf } from "../../scripts/docs/document.ts";
+import { languages, samples } from "../../scripts/docs/samples.ts";
+import type { JsonObject } from "../../scripts/openapi.ts";
+import { smallContract } from "./small-contract.ts";
+
+function sample(id: string, label: string, change: (contract: JsonObject) => void = () => {}): string {
+  const contract = smallContract();
+  change(contract);
+  const operation = operationsOf(contract).find(({ node }) => node.operationId === id);
+  if (operation === undefined) throw new Error(`no operation ${id}`);
+  return samples(contract, operation).find((candidate) => candidate.label === label)?.source ?? "";
+}
+
+const withParameters =
+  (...parameters: JsonObject[]) =>
+  (contract: JsonObject) => {
+    contract.paths = {
+      "/lamps": { get: { operationId: "listLamps", summary: "List", tags: ["Lamps"], parameters } },
+    };
+  };
+
+test("curl sends the first named example, to the resource that it names", () => {
+  expect(sample("dimLamp", "curl")).toBe(`curl -X POST "$BASE_URL/lamps/4711/dim" \\
+  -H "X-Service-Access-Token: $ACCESS_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+  "lamp": {
+    "lampId": 4711,
+    "level": 0.5,
+    "name": "Maya'\\''s"
+  }
+}'`);
+});
+
+test("TypeScript makes the same call", () => {
+  expect(sample("dimLamp", "TypeScript")).toBe(`import createClient from "openapi-fetch";
+import type { paths } from "store-admin-api/wire";
+
+const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;
+const store = createClient<paths>({
+  baseUrl: BASE_URL,
+  headers: { "X-Service-Access-Token": ACCESS_TOKEN },
+});
+
+const { data, error } = await store.POST("/lamps/{lampId}/dim", {
+  params: { path: { lampId: 4711 } },
+  body: { lamp: { lampId: 4711, level: 0.5, name: "Maya's" } },
+});
+console.log(error ?? data);`);
+});
+
+test("a call that requires nothing shows its first parameter", () => {
+  expect(sample("listLamps", "curl")).toContain('"$BASE_URL/lamps?limit=50"');
+  expect(sample("listLamps", "TypeScript")).toContain("params: { query: { limit: 50 } }");
+});
+
+test("a list in one query entry is written the same way by both", () => {
+  const ids = { name: "ids", in: "query", required: true, style: "form", explode: false, example: ["1", "2 3"] };
+  expect(sample("listLamps", "curl", withParameters(ids))).toContain("?ids=1,2%203");
+  expect(sample("listLamps", "TypeScript", withParameters(ids))).toContain(
+    'querySerializer: { array: { style: "form", explode: false } }',
+  );
+});
+
+test("an object in the query is written by members", () => {
+  const fields = { name: "fields", in: "query", required: true, style: "deepObject", example: { name: true } };
+  expect(sample("listLamps", "curl", withParameters(fields))).toContain(
+    'curl --globoff "$BASE_URL/lamps?fields[name]=true"',
+  );
+});
+
+test("a required parameter needs an example", () => {
+  const build = () => sample("listLamps", "curl", withParameters({ name: "kind", in: "query", required: true }));
+  expect(build).toThrow("listLamps: the parameter kind has no example");
+});
+
+test("a topic is received and has no samples", () => {
+  expect(sample("onLampsCreate", "curl")).toBe("");
+});
+
+test("every language of a sample is one that the page lists", () => {
+  expect(languages.map(({ label }) => label)).toEqual(["curl", "TypeScript", "Payload"]);
+});

@@ -1,0 +1,36 @@
+/** Takes the picture that the README opens with, from the docs as they were built last. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { command } from "../../scripts/command.ts";
+import { serveDocs } from "../../scripts/serve-docs.ts";
+import { openDocs, startBrowser } from "./browser.ts";
+
+const picture = "docs/images/reference.png";
+
+await command(
+  import.meta.url,
+  { does: `Takes ${picture} from generated/docs/.`, usage: "npx tsx test/docs/screenshot.ts" },
+  async () => {
+    const site = await serveDocs("generated/docs");
+    try {
+      const browser = await startBrowser();
+      try {
+        const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`, {
+          viewport: { width: 1440, height: 820 },
+          colorScheme: "light",
+          reducedMotion: "reduce",
+        });
+        await page.getByRole("heading", { name: "Cancel an order" }).waitFor();
+        await page.locator('[id="orders/cancelorder"]').getByText("$BASE_URL/").first().waitFor();
+        await mkdir(join("docs", "images"), { recursive: true });
+        await page.screenshot({ path: picture, animations: "disabled" });
+      } finally {
+        await browser.close();
+      }
+    } finally {
+      await site.close();
+    }
+    console.log(`Wrote ${picture}.`);
+    return 0;
+  },
+);

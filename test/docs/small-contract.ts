@@ -1,0 +1,192 @@
+import type { Register } from "../../scripts/docs/marks.ts";
+import type { JsonObject } from "../../scripts/openapi.ts";
+
+/** A contract that has every kind of mark and extension once. Tests change a copy. */
+export const smallContract = (): JsonObject & { openapi: string; info: JsonObject } => ({
+  openapi: "3.1.1",
+  info: { title: "Lamps", version: "1", description: "Lamps.", "x-gap": "other-versions" },
+  servers: [{ url: "{base_url}", variables: { base_url: { default: "https://lamps.example" } } }],
+  tags: [{ name: "Lamps", description: "All\nlamps.", "x-gap": "other-versions" }],
+  paths: {
+    "/lamps": {
+      get: {
+        operationId: "listLamps",
+        summary: "List lamps",
+        description: 'Lists lamps. Read "Wire format" first.',
+        tags: ["Lamps"],
+        security: [{ accessToken: ["read_lamps"] }, { accessToken: ["write_lamps"] }],
+        parameters: [
+          {
+            name: "limit",
+            in: "query",
+            description: "How many.",
+            schema: { type: "integer", minimum: 1, "x-assumed": { minimum: "page-sizes" } },
+            example: 50,
+            "x-gap": "page-sizes",
+          },
+          {
+            name: "kind",
+            in: "query",
+            description: "Only this kind.",
+            schema: { type: "string" },
+            "x-filter": { property: "/kind", match: "equals", assumed: "kinds" },
+          },
+        ],
+        responses: {
+          "200": {
+            description: "A page.",
+            headers: { Link: { description: "The next page.", schema: { type: "string" }, "x-assumed": "next-page" } },
+            content: { "application/json": { schema: { $ref: "#/components/schemas/LampListEnvelope" } } },
+          },
+          "404": { $ref: "#/components/responses/NotFound" },
+        },
+        "x-paging": {
+          items: "/lamps",
+          limit: { parameter: "limit", default: 50, maximum: 250 },
+          window: [{ min: "createdMin", max: "createdMax", property: "created" }],
+        },
+      },
+    },
+    "/lamps/{lampId}/dim": {
+      parameters: [{ $ref: "#/components/parameters/LampId" }],
+      post: {
+        operationId: "dimLamp",
+        summary: "Dim a lamp",
+        description: "Dims it. By how much is not documented.",
+        tags: ["Lamps"],
+        security: [{ accessToken: [] }],
+        requestBody: {
+          description: "How.",
+          required: true,
+          content: {
+            "application/json": {
+              schema: { $ref: "#/components/schemas/DimLampRequest" },
+              examples: { half: { $ref: "#/components/examples/half" } },
+            },
+          },
+          "x-assumed": { required: "presence" },
+        },
+        responses: { "200": { description: "Done." } },
+        "x-gap": "dimming",
+        "x-effects": ["/lamp/level", "/lamp/updated"],
+        "x-safe": true,
+        "x-rules": [
+          { id: "off-stays", says: "A lamp that is off stays.", refuse: "false", outcome: "409", source: "Lamps" },
+          { id: "level", says: "It has the level sent.", derive: "/level", as: "request.level", assumed: "dimming" },
+        ],
+      },
+    },
+  },
+  webhooks: {
+    "lamps/create": {
+      post: {
+        operationId: "onLampsCreate",
+        summary: "A lamp was made",
+        tags: ["Lamps"],
+        requestBody: {
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Lamp" } } },
+          "x-assumed": "payload",
+        },
+        responses: { "200": { description: "Received." } },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { accessToken: { type: "apiKey", in: "header", name: "X-Token", "x-gap": "token" } },
+    parameters: {
+      LampId: {
+        name: "lampId",
+        in: "path",
+        required: true,
+        description: "The lamp.",
+        schema: { $ref: "#/components/schemas/NumberId" },
+        example: "17",
+      },
+    },
+    responses: { NotFound: { description: "No such lamp.", "x-assumed": "statuses" } },
+    examples: { half: { summary: "Half", value: { lamp: { lampId: 4711, level: 0.5, name: "Maya's" } } } },
+    schemas: {
+      NumberId: {
+        description: "An id.",
+        type: ["integer", "string"],
+        pattern: "^\\d+$",
+        minimum: 0,
+        "x-decoded": "id",
+        "x-assumed": { pattern: "whole-numbers", minimum: "whole-numbers" },
+        "x-gap": "ids-as-text",
+      },
+      Time: { description: "A time.", type: "string", pattern: "^t", "x-decoded": "text", "x-gap": "time-forms" },
+      Kind: { description: "A kind.", type: ["integer", "string"], enum: [1, 2, "1", "2"], "x-decoded": "number" },
+      Ids: {
+        description: "Ids.",
+        type: ["array", "string"],
+        items: { $ref: "#/components/schemas/NumberId" },
+        pattern: "^\\[",
+        "x-decoded": "list",
+      },
+      Lamp: {
+        description: "A lamp.",
+        allOf: [
+          { $ref: "#/components/schemas/LampFields" },
+          {
+            type: "object",
+            required: ["lampId"],
+            properties: { lampId: { $ref: "#/components/schemas/NumberId", description: "Its id." } },
+            "x-assumed": { required: "presence" },
+          },
+        ],
+        "x-resource": { name: "lamp", id: "lampId", readOnly: ["lampId", "made"], volatile: ["made"] },
+        "x-rules": [{ id: "made-stays", says: "It is made once.", holds: "true", source: "Lamps" }],
+      },
+      LampFields: {
+        description: "What a lamp has.",
+        type: "object",
+        properties: {
+          kind: { $ref: "#/components/schemas/Kind" },
+          made: { $ref: "#/components/schemas/Time", description: "When it was made." },
+          gone: {
+            description: "When it broke.",
+            anyOf: [{ $ref: "#/components/schemas/Time" }, { type: "null" }],
+          },
+          twins: { $ref: "#/components/schemas/Ids" },
+          note: { type: "string", description: "A note.", "x-assumed": { type: "kinds", format: "kinds" } },
+        },
+      },
+      LampListEnvelope: {
+        type: "object",
+        required: ["lamps"],
+        properties: { lamps: { type: "array", items: { $ref: "#/components/schemas/Lamp" } } },
+      },
+      DimLampRequest: {
+        type: "object",
+        required: ["lamp"],
+        properties: { lamp: { $ref: "#/components/schemas/Lamp" } },
+        "x-assumed": { required: "presence" },
+      },
+    },
+  },
+});
+
+const gap = (unknown: string, decision: "open" | "assumed" | "sandbox" = "assumed") => ({
+  unknown,
+  decision,
+  "we-say": "Something.",
+  why: "Somehow.",
+  source: "Lamps",
+});
+
+/** The gaps that the small contract marks. */
+export const smallRegister: Register = {
+  "other-versions": gap("Which other versions there are.", "open"),
+  "page-sizes": gap("How large a page is.", "open"),
+  kinds: gap("Which kinds\nthere are."),
+  "next-page": gap("How there is a next page."),
+  presence: gap("What is required."),
+  dimming: gap("How far it dims.", "sandbox"),
+  payload: gap("What is sent."),
+  token: gap("Where a token comes from.", "open"),
+  statuses: gap("Which status it is."),
+  "whole-numbers": gap("Which numbers are whole."),
+  "ids-as-text": gap("Whether an id is text."),
+  "time-forms": gap("Which form a time has."),
+};

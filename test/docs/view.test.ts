@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import type { Guide } from "../../scripts/docs/guides.ts";
+import { docsView } from "../../scripts/docs/view.ts";
+import { type Json, type JsonObject, valueAt } from "../../scripts/openapi.ts";
+import { smallContract, smallRegister } from "./small-contract.ts";
+
+const wireFormat: Guide = {
+  file: "wire-format.md",
+  title: "Wire format",
+  text: "Call `dimLamp`, await `lamps/create`.",
+};
+
+function view(change: (contract: JsonObject) => void = () => {}, guides: readonly Guide[] = [wireFormat]): JsonObject {
+  const contract = smallContract();
+  change(contract);
+  return docsView(contract, { register: smallRegister, guides });
+}
+
+const at = (document: JsonObject, ...path: (string | number)[]): Json | undefined => valueAt(document, path);
+const schema = (name: string, ...path: string[]): Json | undefined =>
+  at(view(), "components", "schemas", name, ...path);
+const field = (name: string): Json | undefined => schema("LampFields", "properties", name);
+const operation = (path: string, method: string, ...rest: string[]): Json | undefined =>
+  at(view(), "paths", path, method, ...rest);
+const dim = (...rest: string[]) => operation("/lamps/{lampId}/dim", "post", ...rest);
+const list = (...rest: string[]) => operation("/lamps", "get", ...rest);
+
+test("leaves the bundle as it is", () => {
+  const contract = smallContract();
+  docsView(contract, { register: smallRegister, guides: [wireFormat] });
+  expect(contract).toEqual(smallContract());
+});
+
+test("keeps no extension but those that Redoc reads", () => {
+  const keys = new Set(JSON.stringify(view()).match(/"x-[a-z-]+"(?=:)/gi));
+  expect([...keys].sort()).toEqual(['"x-codeSamples"', '"x-tagGroups"', '"x-traitTag"']);
+});
+
+test("leaves the server as it is written, without the default of its variable", () => {
+  expect(at(view(), "servers")).toEqual([{ url: "{base_url}" }]);
+});
+
+describe("scalars", () => {
+  test("show the first of their types, without the pattern of the other dialect", () => {
+    expect(at(view(), "components", "parameters", "LampId", "schema")).toEqual({
+      description: "An id.",
+      type: "integer",
+      minimum: 0,
+    });
+  });
+
+  test("keep the values of a closed set that are of the declared type", () => {
+    expect(field("kind")).toEqual({ description: "A kind.", type: "integer", enum: [1, 2] });
+  });
+
+  test("keep the pattern that holds in both dialects, and the description of the field", () => {
+    expect(field("made")).toMatchObject({
+      type: "string",
+      pattern: "^t",
+      description: expect.stringContaining("When"),
+    });
+  });
+
+  test("beside null are one type that may be null", () => {
+    expect(field("gone")).toMatchObject({ type: ["string", "null"], description: expect.stringContaining("broke") });
+    expect(field("gone")).not.toHaveProperty("anyOf");
+  });
+
+  test("of a list show in its items", () => {
+    expect(field("twins")).toMatchObject({ type: "array", items: { type: "integer" } });
+    expect(field("twins")).not.toHaveProperty("pattern");
+  });
+
+  test("have no page of their own, nor have bodies", () => {
+    expect(Object.keys(at(view(), "components", "schemas") as JsonObject)).toEqual(["Lamp", "LampFields"]);
+  });
+
+  test("do not repeat the gaps of the dialects", () => {
+    expect(JSON.stringify(field("twins"))).not.toContain("gaps-and-assumptions");
+  });
+});
+
+describe("marks", () => {
+  test("on a whole object say what is assumed", () => {
+    expect(at(view(), "components", "responses", "NotFound", "description")).toBe(
+      "No such lamp. [Assumed](#/gaps-and-assumptions/statuses): which status it is.",
+    );
+    expect(list("responses", "200", "headers", "Link", "description")).toContain(
+      "[Assumed](#/gaps-and-assumptions/next-page): how there is a next page.",
+    );
+  });
+
+  test("on keywords name them, once for each gap", () => {
+    expect(schema("LampFields", "properties", "note", "description")).toBe(
+      "A note. [Type and format assumed](#/gaps-and-assumptions/kinds)",
+    );
+  });
+
+  test("on what is required stand at the fields that are", () => {
+    expect(schema("Lamp", "properties", "lampId", "description")).toBe(
+      "Its id. [Requirement assumed](#/gaps-and-assumptions/presence)",
+    );
+  });
+
+  test("on the schema of a parameter stand at the parameter", () => {
+    expect(at(view(), "paths", "/lamps", "get", "parameters", 0, "description")).toBe(
+      "How many. [Lower bound assumed](#/gaps-and-assumptions/page-sizes) [Not documented](#/gaps-and-assumptions/page-sizes): how large a page is.",
+    );
+  });
+
+  test("use the words that the text already has", () => {
+    expect(dim("description")).toContain("By how much is [not documented](#/gaps-and-assumptions/dimming).");
+    expect(dim("description")).not.toContain("how far it dims");
+  });
+
+  test("of a scalar stand at the fields that use it, and a field's own words stay", () => {
+    expect(schema("LampFields", "properties", "made", "description")).toBe(
+      "When it was made. [Not documented](#/gaps-and-assumptions/time-forms): which form a time has.",
+    );
+  });
+
+  test("are refused when the register does not have them", () => {
+    const build = () =>
+      view((contract) => {
+        contract.info = { title: "Lamps", version: "1", "x-gap": "no-such-gap" };
+      });
+    expect(build).toThrow('the gap "no-such-gap", which openapi/gaps.yaml does not have');
+  });
+});
+
+describe("extensions in words", () => {
+  test("rules, effects and safety of an operation", () => {
+    expect(dim("description")).toBe(
+      [
+        "Dims it. By how much is [not documented](#/gaps-and-assumptions/dimming).",
+        "Changes nothing, so it may be repeated.",
+        "**Changes** `lamp.level` and `lamp.updated`; everything else stays.",
+        "**Rules**",
+        "- **Refused** (409): A lamp that is off stays.\n- It has the level sent. [Assumed](#/gaps-and-assumptions/dimming)",
+      ].join("\n\n"),
+    );
+  });
+
+  test("paging", () => {
+    expect(list("description")).toContain(
+      "**Pages.** `limit` sets the page size (50 unless given, at most 250) and `createdMin` with `createdMax` cuts the list into windows.",
+    );
+  });
+
+  test("a filter that is assumed", () => {
+    expect(at(view(), "paths", "/lamps", "get", "parameters", 1, "description")).toBe(
+      "Only this kind. [Assumed](#/gaps-and-assumptions/kinds)",
+    );
+  });
+
+  test("terms of a search, with what they are compared with", () => {
+    const query = view((contract) => {
+      const terms = [
+        { term: "lamp_id", property: "/lampId", match: "equals", assumed: "kinds" },
+        { term: "kind", property: "/kind", match: "equals", assumed: "kinds" },
+      ];
+      const parameters = [{ name: "query", in: "query", description: "Terms.", example: "kind:1", "x-filter": terms }];
+      contract.paths = { "/lamps": { get: { operationId: "searchLamps", tags: ["Lamps"], parameters } } };
+    });
+    expect(at(query, "paths", "/lamps", "get", "parameters", 0, "description")).toBe(
+      "Terms. Compares `lamp_id` with `lampId` and `kind` with `kind`. [Assumed](#/gaps-and-assumptions/kinds)",
+    );
+  });
+
+  test("a resource, on its own page and not wherever it is used", () => {
+    expect(schema("Lamp", "description")).toBe(
+      [
+        "A lamp.",
+        "Identified by `lampId`. Only the service sets `lampId` and `made`. `made` changes without being sent.",
+        "**Rules**",
+        "- It is made once.",
+      ].join("\n\n"),
+    );
+    expect(dim("requestBody", "content", "application/json", "schema", "properties", "lamp", "description")).toBe(
+      "A lamp. [Requirement assumed](#/gaps-and-assumptions/presence)",
+    );
+  });
+});
+
+test("puts the parts of a schema into it", () => {
+  expect(Object.keys(schema("Lamp", "properties") as JsonObject)).toEqual([
+    "kind",
+    "made",
+    "gone",
+    "twins",
+    "note",
+    "lampId",
+  ]);
+  expect(schema("Lamp", "required")).toEqual(["lampId"]);
+  expect(schema("Lamp", "allOf")).toBeUndefined();
+});
+
+describe("texts", () => {
+  test("have each paragraph on one line", () => {
+    expect(at(view(), "tags", 1, "description")).toMatch(/^All lamps\./);
+  });
+
+  test("link guides that they name in quotes", () => {
+    expect(list("description")).toContain("Read [Wire format](#/wire-format) first.");
+  });
+});
+
+describe("pages", () => {
+  test("are tags: guides, areas, webhooks, schemas, gaps", () => {
+    const changelog = { file: "../CHANGELOG.md", title: "Changelog", text: "First." };
+    const groups = at(view(undefined, [wireFormat, changelog]), "x-tagGroups");
+    expect(groups).toEqual([
+      { name: "Guides", tags: ["Wire format"] },
+      { name: "Reference", tags: ["Lamps", "Webhooks", "Schemas"] },
+      { name: "About this contract", tags: ["Gaps and assumptions", "Changelog"] },
+    ]);
+  });
+
+  test("of guides link operations and topics that they name", () => {
+    expect(at(view(), "tags", 0, "description")).toBe(
+      "Call [`dimLamp`](#/lamps/dimlamp), await [`lamps/create`](#/webhooks/onlampscreate).",
+    );
+  });
+
+  test("hold the topics under webhooks", () => {
+    expect(at(view(), "webhooks", "lamps/create", "post", "tags")).toEqual(["Webhooks"]);
+  });
+});

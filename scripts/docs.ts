@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -61,6 +61,8 @@ export async function buildDocs(bundle: JsonObject, options: DocsOptions = {}): 
     "index.html": page,
     "openapi.json": `${JSON.stringify(bundle, null, 2)}\n`,
   });
+  const now = new Date();
+  await utimes(join(output, "index.html"), now, now); // even if nothing changed: `npm start` asks when the docs were rendered
   return written.map((name) => join(output, name));
 }
 

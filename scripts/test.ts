@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** What is checked, and how: Node's arguments. Each can be run by hand in the same way. */
 const checks: Readonly<Record<string, readonly string[]>> = {
-  "generated files are up to date": ["--import", "tsx", "scripts/check.ts"],
+  "generated files are up to date": ["scripts/run.mjs", "check"],
   "types under TypeScript 5.9": ["node_modules/typescript/bin/tsc"],
   "types under TypeScript 7": ["node_modules/typescript7/bin/tsc"],
   "format and lint": ["node_modules/@biomejs/biome/bin/biome", "check"],

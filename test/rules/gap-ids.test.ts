@@ -36,9 +36,4 @@ table("gap-ids", [
     { [`${CARD}/x-assumed`]: "unstated-scopes" },
     [[`${CARD}/x-assumed`, 'names unstated-scopes, whose decision is "open"']],
   ],
-  [
-    "an entry that nothing names",
-    { [`${DISABLE}/x-gap`]: undefined },
-    [["", "The gap unstated-scopes is named by no mark"]],
-  ],
 ]);

@@ -1,0 +1,135 @@
+/** `npm run bench:pipeline`: the whole build against the tools' own command lines, in one run. See `--help`. */
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { readBundle } from "../scripts/generated.ts";
+import { describeOptions, readOptions } from "../src/cli/options.ts";
+import { UsageError } from "../src/cli/usage-error.ts";
+import { type CommandLine, commandLines, run } from "./pipeline/command-lines.ts";
+import { timeSaves } from "./pipeline/save.ts";
+import { openWorkspace, repository, type Size } from "./pipeline/workspace.ts";
+
+/** What must not be exceeded. */
+const bounds = { cold: 0.6, watch: 0.15, growth: 10 };
+
+const options = {
+  rounds: { value: "<number>", help: "how often each is measured; the median counts (3)" },
+  help: { help: "show this" },
+} as const;
+
+const help = `Measures the build of this contract, and holds it to bounds that are ratios, so that they hold on any machine:
+
+  cold    a whole build against the same work by the tools' own command lines, one after the other: at most ${bounds.cold}
+  watch   from a save to a fresh bundle and types, against the same: at most ${bounds.watch}
+  growth  the build's time on a contract ten times as large, less what a tiny one takes: at most ${bounds.growth} times ours
+
+Usage: npm run bench:pipeline -- [options]
+
+${describeOptions(options)}
+
+Exit codes: 0 all bounds hold, 1 one does not, 2 could not run.`;
+
+const build: CommandLine = { name: "build", args: [join(repository, "scripts/run.mjs"), "build"] };
+
+async function main(args: readonly string[]): Promise<0 | 1> {
+  const given = readOptions(args, options);
+  if (given.help) {
+    console.log(help);
+    return 0;
+  }
+  const rounds = Number(given.rounds ?? 3);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds takes a whole number from 1.");
+
+  const roots: string[] = [];
+  const open = async (size: Size) => {
+    const root = await openWorkspace(size);
+    roots.push(root);
+    return root;
+  };
+  try {
+    return await measure(rounds, open);
+  } finally {
+    await Promise.all(roots.map((root) => rm(root, { recursive: true, force: true })));
+  }
+}
+
+async function measure(rounds: number, open: (size: Size) => Promise<string>): Promise<0 | 1> {
+  const [ours, tiny, large] = [await open("ours"), await open("tiny"), await open(10)];
+  await run(build, ours);
+  await mkdir(join(ours, "out"));
+  const lines = await commandLines(ours, await readBundle(ours));
+
+  const times = new Map<string, number[]>();
+  const note = (name: string, milliseconds: number) => times.set(name, [...(times.get(name) ?? []), milliseconds]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const line of lines) note(line.name, await run(line, ours));
+    note("ours", await cold(ours));
+    note("tiny", await cold(tiny));
+    note("large", await cold(large, true));
+  }
+  const saved = median(await timeSaves(ours, rounds));
+  const time = (name: string) => median(times.get(name) ?? []);
+
+  const byLines = lines.reduce((sum, { name }) => sum + time(name), 0);
+  const growth = (time("large") - time("tiny")) / (time("ours") - time("tiny"));
+  print([
+    ...lines.map(({ name }) => [name, seconds(time(name))]),
+    ["all command lines", seconds(byLines)],
+    ["build, cold", seconds(time("ours"))],
+    ["build, ten times as large", seconds(time("large"))],
+    ["build, two operations", seconds(time("tiny"))],
+    ["save to fresh", seconds(saved)],
+  ]);
+  console.log();
+  const ratios = { cold: time("ours") / byLines, watch: saved / byLines, growth };
+  const names = Object.keys(bounds) as (keyof typeof bounds)[];
+  print(
+    names.map((name) => [
+      name,
+      ratios[name].toFixed(2),
+      `at most ${bounds[name]}`,
+      ratios[name] <= bounds[name] ? "✓" : "✗",
+    ]),
+  );
+  return names.every((name) => ratios[name] <= bounds[name]) ? 0 : 1;
+}
+
+/**
+ * The time of a build that finds nothing of an earlier one.
+ *
+ * @param mayFind whether the contract may break rules, as copies do: our exceptions name places of the original.
+ */
+async function cold(root: string, mayFind = false): Promise<number> {
+  await rm(join(root, "generated"), { recursive: true, force: true });
+  return run({ ...build, mayFind }, root);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = low] =
+    sorted.length % 2 === 1 ? [sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+  return (low + high) / 2;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+/** Prints rows in columns: the first to the left, the others to the right. */
+function print(rows: readonly string[][]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join("  "),
+    );
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,33 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { enlarge } from "./enlarge.ts";
+
+/** The repository's root. */
+export const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Which contract to build: ours, one of two operations and no guides, or ours with this many times as many areas. */
+export type Size = "ours" | "tiny" | number;
+
+/** What the pipeline reads, in a temporary folder, to build in and to change. The caller removes it. */
+export async function openWorkspace(size: Size): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "bench-pipeline-"));
+  for (const name of ["openapi", "docs", "CHANGELOG.md", "redocly.yaml", "package.json"]) {
+    await cp(join(repository, name), join(root, name), { recursive: true });
+  }
+  await symlink(join(repository, "node_modules"), join(root, "node_modules"), "junction");
+  if (size === "tiny") await makeTiny(root);
+  else if (size !== "ours") await enlarge(join(root, "openapi"), size);
+  return root;
+}
+
+async function makeTiny(root: string): Promise<void> {
+  for (const folder of ["openapi", "docs"]) await rm(join(root, folder), { recursive: true });
+  await mkdir(join(root, "docs"));
+  await cp(join(repository, "test/pipeline/fixtures/contract/openapi"), join(root, "openapi"), { recursive: true });
+  for (const folder of ["openapi/rules", "openapi/extensions"]) {
+    await cp(join(repository, folder), join(root, folder), { recursive: true });
+  }
+  await writeFile(join(root, "openapi/rules/exceptions.ts"), "export const exceptions = [];\n");
+}

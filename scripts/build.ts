@@ -1,0 +1,65 @@
+/** `npm run build`: lints the contract and makes everything that is made from it. See `--help`. */
+import { command } from "./command.ts";
+import { countFindings, type Finding, formatFindings } from "./finding.ts";
+import { openPipeline } from "./open-pipeline.ts";
+import { paintFor } from "./paint.ts";
+import { Progress } from "./progress.ts";
+
+/**
+ * Lints, bundles, generates types and renders the docs, what does not depend on each other side by side.
+ *
+ * @param root the project's root.
+ * @returns 1 if anything is wrong with the contract, else 0.
+ * @throws when it could not run, for instance because a file cannot be read.
+ */
+export async function build(root: string, { docs }: { docs: boolean }): Promise<0 | 1> {
+  const progress = new Progress();
+  const pipeline = await openPipeline(root, progress);
+  try {
+    const { sources, bundle, findings } = await pipeline.assemble();
+    const [written, broken, unrendered] = bundle
+      ? await Promise.all([
+          pipeline.write(bundle, sources),
+          pipeline.check(bundle, sources),
+          docs ? pipeline.renderDocs(bundle) : [],
+        ])
+      : [undefined, [], []];
+    progress.finish();
+    const all = [...findings, ...(written?.findings ?? []), ...broken, ...unrendered];
+    if (all.length > 0) console.log(`\n${formatFindings(all, paintFor(process.stdout))}`);
+    console.log(`\n${summary(all, written?.files, performance.now())}`);
+    return all.length > 0 ? 1 : 0;
+  } finally {
+    progress.finish();
+    await pipeline.close();
+  }
+}
+
+/** @param milliseconds the time since the process began. */
+function summary(findings: readonly Finding[], files: readonly string[] | undefined, milliseconds: number): string {
+  const seconds = `in ${(milliseconds / 1000).toFixed(1)} s`;
+  const outcome = findings.length > 0 ? `Found ${countFindings(findings)} ${seconds}.` : `Done ${seconds}.`;
+  if (!files) return `${outcome} Nothing was written.`;
+  return `${outcome} ${files.length > 0 ? `Wrote ${files.join(", ")}` : "generated/ was up to date"}.`;
+}
+
+await command(
+  import.meta.url,
+  {
+    does: `Lints the contract in openapi/ and makes what is made from it: generated/openapi.yaml, .json and .documented.yaml,
+the types wire.d.ts and types.d.ts, and the docs in generated/docs/.`,
+    usage: "npm run build -- [options]",
+    options: {
+      watch: { help: "build again whenever a file is saved; bundle and types come first, the docs follow" },
+      "no-docs": { help: "leave the docs as they are" },
+    },
+    notes: `Nothing is written while the sources are unsound: broken YAML, a reference that leads nowhere, wrong structure, a wrong
+example, two components of one name. What our rules find is reported and fails the build, but the files are written.`,
+  },
+  async (given) => {
+    const docs = !given["no-docs"];
+    if (!given.watch) return build(process.cwd(), { docs });
+    const { watchAndBuild } = await import("./watch.ts");
+    return watchAndBuild(process.cwd(), { docs });
+  },
+);

@@ -1,0 +1,73 @@
+/** `npm run check`: fails when a generated file is not what the contract makes of it. See `--help`. */
+import { join } from "node:path";
+import { command } from "./command.ts";
+import { countFindings, type Finding, formatFindings } from "./finding.ts";
+import { differing, readText, type Texts } from "./generated.ts";
+import { openPipeline } from "./open-pipeline.ts";
+import { paintFor } from "./paint.ts";
+import { Progress } from "./progress.ts";
+
+/**
+ * Builds in memory, everything but the docs, and compares with the files that are there. Nothing is written.
+ *
+ * @param root the project's root.
+ * @returns 1 if anything is wrong with the contract or a file has drifted, else 0.
+ */
+export async function check(root: string): Promise<0 | 1> {
+  const progress = new Progress();
+  const pipeline = await openPipeline(root, progress);
+  try {
+    const { sources, bundle, findings } = await pipeline.assemble();
+    const [made, broken] = bundle
+      ? await Promise.all([pipeline.generate(bundle, sources), pipeline.check(bundle, sources)])
+      : [undefined, []];
+    const drifted = made?.texts ? await findDrift(root, made.texts) : [];
+    progress.finish();
+    const all = [...findings, ...(made?.findings ?? []), ...broken, ...drifted];
+    if (all.length === 0) {
+      console.log("\nThe contract is clean and generated/ is up to date.");
+      return 0;
+    }
+    console.log(`\n${formatFindings(all, paintFor(process.stdout))}\n\nFound ${countFindings(all)}.`);
+    return 1;
+  } finally {
+    progress.finish();
+    await pipeline.close();
+  }
+}
+
+/** The files that are not what they should be, each with the first line that differs. */
+async function findDrift(root: string, texts: Texts): Promise<Finding[]> {
+  const drifted = await differing(root, texts);
+  return Promise.all(
+    drifted.map(async (file): Promise<Finding> => {
+      const there = await readText(join(root, file));
+      const line = there === undefined ? 1 : firstDifference(there, texts[file] ?? "");
+      return {
+        severity: "error",
+        rule: "drift",
+        message:
+          there === undefined
+            ? "The file is missing."
+            : "From this line on, the file is not what openapi/ makes of it.",
+        mend: "Run `npm run build` and commit what it writes.",
+        place: { file, line, column: 1 },
+      };
+    }),
+  );
+}
+
+/** The number of the first line that differs, from 1. */
+function firstDifference(a: string, b: string): number {
+  const [these, those] = [a.split("\n"), b.split("\n")];
+  return these.findIndex((line, index) => line !== those[index]) + 1 || these.length;
+}
+
+await command(
+  import.meta.url,
+  {
+    does: "Lints the contract and fails when a file in generated/ is not what it makes; `npm run build` mends that. The docs are left out.",
+    usage: "npm run check",
+  },
+  () => check(process.cwd()),
+);

@@ -1,0 +1,43 @@
+/**
+ * The contract without our assumptions: every fact of the source, and nothing that bears `x-assumed`.
+ *
+ * A plain function over the bundle and no decorator of Redocly's, because a removal entails others (a name in `required`,
+ * a link to an operation that went, an emptied container), which takes passes over the whole document.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { command } from "./command.ts";
+import { withoutMarked } from "./documented/pass.ts";
+import { withoutUnused } from "./documented/unused.ts";
+import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
+import type { OpenApiDocument } from "./openapi.ts";
+import { toYaml } from "./serialize.ts";
+
+/**
+ * Takes out of a bundle what is marked as assumed, as nodes (`x-assumed: <gap id>`) and as keywords
+ * (`x-assumed: { <keyword>: … }`, with `stated` put in the keyword's place), and all that is without sense then. What is
+ * left is valid OpenAPI 3.1. The bundle itself stays as it is.
+ *
+ * @throws {MarkError} for a mark whose removal would state something else.
+ */
+export function documentedView(bundle: OpenApiDocument): OpenApiDocument {
+  let before = bundle;
+  let after = withoutMarked(before);
+  while (!isDeepStrictEqual(after, before)) {
+    before = after;
+    after = withoutMarked(before);
+  }
+  return withoutUnused(after);
+}
+
+await command(
+  import.meta.url,
+  {
+    does: `Writes ${generated.documented}, the contract without our assumptions, from ${generated.json}.`,
+    usage: "npx tsx scripts/documented.ts",
+  },
+  async () => {
+    const root = process.cwd();
+    const view = documentedView(await readBundle(root));
+    return reportWritten(await writeChanged(root, { [generated.documented]: toYaml(view) }));
+  },
+);

@@ -1,0 +1,49 @@
+/** What points into an answer, and points at nothing once a part of the answer is taken out. */
+import { dereference, isObject, type Json, type JsonObject, parsePointer } from "../openapi.ts";
+import type { Schemas } from "./schema.ts";
+
+/** The links of a response that take nothing from its body which the body's schema does not have. */
+export function leadingLinks(schemas: Schemas, response: JsonObject, links: JsonObject): JsonObject {
+  const schema = bodySchema(schemas, response);
+  const leads = (link: Json) => {
+    const { parameters = null, requestBody = null } = dereference(schemas.document, link) ?? {};
+    return [...texts([parameters, requestBody])].every((text) => {
+      const [, pointer] = /^\$response\.body#(\/.*)$/.exec(text) ?? [];
+      return pointer === undefined || (schema !== undefined && leadsSomewhere(schemas, schema, pointer));
+    });
+  };
+  return Object.fromEntries(Object.entries(links).filter(([, link]) => leads(link)));
+}
+
+/** Whether a pointer into an operation's answer leads to something that the answer's schema has. */
+export function isInAnswer(schemas: Schemas, operation: JsonObject, pointer: string): boolean {
+  const { responses } = operation;
+  const response = isObject(responses) ? dereference(schemas.document, responses["200"]) : undefined;
+  const schema = response && bodySchema(schemas, response);
+  return schema !== undefined && leadsSomewhere(schemas, schema, pointer);
+}
+
+function leadsSomewhere(schemas: Schemas, schema: JsonObject, pointer: string): boolean {
+  let found = [schema];
+  for (const token of parsePointer(pointer)) {
+    const all = found.flatMap((each) => schemas.facets(each));
+    const isIndex = /^(\d+|-)$/.test(token);
+    found = all
+      .flatMap(({ items, properties }) => [
+        isIndex ? items : undefined,
+        isObject(properties) ? properties[token] : undefined,
+      ])
+      .filter(isObject);
+  }
+  return found.length > 0;
+}
+
+function bodySchema(schemas: Schemas, { content }: JsonObject): JsonObject | undefined {
+  const [media] = isObject(content) ? Object.values(content) : [];
+  return isObject(media) ? dereference(schemas.document, media.schema) : undefined;
+}
+
+function* texts(value: Json): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) for (const member of Object.values(value)) yield* texts(member);
+}

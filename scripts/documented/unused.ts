@@ -1,0 +1,48 @@
+/** Components that nothing uses any more. */
+import { isObject, type Json, type JsonObject, type OpenApiDocument, parsePointer, valueAt } from "../openapi.ts";
+import { operationsOf } from "../operations.ts";
+
+/** A document without the components to which nothing outside `components` leads. */
+export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
+  const { components, ...rest } = document;
+  if (!isObject(components)) return document;
+  const used = new Set<JsonObject>();
+  const visit = (value: Json): void => {
+    for (const reference of references(value)) {
+      const component = valueAt(document, parsePointer(reference).slice(0, 3));
+      if (!isObject(component) || used.has(component)) continue;
+      used.add(component);
+      visit(component);
+    }
+  };
+  visit(rest);
+  for (const name of namesOfSchemes(document)) {
+    const scheme = valueAt(components, ["securitySchemes", name]);
+    if (isObject(scheme)) used.add(scheme);
+  }
+
+  const kept: JsonObject = {};
+  for (const [kind, entries] of Object.entries(components)) {
+    const left = Object.entries(entries ?? {}).filter(([, component]) => isObject(component) && used.has(component));
+    if (left.length > 0) kept[kind] = Object.fromEntries(left);
+  }
+  return Object.keys(kept).length > 0 ? { ...document, components: kept } : (rest as OpenApiDocument);
+}
+
+/** The local references in a value: `$ref`, and what a discriminator maps to. */
+function* references(value: Json): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* references(item);
+  if (!isObject(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === "$ref" && typeof member === "string") yield member;
+    else if (key === "discriminator" && isObject(member) && isObject(member.mapping)) {
+      for (const target of Object.values(member.mapping)) if (typeof target === "string") yield target;
+    } else yield* references(member);
+  }
+}
+
+function namesOfSchemes(document: OpenApiDocument): Set<string> {
+  const lists = [document.security, ...operationsOf(document).map(({ value }) => value.security)];
+  const alternatives = lists.flatMap((list) => (Array.isArray(list) ? list : [])).filter(isObject);
+  return new Set(alternatives.flatMap((alternative) => Object.keys(alternative)));
+}

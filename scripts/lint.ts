@@ -1,0 +1,38 @@
+/** Lints the contract and writes nothing. See `--help`. */
+import { bundleSources } from "./bundle.ts";
+import { command } from "./command.ts";
+import { countFindings, type Finding, formatFindings, hasErrors } from "./finding.ts";
+import { lintBundle, traceFindings } from "./lint-bundle.ts";
+import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
+import { findOrphans } from "./orphans.ts";
+import { paintFor } from "./paint.ts";
+import { Sources } from "./sources.ts";
+
+/**
+ * All that is wrong with the contract of a project. Where the authored files are unsound, only that: our rules need a whole
+ * bundle.
+ */
+export async function lint(root: string): Promise<Finding[]> {
+  const config = await readRedoclyConfig(root);
+  const sources = await Sources.read(root);
+  const found = await lintSources(sources, config);
+  if (hasErrors(found)) return found;
+  const { document, findings } = await bundleSources(sources, config);
+  if (hasErrors(findings)) return [...found, ...findings];
+  const broken = traceFindings(await lintBundle(document, root), sources);
+  return [...found, ...findings, ...broken, ...findOrphans(sources)];
+}
+
+await command(
+  import.meta.url,
+  {
+    does: "Lints the authored files with Redocly (references, structure, examples) and the bundle with the rules in openapi/rules.",
+    usage: "npx tsx scripts/lint.ts",
+  },
+  async () => {
+    const findings = await lint(process.cwd());
+    if (findings.length > 0) console.log(`${formatFindings(findings, paintFor(process.stdout))}\n`);
+    console.log(findings.length > 0 ? `Found ${countFindings(findings)}.` : "The contract is clean.");
+    return findings.length > 0 ? 1 : 0;
+  },
+);

@@ -1,0 +1,82 @@
+// Plain JavaScript, because it is what makes TypeScript run.
+import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/**
+ * Imports a TypeScript module. From version 22.18 on, Node does that itself. Before, esbuild compiles the module and ours
+ * that it imports, in some 0.1 s. A loader such as tsx would do it too, but its hooks slow down the import of everything
+ * else, and the pipeline imports a lot: with it, a build takes half as long again.
+ *
+ * @param {string} file absolute path of the module.
+ */
+export async function loadTypeScript(file) {
+  return import(pathToFileURL(process.features.typescript ? file : await compile(file)).href);
+}
+
+/** Compiles a module into the folder of packages it belongs to, and returns the path of the result. */
+async function compile(file) {
+  const { build } = await import("esbuild");
+  const cache = join(await packagesOf(file), ".cache/store-admin-api");
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    outdir: cache,
+    // Named after what is in them, so that what is there already is right, whoever wrote it.
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    outExtension: { ".js": ".mjs" },
+    ...keepAddresses,
+    write: false,
+    metafile: true,
+    logLevel: "silent", // what it throws says it all
+  });
+  await mkdir(cache, { recursive: true });
+  await Promise.all(outputFiles.map(({ path, contents }) => writeOnce(path, contents)));
+  const [output] = Object.entries(metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint && resolve(entryPoint) === file,
+  );
+  return resolve(output);
+}
+
+/** Options of esbuild: modules find their neighbours by `import.meta.url`, so each keeps its own. */
+export const keepAddresses = {
+  define: { "import.meta.url": "addressOfModule" },
+  plugins: [
+    {
+      name: "keep-addresses",
+      setup({ onLoad }) {
+        onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+          const address = `const addressOfModule = ${JSON.stringify(pathToFileURL(path).href)};`;
+          return { contents: `${address}${await readFile(path, "utf8")}`, loader: "ts" };
+        });
+      },
+    },
+  ],
+};
+
+async function writeOnce(path, contents) {
+  if (await exists(path)) return;
+  const draft = `${path}.${process.pid}-${Math.random()}`;
+  await writeFile(draft, contents);
+  await rename(draft, path);
+}
+
+/** The nearest `node_modules` above a file. */
+async function packagesOf(file) {
+  const folder = dirname(file);
+  const packages = join(folder, "node_modules");
+  return folder === dirname(folder) || (await exists(packages)) ? packages : packagesOf(folder);
+}
+
+function exists(path) {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

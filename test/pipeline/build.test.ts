@@ -1,0 +1,132 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Ending, node, type Program, root as repository, typescript } from "../support/program.ts";
+import { type Project, project } from "./support/project.ts";
+
+const files = ["openapi.documented.yaml", "openapi.json", "openapi.yaml", "types.d.ts", "wire.d.ts"];
+
+/** Starts a script as `npm run` does. */
+function start({ root }: Project, script: string, ...args: string[]): Program {
+  return node([join(repository, "scripts/run.mjs"), script, ...args], { cwd: root });
+}
+
+function run(project: Project, script: string, ...args: string[]): Promise<Ending> {
+  return start(project, script, ...args).ended;
+}
+
+/** Runs a script by itself, with tsx. */
+function runAlone({ root }: Project, script: string, ...args: string[]): Promise<Ending> {
+  return node([...typescript, join(repository, `scripts/${script}.ts`), ...args], { cwd: root }).ended;
+}
+
+async function generated({ root, read }: Project): Promise<Record<string, string>> {
+  const names = (await readdir(join(root, "generated"))).sort();
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(`generated/${name}`)])));
+}
+
+/** When each generated file was last written. */
+async function times({ root }: Project): Promise<number[]> {
+  return Promise.all(files.map(async (file) => (await stat(join(root, "generated", file))).mtimeMs));
+}
+
+test("a build shows its steps and makes all files; another one, elsewhere, makes the same bytes", async () => {
+  const [one, other] = [await project(), await project()];
+  const [ending, elsewhere] = await Promise.all([run(one, "build", "--no-docs"), run(other, "build", "--no-docs")]);
+  expect(ending).toMatchObject({ code: 0, stderr: "" });
+  for (const step of ["read sources", "lint sources", "bundle", "documented view", "types", "lint bundle"]) {
+    expect(ending.stdout).toMatch(new RegExp(`^✓ ${step} +\\d+\\.\\d\\d s`, "m"));
+  }
+  expect(elsewhere.code).toBe(0);
+  const made = await generated(one);
+  expect(Object.keys(made)).toEqual(files);
+  expect(await generated(other)).toEqual(made);
+});
+
+test("nothing is touched while nothing has changed; check notices drift and names what mends it", async () => {
+  const built = await project();
+  await run(built, "build", "--no-docs");
+  const before = await times(built);
+  const [again, clean] = await Promise.all([run(built, "build", "--no-docs"), run(built, "check")]);
+  expect(again).toMatchObject({ code: 0, stdout: expect.stringMatching(/generated\/ was up to date/) });
+  expect(clean).toMatchObject({ code: 0, stdout: expect.stringMatching(/up to date/) });
+  expect(await times(built)).toEqual(before);
+
+  await built.edit("generated/types.d.ts", "/** A group of products. */", "/** A group. */");
+  await built.remove("generated/openapi.json");
+  const line = (await built.read("generated/types.d.ts")).split("\n").indexOf("/** A group. */") + 1;
+  const { code, stdout } = await run(built, "check");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(new RegExp(`generated/types\\.d\\.ts:${line}:1 {2}error {2}drift`));
+  expect(stdout).toMatch(/generated\/openapi\.json:1:1 {2}error {2}drift\n {2}The file is missing/);
+  expect(stdout).toMatch(/Mend: Run `npm run build`/);
+  expect(stdout).toMatch(/Found 2 errors/);
+});
+
+test("an unsound contract replaces nothing", async () => {
+  const broken = await project();
+  await run(broken, "build", "--no-docs");
+  const before = await generated(broken);
+  await broken.edit("openapi/collections/examples.yaml", 'collectionType: "1"', 'collectionType: "3"');
+  const { code, stdout } = await run(broken, "build");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^openapi\/collections\/examples\.yaml:21:23 {2}error {2}no-invalid-media-type-examples$/m);
+  expect(stdout).toMatch(/Found 1 error in .* Nothing was written/);
+  expect(await generated(broken)).toEqual(before);
+});
+
+test("what only our rules find fails the build, and the files are written", async () => {
+  const unruly = await project();
+  await unruly.edit("openapi/collections/paths.yaml", "summary: Get a collection", "summary: get a collection.");
+  const { code, stdout } = await run(unruly, "build", "--no-docs");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^openapi\/collections\/paths\.yaml:\d+:5 {2}error {2}store-operation-summary$/m);
+  expect(stdout).toMatch(/Wrote generated\/openapi\.yaml/);
+  expect(Object.keys(await generated(unruly))).toEqual(files);
+});
+
+test("what keeps a build from running ends it with 2", async () => {
+  const wrong = await project();
+  expect(await run(wrong, "build", "--wacth")).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/Unknown option --wacth.*--watch/),
+  });
+  await wrong.remove("redocly.yaml");
+  expect(await run(wrong, "build")).toMatchObject({ code: 2, stderr: expect.stringMatching(/redocly\.yaml/) });
+});
+
+test("every step can be run alone, and says what it does", async () => {
+  const alone = await project();
+  expect(await runAlone(alone, "types")).toMatchObject({ code: 2, stderr: expect.stringMatching(/npm run build/) });
+  expect(await runAlone(alone, "lint")).toMatchObject({ code: 0, stdout: expect.stringMatching(/clean/) });
+  for (const script of ["bundle", "documented", "types"]) {
+    expect(await runAlone(alone, script)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote generated/) });
+  }
+  expect(Object.keys(await generated(alone))).toEqual(files);
+  expect(await runAlone(alone, "check")).toMatchObject({ code: 0 });
+  const scripts = ["build", "check", "lint", "bundle", "documented", "types"];
+  for (const help of await Promise.all(scripts.map((script) => runAlone(alone, script, "--help")))) {
+    expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/Usage: [\s\S]*Exit codes: /) });
+  }
+});
+
+test("watching builds on save, survives broken YAML, and sees new rules", async () => {
+  const watched = await project();
+  const session = start(watched, "build", "--watch", "--no-docs");
+  await session.until(/Watching/);
+
+  await watched.edit("openapi/collections/schemas.yaml", "A group of products.", "Products that go together.");
+  await session.until(/collections\/schemas\.yaml\n[\s\S]*Fresh in \d\.\d+ s: generated\/openapi\.yaml.*types\.d\.ts/);
+  expect((await generated(watched))["openapi.yaml"]).toMatch(/Products that go together/);
+
+  await watched.edit("openapi/collections/links.yaml", "getCollection:\n", "getCollection: {\n");
+  await session.until(/links\.yaml:\d+:\d+ {2}error {2}yaml/);
+  await watched.edit("openapi/collections/links.yaml", "getCollection: {\n", "getCollection:\n");
+  await session.until(/yaml[\s\S]*Fresh in \d\.\d+ s: nothing new/);
+
+  await watched.write("openapi/rules/ruleset.ts", "export default { rules: {} };\n");
+  await session.until(/rules\/ruleset\.ts\n[\s\S]*✓ lint bundle/);
+
+  session.signal("SIGTERM");
+  expect(await session.ended).toMatchObject({ code: 0, stderr: "" });
+});

@@ -1,0 +1,42 @@
+import { lintFromString } from "@redocly/openapi-core";
+import { beforeAll, expect, test } from "vitest";
+import { bundleSources } from "../../../scripts/bundle.ts";
+import { documentedView } from "../../../scripts/documented.ts";
+import { readRedoclyConfig } from "../../../scripts/lint-sources.ts";
+import type { OpenApiDocument } from "../../../scripts/openapi.ts";
+import { operationsOf } from "../../../scripts/operations.ts";
+import { toJson } from "../../../scripts/serialize.ts";
+import { Sources } from "../../../scripts/sources.ts";
+import { root } from "../../support/program.ts";
+import { violations } from "../support/stated.ts";
+
+let bundle: OpenApiDocument;
+let view: OpenApiDocument;
+
+beforeAll(async () => {
+  ({ document: bundle } = await bundleSources(await Sources.read(root), await readRedoclyConfig(root)));
+  view = documentedView(bundle);
+});
+
+test("the contract without our assumptions is valid OpenAPI 3.1", async () => {
+  expect(await violations(view)).toEqual([]);
+});
+
+test("its references, links and examples hold", async () => {
+  const config = await readRedoclyConfig(root);
+  const problems = await lintFromString({ source: toJson(view), config });
+  // Every failure is ours, so that no operation has one left.
+  const wrong = problems.filter(({ ruleId }) => ruleId !== "operation-4xx-response");
+  expect(wrong.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test("nothing in it is assumed", () => {
+  expect(toJson(view)).not.toMatch(/"x-assumed"|"assumed"/);
+  expect(toJson(bundle)).toMatch(/"x-assumed"/);
+});
+
+test("all operations and topics are in it, with the scopes that are stated", () => {
+  const stated = (document: OpenApiDocument) =>
+    operationsOf(document).map(({ id, path, value }) => ({ id, path, security: value.security }));
+  expect(stated(view)).toEqual(stated(bundle));
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { documentedView } from "../../../scripts/documented.ts";
+import type { JsonObject } from "../../../scripts/openapi.ts";
+import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
+
+describe("a container", () => {
+  test("that is emptied goes: responses, links, headers, parameters, examples", async () => {
+    const response = { description: "R.", content: { "application/json": { schema: {} } } };
+    const document = documentWith({
+      operation: {
+        parameters: [{ name: "q", in: "query", schema: text, "x-assumed": "gap" }],
+        responses: {
+          "200": {
+            ...response,
+            headers: { Link: { schema: text, "x-assumed": "gap" } },
+            links: { next: { operationId: "getThing", "x-assumed": "gap" } },
+            content: { "application/json": { schema: {}, examples: { a: { value: 1, "x-assumed": "gap" } } } },
+          },
+        },
+      },
+      more: {
+        paths: {
+          "/other": { get: { operationId: "getOther", responses: { "404": { ...response, "x-assumed": "gap" } } } },
+        },
+      },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...operation)).toEqual({ operationId: "getThing", responses: { "200": response } });
+    expect(at(view, "paths", "/other", "get")).toEqual({ operationId: "getOther" });
+    expect(view).not.toHaveProperty("components");
+  });
+
+  test("that was empty before stays", async () => {
+    const document = documentWith({ operation: { security: [], tags: [], parameters: [] }, thing: { properties: {} } });
+    const view = await viewOf(document);
+    expect(at(view, ...operation)).toMatchObject({ security: [], tags: [], parameters: [] });
+    expect(at(view, ...thing)).toEqual({ properties: {} });
+  });
+
+  test("goes up to the path when nothing of it is stated", async () => {
+    const document = documentWith({
+      more: {
+        paths: { "/other": { get: { operationId: "getOther", "x-assumed": "gap" } }, "/third": { "x-assumed": "g" } },
+      },
+    });
+    expect(Object.keys(at(await viewOf(document), "paths") as JsonObject)).toEqual(["/thing"]);
+  });
+
+  test("a request body goes with its content", async () => {
+    const document = documentWith({
+      operation: { requestBody: { content: { "text/plain": { schema: text, "x-assumed": "gap" } } } },
+    });
+    expect(at(await viewOf(document), ...operation)).not.toHaveProperty("requestBody");
+  });
+});
+
+describe("a link", () => {
+  const other = (extra: JsonObject): JsonObject => ({ "/other": { get: { operationId: "getOther", ...extra } } });
+  const linked = (links: JsonObject): JsonObject => ({
+    responses: {
+      "200": {
+        description: "R.",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } },
+        links,
+      },
+    },
+  });
+
+  test("to an operation that went goes, component and all", async () => {
+    const document = documentWith({
+      operation: linked({ other: { $ref: "#/components/links/other" }, self: { operationId: "getThing" } }),
+      more: { components: { links: { other: { operationId: "getOther" } } }, paths: other({ "x-assumed": "gap" }) },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...operation, "responses", "200", "links")).toEqual({ self: { operationId: "getThing" } });
+    expect(at(view, "components")).not.toHaveProperty("links");
+  });
+
+  test("that takes from the body what went goes", async () => {
+    const from = (pointer: string): JsonObject => ({
+      operationId: "getThing",
+      parameters: { id: `$response.body#${pointer}` },
+    });
+    const document = documentWith({
+      operation: linked({ id: from("/id"), color: from("/paints/0/color"), paint: from("/paints/0/id") }),
+      thing: {
+        type: "object",
+        properties: {
+          id: text,
+          paints: { type: "array", items: { properties: { id: text, color: { "x-assumed": "gap" } } } },
+        },
+      },
+    });
+    expect(Object.keys(at(await viewOf(document), ...operation, "responses", "200", "links") as JsonObject)).toEqual([
+      "id",
+      "paint",
+    ]);
+  });
+});
+
+describe("security", () => {
+  const scheme = { type: "apiKey", in: "header", name: "Token" };
+
+  test("loses alternatives whose scheme is marked", async () => {
+    const document = documentWith({
+      operation: { security: [{ token: [] }, { guess: [] }] },
+      more: { components: { securitySchemes: { token: scheme, guess: { ...scheme, "x-assumed": "gap" } } } },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...operation, "security")).toEqual([{ token: [] }]);
+    expect(at(view, "components", "securitySchemes")).toEqual({ token: scheme });
+  });
+
+  test("is not inherited by mistake", () => {
+    const document = documentWith({
+      operation: { security: [], "x-assumed": { security: "gap" } },
+      more: { security: [{ token: [] }], components: { securitySchemes: { token: scheme } } },
+    });
+    expect(() => documentedView(document)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(/would inherit/),
+        path: operation,
+        mend: expect.stringMatching(/stated/),
+      }),
+    );
+  });
+
+  test("can be stated", async () => {
+    const document = documentWith({
+      operation: { security: [{ token: ["a"] }], "x-assumed": { security: { gap: "gap", stated: [{ token: [] }] } } },
+      more: { security: [{ token: [] }], components: { securitySchemes: { token: scheme } } },
+    });
+    expect(at(await viewOf(document), ...operation, "security")).toEqual([{ token: [] }]);
+  });
+});
+
+describe("what stands beside the schemas", () => {
+  test("a tag goes, and its name from operations", async () => {
+    const document = documentWith({
+      operation: { tags: ["Things", "Guesses"] },
+      more: { tags: [{ name: "Things" }, { name: "Guesses", "x-assumed": "gap" }] as unknown as JsonObject },
+    });
+    const view = await viewOf(document);
+    expect(view.tags).toEqual([{ name: "Things" }]);
+    expect(at(view, ...operation, "tags")).toEqual(["Things"]);
+  });
+
+  test("webhooks lose what is theirs, and gap marks stay", async () => {
+    const content = { "application/json": { schema: text } };
+    const webhook = { operationId: "onThing", requestBody: { content, "x-assumed": "gap" }, "x-gap": "emission" };
+    const view = await viewOf(documentWith({ more: { webhooks: { "thing/made": { post: webhook } } } }));
+    expect(at(view, "webhooks", "thing/made", "post")).toEqual({ operationId: "onThing", "x-gap": "emission" });
+  });
+
+  test("items of extensions that are assumed go, and what points at nothing", async () => {
+    const document = documentWith({
+      operation: {
+        "x-rules": [
+          { id: "stated", says: "S.", source: "Part 1" },
+          { id: "ours", says: "O.", assumed: "gap" },
+        ],
+        "x-paging": { items: "/list", limit: { parameter: "limit" }, pageToken: { parameter: "page", assumed: "gap" } },
+        "x-effects": ["/id", "/color"],
+        "x-filter": { property: "/id", match: "equals", assumed: "gap" },
+      },
+      thing: {
+        type: "object",
+        properties: { id: text, color: { "x-assumed": "gap" }, list: { type: "array", items: text } },
+      },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...operation)).toMatchObject({
+      "x-rules": [{ id: "stated", says: "S.", source: "Part 1" }],
+      "x-paging": { items: "/list", limit: { parameter: "limit" } },
+      "x-effects": ["/id"],
+    });
+    expect(at(view, ...operation)).not.toHaveProperty("x-filter");
+  });
+
+  test("paging goes when nothing states a list to page", async () => {
+    const list = { type: "array", items: text, "x-assumed": { type: "gap", items: "gap" } };
+    const document = documentWith({
+      operation: { "x-paging": { items: "/list" } },
+      thing: { type: "object", properties: { list } },
+    });
+    expect(at(await viewOf(document), ...operation)).not.toHaveProperty("x-paging");
+  });
+
+  test("components that nothing uses any more go, of every kind", async () => {
+    const document = documentWith({
+      operation: {
+        responses: { "200": { description: "R." }, "404": { $ref: "#/components/responses/NotFound" } },
+      },
+      more: {
+        components: {
+          responses: {
+            NotFound: {
+              description: "N.",
+              headers: { Age: { $ref: "#/components/headers/Age" } },
+              content: {
+                "application/json": {
+                  schema: { $ref: "#/components/schemas/Problem" },
+                  examples: { gone: { $ref: "#/components/examples/gone" } },
+                },
+              },
+              "x-assumed": "gap",
+            },
+          },
+          headers: { Age: { schema: text } },
+          schemas: { Problem: { type: "object" } },
+          examples: { gone: { value: {} } },
+        },
+      },
+    });
+    expect(await viewOf(document)).not.toHaveProperty("components");
+  });
+});

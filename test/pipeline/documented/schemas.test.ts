@@ -1,0 +1,262 @@
+import { describe, expect, test } from "vitest";
+import { documentedView } from "../../../scripts/documented.ts";
+import type { JsonObject } from "../../../scripts/openapi.ts";
+import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
+
+test("a document without marks stays as it is", async () => {
+  expect(await viewOf(documentWith())).toEqual(documentWith());
+});
+
+describe("a property", () => {
+  test("goes, and with it its name in required and its value in examples", async () => {
+    const document = documentWith({
+      thing: {
+        type: "object",
+        required: ["id", "color"],
+        properties: { id: text, color: { type: "string", "x-assumed": "gap" } },
+      },
+      more: { components: { examples: { thing: { value: { id: "7", color: "red", size: "free" } } } } },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...thing)).toEqual({ type: "object", required: ["id"], properties: { id: text } });
+    expect(at(view, "components", "examples", "thing", "value")).toEqual({ id: "7", size: "free" });
+  });
+
+  test("leaves no empty required and no empty properties behind", async () => {
+    const document = documentWith({
+      thing: { type: "object", required: ["color"], properties: { color: { type: "string", "x-assumed": "gap" } } },
+    });
+    expect(at(await viewOf(document), ...thing)).toEqual({ type: "object" });
+  });
+
+  test("takes its name out of required wherever the same value is described", async () => {
+    const document = documentWith({
+      thing: {
+        required: ["color"],
+        allOf: [
+          { $ref: "#/components/schemas/Painted" },
+          { type: "object", required: ["color", "id"], properties: { id: text } },
+        ],
+      },
+      more: { components: { schemas: { Painted: { type: "object", properties: { color: { "x-assumed": "gap" } } } } } },
+    });
+    expect(at(await viewOf(document), ...thing)).toEqual({
+      allOf: [{ $ref: "#/components/schemas/Painted" }, { type: "object", required: ["id"], properties: { id: text } }],
+    });
+  });
+
+  test("stays in required while another schema of the value states it", async () => {
+    const document = documentWith({
+      thing: {
+        allOf: [
+          { type: "object", properties: { color: { type: "string", "x-assumed": "gap" } } },
+          { type: "object", required: ["color"], properties: { color: text } },
+        ],
+      },
+    });
+    expect(at(await viewOf(document), ...thing, "allOf", "1", "required")).toEqual(["color"]);
+  });
+
+  test("goes from examples in lists, in schemas and in nested objects", async () => {
+    const document = documentWith({
+      thing: {
+        type: "object",
+        properties: {
+          parts: {
+            type: "array",
+            items: { type: "object", properties: { id: text, color: { "x-assumed": "gap" } } },
+            examples: [[{ id: "1", color: "red" }]],
+          },
+        },
+      },
+      more: { components: { examples: { thing: { value: { parts: [{ id: "1", color: "red" }] } } } } },
+    });
+    const view = await viewOf(document);
+    expect(at(view, "components", "examples", "thing", "value")).toEqual({ parts: [{ id: "1" }] });
+    expect(at(view, ...thing, "properties", "parts", "examples")).toEqual([[{ id: "1" }]]);
+  });
+
+  test("that is called like a keyword is a property", async () => {
+    const properties = { value: text, example: text, default: text, "x-assumed": text, required: text };
+    const document = documentWith({ thing: { type: "object", properties } });
+    // The key `x-assumed` is a name here, so the check for marks of viewOf does not apply.
+    expect(at(documentedView(document), ...thing, "properties")).toEqual(properties);
+  });
+});
+
+describe("a keyword", () => {
+  test("goes, or gives way to what is stated in its place", async () => {
+    const document = documentWith({
+      thing: {
+        type: "object",
+        required: ["id"],
+        properties: {
+          id: { type: "integer", minimum: 1, "x-assumed": { type: { gap: "g", stated: "number" }, minimum: "g" } },
+          tags: { type: "array", items: { type: "string" }, "x-assumed": { type: "g", items: "g" } },
+        },
+        "x-assumed": { required: "gap" },
+      },
+    });
+    expect(at(await viewOf(document), ...thing)).toEqual({
+      type: "object",
+      properties: { id: { type: "number" }, tags: {} },
+    });
+  });
+
+  test("type stands for the reference that gives it", async () => {
+    const document = documentWith({
+      thing: {
+        type: "object",
+        properties: {
+          a: { $ref: "#/components/schemas/Id", description: "A.", "x-assumed": { type: "gap" } },
+          b: { $ref: "#/components/schemas/Id", "x-assumed": { type: { gap: "gap", stated: "string" } } },
+        },
+      },
+      more: { components: { schemas: { Id: { type: "integer" } } } },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...thing, "properties")).toEqual({ a: { description: "A." }, b: { type: "string" } });
+    expect(at(view, "components", "schemas")).not.toHaveProperty("Id");
+  });
+
+  test("that allowed null takes the nulls out of examples", async () => {
+    const document = documentWith({
+      thing: {
+        type: "object",
+        properties: {
+          closed: { type: ["string", "null"] },
+          color: { type: ["string", "null"], "x-assumed": { type: { gap: "gap", stated: "string" } } },
+          size: { description: "Size.", anyOf: [{ type: "string" }, { type: "null", "x-assumed": "gap" }] },
+        },
+      },
+      more: { components: { examples: { thing: { value: { closed: null, color: null, size: null } } } } },
+    });
+    const view = await viewOf(document);
+    expect(at(view, "components", "examples", "thing", "value")).toEqual({ closed: null });
+    expect(at(view, ...thing, "properties", "size")).toEqual({ description: "Size.", type: "string" });
+  });
+
+  test("of an operation, a parameter, a request body goes", async () => {
+    const document = documentWith({
+      operation: {
+        parameters: [{ name: "q", in: "query", required: true, schema: text, "x-assumed": { required: "gap" } }],
+        requestBody: { required: true, content: { "text/plain": {} }, "x-assumed": { required: "gap" } },
+        deprecated: true,
+        "x-assumed": { deprecated: "gap" },
+      },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...operation, "parameters")).toEqual([{ name: "q", in: "query", schema: text }]);
+    expect(at(view, ...operation, "requestBody")).toEqual({ content: { "text/plain": {} } });
+    expect(at(view, ...operation)).not.toHaveProperty("deprecated");
+  });
+});
+
+describe("a composition", () => {
+  const cases: [string, JsonObject, JsonObject][] = [
+    [
+      "loses a member of a list",
+      { oneOf: [{ type: "string" }, { type: "number" }, { type: "boolean", "x-assumed": "gap" }] },
+      { oneOf: [{ type: "string" }, { type: "number" }] },
+    ],
+    [
+      "of one alternative is that alternative",
+      { title: "T", oneOf: [{ type: "string" }, { type: "number", "x-assumed": "gap" }] },
+      { title: "T", type: "string" },
+    ],
+    [
+      "with an alternative that allows everything is no choice any more",
+      { type: "object", anyOf: [{ required: ["a"], "x-assumed": { required: "gap" } }, { required: ["b"] }] },
+      { type: "object" },
+    ],
+    [
+      "loses a member that says nothing any more",
+      { allOf: [{ type: "object" }, { required: ["a"], "x-assumed": { required: "gap" } }] },
+      { allOf: [{ type: "object" }] },
+    ],
+    ["never forbids everything", { not: { maximum: 3, "x-assumed": { maximum: "gap" } } }, {}],
+    [
+      "loses a condition with what follows from it",
+      {
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        ...{ if: { const: 1, "x-assumed": { const: "gap" } }, then: { type: "number" }, else: { type: "string" } },
+        description: "D.",
+      },
+      { description: "D." },
+    ],
+  ];
+  test.each(cases)("%s", async (_name, before, after) => {
+    expect(at(await viewOf(documentWith({ thing: before })), ...thing)).toEqual(after);
+  });
+
+  test("keeps a discriminator to what is there", async () => {
+    const document = documentWith({
+      thing: {
+        oneOf: [
+          { $ref: "#/components/schemas/Cat" },
+          { $ref: "#/components/schemas/Dog" },
+          { $ref: "#/components/schemas/Cow" },
+        ],
+        discriminator: {
+          propertyName: "kind",
+          mapping: {
+            cat: "#/components/schemas/Cat",
+            dog: "#/components/schemas/Dog",
+            cow: "#/components/schemas/Cow",
+          },
+        },
+      },
+      more: { components: { schemas: { Cat: {}, Cow: {}, Dog: { type: "object", "x-assumed": "gap" } } } },
+    });
+    expect(at(await viewOf(document), ...thing)).toEqual({
+      oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Cow" }],
+      discriminator: {
+        propertyName: "kind",
+        mapping: { cat: "#/components/schemas/Cat", cow: "#/components/schemas/Cow" },
+      },
+    });
+  });
+});
+
+describe("a reference", () => {
+  test("to a marked component goes with what holds it, all the way up", async () => {
+    const document = documentWith({
+      operation: { parameters: [{ $ref: "#/components/parameters/Color" }] },
+      thing: {
+        type: "object",
+        required: ["paint"],
+        properties: {
+          id: text,
+          paint: { $ref: "#/components/schemas/Paint" },
+          paints: { type: "array", items: { $ref: "#/components/schemas/Paint" } },
+        },
+      },
+      more: {
+        components: {
+          parameters: { Color: { name: "color", in: "query", schema: { $ref: "#/components/schemas/Paint" } } },
+          schemas: { Paint: { type: "string", "x-assumed": "gap" } },
+        },
+      },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...thing)).toEqual({ type: "object", properties: { id: text, paints: { type: "array" } } });
+    expect(at(view, ...operation)).not.toHaveProperty("parameters");
+    expect(Object.keys(at(view, "components") as JsonObject).sort()).toEqual(["examples", "schemas"]);
+  });
+
+  test("that bears the mark itself goes alone; the component stays for others", async () => {
+    const document = documentWith({
+      thing: {
+        type: "object",
+        properties: {
+          id: { $ref: "#/components/schemas/Id" },
+          other: { $ref: "#/components/schemas/Id", "x-assumed": "gap" },
+        },
+      },
+      more: { components: { schemas: { Id: text } } },
+    });
+    const view = await viewOf(document);
+    expect(at(view, ...thing, "properties")).toEqual({ id: { $ref: "#/components/schemas/Id" } });
+    expect(at(view, "components", "schemas", "Id")).toEqual(text);
+  });
+});

@@ -1,0 +1,264 @@
+import { expect, test } from "vitest";
+import { lint } from "../../scripts/lint.ts";
+import { type Project, project } from "./support/project.ts";
+
+test("a clean contract has no findings", async () => {
+  const { root } = await project();
+  expect(await lint(root)).toEqual([]);
+});
+
+interface Case {
+  /** What is broken. */
+  name: string;
+  breaks(project: Project): Promise<void>;
+  rule: string;
+  /** Authored file and line. */
+  at: string;
+  says: RegExp;
+  /** What the finding asks for, in its message or beside it. */
+  mend: RegExp;
+}
+
+const replace =
+  (path: string, from: string, to: string): Case["breaks"] =>
+  ({ edit }) =>
+    edit(path, from, to);
+
+const collections = "openapi/collections/paths.yaml";
+const collectionSchemas = "openapi/collections/schemas.yaml";
+
+const cases: Case[] = [
+  {
+    name: "broken YAML",
+    breaks: replace("openapi/collections/links.yaml", "  operationId: getCollection", "  operationId: [getCollection"),
+    rule: "yaml",
+    at: "openapi/collections/links.yaml:3",
+    says: /no valid YAML/,
+    mend: /Correct the line/,
+  },
+  {
+    name: "a reference to a schema that is not there",
+    breaks: replace(collections, "schemas.yaml#/CreateCollectionRequest", "schemas.yaml#/CreateCollectionReqest"),
+    rule: "no-unresolved-refs",
+    at: `${collections}:13`,
+    says: /resolve \$ref: schemas\.yaml#\/CreateCollectionReqest/,
+    mend: /Correct the path or the name/,
+  },
+  {
+    name: "a reference to a file that is not there",
+    breaks: replace("openapi/webhooks/schemas.yaml", "../shared/scalars.yaml#/Instant", "../scalars.yaml#/Instant"),
+    rule: "no-unresolved-refs",
+    at: "openapi/webhooks/schemas.yaml:10",
+    says: /scalars\.yaml/,
+    mend: /Correct the path or the name/,
+  },
+  {
+    name: "wrong structure",
+    breaks: replace(
+      collections,
+      "    summary: Get a collection\n",
+      "    summary: Get a collection\n    sumary: again\n",
+    ),
+    rule: "struct",
+    at: `${collections}:39`,
+    says: /`sumary` is not expected/,
+    mend: /OpenAPI 3\.1/,
+  },
+  {
+    name: "two components of one name",
+    breaks: async ({ edit }) => {
+      await edit("openapi/webhooks/schemas.yaml", "Receipt:", "Problem:");
+      await edit("openapi/webhooks/responses.yaml", "#/Receipt", "#/Problem");
+    },
+    rule: "bundler",
+    at: "openapi/webhooks/responses.yaml:5",
+    says: /Renamed Problem to Problem-2/,
+    mend: /another name/,
+  },
+  {
+    name: "a wrong example of a request",
+    breaks: replace("openapi/collections/examples.yaml", "{ title: Candles, published: true }", "{ title: 7 }"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/collections/examples.yaml:3",
+    says: /`title` property type must be string/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a member of an example that no schema knows",
+    breaks: replace("openapi/collections/examples.yaml", "{ title: Candles, published", "{ titel: Candles, published"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/collections/examples.yaml:3",
+    says: /`titel`/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a wrong example of an answer",
+    breaks: replace("openapi/collections/examples.yaml", 'price: "149.50"', 'price: "149,50"'),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/collections/examples.yaml:22",
+    says: /`price` property must match pattern/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a wrong example of a failure",
+    breaks: replace("openapi/shared/examples.yaml", "{ title: Forbidden }", "{ title: [Forbidden] }"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/shared/examples.yaml:9",
+    says: /`title` property type must be string/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a wrong time in the example of a webhook",
+    breaks: replace("openapi/webhooks/examples.yaml", "2024-12-03T14:15:27Z", "2024-13-03T14:15:27Z"),
+    rule: "no-invalid-media-type-examples",
+    at: "openapi/webhooks/examples.yaml:3",
+    says: /date-time/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a wrong example of a parameter",
+    breaks: replace("openapi/shared/parameters.yaml", 'example: "3301846220054471"', "example: candles"),
+    rule: "no-invalid-parameter-examples",
+    at: "openapi/shared/parameters.yaml:7",
+    says: /pattern/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a wrong example in a schema",
+    breaks: replace(collectionSchemas, "Short name for addresses.", "Short name for addresses.\n      examples: [7]"),
+    rule: "no-invalid-schema-examples",
+    at: `${collectionSchemas}:27`,
+    says: /type must be string/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a wrong example of a header",
+    breaks: replace(
+      collections,
+      "        description: The collection, with its id.\n",
+      "        description: The collection, with its id.\n        headers: { Age: { description: Age., schema: { type: integer }, example: old } }\n",
+    ),
+    rule: "store-header-example",
+    at: `${collections}:20`,
+    says: /must be integer/,
+    mend: /Correct the example/,
+  },
+  {
+    name: "a missing scope",
+    breaks: replace(collections, "[{ accessToken: [read_products] }]", "[{ accessToken: [] }]"),
+    rule: "store-security",
+    at: `${collections}:41`,
+    says: /getCollection names no scope/,
+    mend: /name the one that the source states/,
+  },
+  {
+    name: "an unmarked requirement",
+    breaks: replace(
+      collectionSchemas,
+      "      x-assumed: presence\n  x-assumed: { required: presence }",
+      "      x-assumed: presence",
+    ),
+    rule: "store-provenance",
+    at: `${collectionSchemas}:4`,
+    says: /Collection requires collectionId/,
+    mend: /mark it x-assumed/,
+  },
+  {
+    name: "an unmarked failure",
+    breaks: replace(
+      "openapi/shared/responses.yaml",
+      "        notFound: { $ref: examples.yaml#/notFound }\n  x-assumed: error-statuses",
+      "        notFound: { $ref: examples.yaml#/notFound }",
+    ),
+    rule: "store-failures",
+    at: "openapi/shared/responses.yaml:25",
+    says: /NotFound does not say that it is assumed/,
+    mend: /mark the response x-assumed/,
+  },
+  {
+    name: "a mark that names no gap",
+    breaks: replace("openapi/webhooks/responses.yaml", "webhook-answer", "webhook-anser"),
+    rule: "store-gap-ids",
+    at: "openapi/webhooks/responses.yaml:8",
+    says: /webhook-anser/,
+    mend: /add it there or correct the id/,
+  },
+  {
+    name: "a gap that no mark names",
+    breaks: replace("openapi/gaps.yaml", "  register-only: true\n", ""),
+    rule: "store-gap-unused",
+    at: "openapi/gaps.yaml:25",
+    says: /No mark names the gap `token-issue`/,
+    mend: /register-only/,
+  },
+  {
+    name: "an orphan schema",
+    breaks: replace(
+      collectionSchemas,
+      "CollectionType:\n",
+      "Shelf:\n  description: Nobody's.\n  type: string\nCollectionType:\n",
+    ),
+    rule: "store-orphan",
+    at: `${collectionSchemas}:29`,
+    says: /`Shelf`/,
+    mend: /Refer to it with a \$ref, or delete it/,
+  },
+  {
+    name: "an orphan example",
+    breaks: replace(collections, "              asText: { $ref: examples.yaml#/collectionText }\n", ""),
+    rule: "store-orphan",
+    at: "openapi/collections/examples.yaml:15",
+    says: /`collectionText`/,
+    mend: /Refer to it/,
+  },
+  {
+    name: "an orphan path item",
+    breaks: replace(
+      "openapi/openapi.yaml",
+      "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n",
+      "",
+    ),
+    rule: "store-orphan",
+    at: `${collections}:33`,
+    says: /`collection`/,
+    mend: /Refer to it/,
+  },
+  {
+    name: "orphans that refer to each other",
+    breaks: replace(
+      collectionSchemas,
+      "CollectionType:\n",
+      'Shelf:\n  description: A.\n  items: { $ref: "#/Board" }\nBoard:\n  description: B.\n  items: { $ref: "#/Shelf" }\nCollectionType:\n',
+    ),
+    rule: "store-orphan",
+    at: `${collectionSchemas}:32`,
+    says: /`Board`/,
+    mend: /Refer to it/,
+  },
+  {
+    name: "an orphan file",
+    breaks: ({ write }) => write("openapi/collections/notes.yaml", "remember: this\n"),
+    rule: "store-orphan",
+    at: "openapi/collections/notes.yaml:1",
+    says: /Nothing refers to this file/,
+    mend: /delete it/,
+  },
+];
+
+test.each(cases)("$name is refused", async ({ breaks, rule, at, says, mend }) => {
+  const broken = await project();
+  await breaks(broken);
+  const found = (await lint(broken.root)).map(({ place, mend, ...finding }) => ({
+    ...finding,
+    at: `${place?.file}:${place?.line}`,
+    mend: `${finding.message} ${mend ?? ""}`,
+  }));
+  const expected = {
+    severity: "error",
+    rule,
+    at,
+    message: expect.stringMatching(says),
+    mend: expect.stringMatching(mend),
+  };
+  expect(found).toContainEqual(expect.objectContaining(expected));
+});

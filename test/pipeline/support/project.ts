@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { root as repository } from "../../support/program.ts";
+
+const fixture = fileURLToPath(new URL("../fixtures/contract", import.meta.url));
+
+/** A small contract of its own in a temporary folder, under the rules of the real one. It goes when the test ends. */
+export interface Project {
+  readonly root: string;
+  read(path: string): Promise<string>;
+  write(path: string, text: string): Promise<void>;
+  /** Replaces a text in a file, which has to have it exactly once. */
+  edit(path: string, from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
+}
+
+export async function project(): Promise<Project> {
+  const root = await mkdtemp(join(tmpdir(), "contract-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await cp(fixture, root, { recursive: true });
+  await cp(join(repository, "redocly.yaml"), join(root, "redocly.yaml"));
+  for (const folder of ["openapi/extensions", "openapi/rules"]) {
+    await cp(join(repository, folder), join(root, folder), { recursive: true });
+  }
+  // Those of the real contract speak of places that this one does not have.
+  await writeFile(join(root, "openapi/rules/exceptions.ts"), "export const exceptions = [];\n");
+  await symlink(join(repository, "node_modules"), join(root, "node_modules"), "junction");
+  const at = (path: string) => join(root, path);
+  const read = (path: string) => readFile(at(path), "utf8");
+  return {
+    root,
+    read,
+    write: (path, text) => writeFile(at(path), text),
+    edit: async (path, from, to) => {
+      const parts = (await read(path)).split(from);
+      if (parts.length !== 2) throw new Error(`${path} has ${parts.length - 1} times: ${from}`);
+      await writeFile(at(path), parts.join(to));
+    },
+    remove: (path) => rm(at(path)),
+  };
+}

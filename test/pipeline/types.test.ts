@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bundleSources } from "../../scripts/bundle.ts";
+import { readRedoclyConfig } from "../../scripts/lint-sources.ts";
+import type { JsonObject, OpenApiDocument } from "../../scripts/openapi.ts";
+import { Sources } from "../../scripts/sources.ts";
+import { makeTypes, type Types } from "../../scripts/types.ts";
+import { node, root as repository } from "../support/program.ts";
+import { project } from "./support/project.ts";
+
+function documentWith(schemas: JsonObject): OpenApiDocument {
+  return { openapi: "3.1.1", info: { title: "Scalars", version: "1" }, paths: {}, components: { schemas } };
+}
+
+/** The type that a view gives to a component. */
+function typeOf(view: string, name: string): string | undefined {
+  return new RegExp(`^ {8}${name}: (.*);$`, "m").exec(view)?.[1];
+}
+
+const decimal = `\`\${number}\``;
+const both = (type: string) => ({ type: [type, "string"] });
+
+test.each<[string, JsonObject, string, string]>([
+  ["an id", { ...both("integer"), "x-decoded": "id" }, "number | string", "string"],
+  ["a decimal", { ...both("number"), "x-decoded": "decimal" }, "number | string", decimal],
+  ["a number", { ...both("integer"), "x-decoded": "number" }, "number | string", "number"],
+  ["a boolean", { ...both("boolean"), "x-decoded": "boolean" }, "boolean | string", "boolean"],
+  ["a text", { type: "string", format: "date-time", "x-decoded": "text" }, "string", "string"],
+  ["a text that may be a number", { ...both("number"), "x-decoded": "text" }, "number | string", "string"],
+  ["a list", { ...both("array"), items: { type: "string" }, "x-decoded": "list" }, "string[] | string", "string[]"],
+  [
+    "a list of scalars",
+    { ...both("array"), items: { $ref: "#/components/schemas/Other" }, "x-decoded": "list" },
+    'components["schemas"]["Other"][] | string',
+    'components["schemas"]["Other"][]',
+  ],
+  [
+    "a closed set of numbers",
+    { ...both("integer"), enum: [1, 2, "1", "2"], "x-decoded": "number" },
+    '1 | 2 | "1" | "2"',
+    "1 | 2",
+  ],
+  ["a text or null", { type: ["string", "null"], "x-decoded": "text" }, "string | null", "string | null"],
+  [
+    "a decimal or null",
+    { type: ["number", "string", "null"], "x-decoded": "decimal" },
+    "number | string | null",
+    `${decimal} | null`,
+  ],
+])("%s", async (_name, schema, wire, decoded) => {
+  const types = await makeTypes(documentWith({ Scalar: schema, Other: { ...both("integer"), "x-decoded": "id" } }));
+  expect(typeOf(types.wire, "Scalar")).toBe(wire);
+  expect(typeOf(types.decoded, "Scalar")).toBe(decoded);
+});
+
+test("an unknown form is refused by name", async () => {
+  await expect(makeTypes(documentWith({ A: { type: "string", "x-decoded": "date" } }))).rejects.toThrow(
+    /x-decoded: date is none of id, decimal/,
+  );
+});
+
+async function typesOf(root: string): Promise<Types> {
+  const { document } = await bundleSources(await Sources.read(root), await readRedoclyConfig(root));
+  return makeTypes(document);
+}
+
+test("editors show descriptions: of properties, components, root types and operations", async () => {
+  const { decoded } = await typesOf((await project()).root);
+  expect(decoded).toMatch(/^\/\/ Generated .* `npm run build`/);
+  expect(decoded).toMatch(/\/\*\* @description How its products are chosen\. \*\/\n\s+collectionType\?:/);
+  expect(decoded).toMatch(
+    /\/\*\* A group of products\. \*\/\nexport type Collection = components\['schemas'\]\['Collection'\];/,
+  );
+  expect(decoded).toMatch(/\* Get a collection\n\s+\* @description Reads a collection\./);
+});
+
+test.each([
+  ["5.9", "typescript/bin/tsc"],
+  ["7", "typescript7/bin/tsc"],
+])("both views of the contract check under TypeScript %s, libraries and all", async (_version, compiler) => {
+  const { root } = await project();
+  const { wire, decoded } = await typesOf(repository);
+  await mkdir(join(root, "generated"));
+  await writeFile(join(root, "generated/wire.d.ts"), wire);
+  await writeFile(join(root, "generated/types.d.ts"), decoded);
+  await writeFile(join(root, "use.ts"), use);
+  const { code, stdout } = await node(
+    [
+      join(repository, "node_modules", compiler),
+      ...["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"],
+      ...[
+        "--target",
+        "es2022",
+        "--module",
+        "nodenext",
+        "--typeRoots",
+        "generated",
+        "--skipLibCheck",
+        "false",
+        "use.ts",
+      ],
+    ],
+    { cwd: root },
+  ).ended;
+  expect(stdout).toBe("");
+  expect(code).toBe(0);
+});
+
+const use = `
+import type { Order as Decoded, components } from "./generated/types.js";
+import type { Order as Wire, paths } from "./generated/wire.js";
+
+declare const decoded: Decoded;
+declare const wire: Wire;
+export const id: string = decoded.orderId;
+export const wireId: string | number = wire.orderId;
+// @ts-expect-error on the wire an id may be a number
+export const wrongId: string = wire.orderId;
+export const price: \`\${number}\` | undefined = decoded.totalPrice;
+// @ts-expect-error a decimal is text
+export const wrongPrice: number | undefined = decoded.totalPrice;
+export const taxed: boolean | undefined = decoded.taxesIncluded;
+export type Path = paths["/api/202412/orders/{orderId}"]["get"];
+export type Parameter = components["parameters"]["OrderId"];
+export const parameter: Parameter = "1218555927434856";
+`;

@@ -17,17 +17,19 @@ export async function build(root: string, { docs }: { docs: boolean }): Promise<
   const pipeline = await openPipeline(root, progress);
   try {
     const { sources, bundle, findings } = await pipeline.assemble();
-    const [written, broken, unrendered] = bundle
+    const written = bundle && pipeline.write(bundle, sources);
+    const others = bundle
       ? await Promise.all([
-          pipeline.write(bundle, sources),
+          written?.then(({ files }) => (files ? pipeline.package() : [])) ?? [],
           pipeline.check(bundle, sources),
           docs ? pipeline.renderDocs(bundle) : [],
         ])
-      : [undefined, [], []];
+      : [];
+    const { files, findings: unmade = [] } = (await written) ?? {};
     progress.finish();
-    const all = [...findings, ...(written?.findings ?? []), ...broken, ...unrendered];
+    const all = [...findings, ...unmade, ...others.flat()];
     if (all.length > 0) console.log(`\n${formatFindings(all, paintFor(process.stdout))}`);
-    console.log(`\n${summary(all, written?.files, performance.now())}`);
+    console.log(`\n${summary(all, files, performance.now())}`);
     return all.length > 0 ? 1 : 0;
   } finally {
     progress.finish();
@@ -47,7 +49,7 @@ await command(
   import.meta.url,
   {
     does: `Lints the contract in openapi/ and makes what is made from it: generated/openapi.yaml, .json and .documented.yaml,
-the types wire.d.ts and types.d.ts, and the docs in generated/docs/.`,
+the types wire.d.ts and types.d.ts, the decoders, the docs in generated/docs/, and the package in dist/.`,
     usage: "npm run build -- [options]",
     options: {
       watch: { help: "build again whenever a file is saved; bundle and types come first, the docs follow" },

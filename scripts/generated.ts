@@ -11,6 +11,8 @@ export const generated = {
   documented: "generated/openapi.documented.yaml",
   wire: "generated/wire.d.ts",
   types: "generated/types.d.ts",
+  decoders: "generated/decoders.js",
+  decoderTypes: "generated/decoders.d.ts",
 } as const;
 
 /** Texts of files by path below a project's root. */

@@ -1,6 +1,7 @@
 /** The steps in their order, from the authored files to what is made from them. */
 import { join } from "node:path";
 import { bundleSources } from "./bundle.ts";
+import { makeDecoders } from "./decoders.ts";
 import { MarkError } from "./documented/mark.ts";
 import { documentedView } from "./documented.ts";
 import { countFindings, type Finding, hasErrors } from "./finding.ts";
@@ -79,6 +80,7 @@ export class Pipeline {
     types.catch(() => {}); // awaited below, after what may fail first
     try {
       const documented = await this.#progress.step("documented view", () => documentedView(bundle));
+      const decoders = await this.#progress.step("decoders", () => makeDecoders(bundle));
       const { wire, decoded } = await types;
       const texts = {
         [generated.yaml]: toYaml(bundle),
@@ -86,6 +88,8 @@ export class Pipeline {
         [generated.documented]: toYaml(documented),
         [generated.wire]: wire,
         [generated.types]: decoded,
+        [generated.decoders]: decoders.code,
+        [generated.decoderTypes]: decoders.types,
       };
       return { texts, findings: [] };
     } catch (error) {
@@ -100,6 +104,18 @@ export class Pipeline {
   async write(bundle: OpenApiDocument, sources: Sources): Promise<Written> {
     const { texts, findings } = await this.generate(bundle, sources);
     return texts ? { files: await writeChanged(this.#root, texts), findings } : { findings };
+  }
+
+  /** Compiles the package, after the files that it is built on have been written. */
+  package(): Promise<Finding[]> {
+    return this.#progress.step(
+      "package",
+      async () => {
+        const { compilePackage } = await import("./package.ts");
+        return compilePackage(this.#root);
+      },
+      outcome,
+    );
   }
 
   /** Renders the docs. What is wrong with a guide or an example is a finding. */

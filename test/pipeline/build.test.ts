@@ -4,7 +4,15 @@ import { expect, test } from "vitest";
 import { type Ending, node, type Program, root as repository, typescript } from "../support/program.ts";
 import { type Project, project } from "./support/project.ts";
 
-const files = ["openapi.documented.yaml", "openapi.json", "openapi.yaml", "types.d.ts", "wire.d.ts"];
+const files = [
+  "decoders.d.ts",
+  "decoders.js",
+  "openapi.documented.yaml",
+  "openapi.json",
+  "openapi.yaml",
+  "types.d.ts",
+  "wire.d.ts",
+];
 
 /** Starts a script as `npm run` does. */
 function start({ root }: Project, script: string, ...args: string[]): Program {

@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:decode`: a list of 250 orders, every scalar as text, read as our client reads it, against plain JSON.parse.
+ * Exit codes: 0 the bounds hold, 1 one does not.
+ */
+import { listOrders } from "../generated/decoders.js";
+import { readBundle } from "../scripts/generated.ts";
+import { valueAt } from "../scripts/openapi.ts";
+import { parseLossless } from "../src/client/lossless.ts";
+import { decodeBody } from "../src/client/reader.ts";
+
+/** What must not be exceeded, as multiples of JSON.parse. */
+const bounds = { decoding: 1.15, lossless: 1.4 };
+const rounds = 41;
+
+const example = valueAt(await readBundle(process.cwd()), ["components", "examples", "orderText", "value", "order"]);
+const text = JSON.stringify({ orders: Array.from({ length: 250 }, () => example) });
+
+const ways = {
+  plain: () => JSON.parse(text) as object,
+  decoding: () => {
+    const body: unknown = JSON.parse(text);
+    return decodeBody(body, listOrders);
+  },
+  lossless: () => decodeBody(parseLossless(text), listOrders),
+};
+
+// One after the other in each round, so that a machine that slows down slows all of them.
+const times: Record<keyof typeof ways, number[]> = { plain: [], decoding: [], lossless: [] };
+for (let round = -5; round < rounds; round += 1) {
+  for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
+    const started = performance.now();
+    for (let repeat = 0; repeat < 5; repeat += 1) ways[way]();
+    if (round >= 0) times[way].push((performance.now() - started) / 5);
+  }
+}
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+const plain = median(times.plain);
+console.log(`250 orders, ${(text.length / 1e6).toFixed(2)} MB, medians of ${rounds} rounds`);
+console.log(`JSON.parse                          ${plain.toFixed(2)} ms`);
+let broken = false;
+for (const [way, label] of [
+  ["decoding", "and decoding"],
+  ["lossless", "and decoding, no digit lost"],
+] as const) {
+  const ratio = median(times[way]) / plain;
+  const holds = ratio <= bounds[way];
+  broken ||= !holds;
+  console.log(`${label.padEnd(36)}${ratio.toFixed(2)} ×   at most ${bounds[way]} ×  ${holds ? "✓" : "✗"}`);
+}
+process.exitCode = broken ? 1 : 0;

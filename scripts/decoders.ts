@@ -1,0 +1,190 @@
+/**
+ * Decoders of the bundle: for each schema that has something to decode, straight-line code that brings an object from either form
+ * of the wire to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
+ */
+import { banner } from "./banner.ts";
+import { command } from "./command.ts";
+import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
+import { isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
+import { type Operation, operationsOf } from "./operations.ts";
+
+/** The text of the module and of its types. */
+export interface Decoders {
+  code: string;
+  types: string;
+}
+
+/** What the decoders call for each value that is not decoded yet; `src/client/reader.ts` implements it. */
+const reader = `/** Reads single values for the decoders. Each method returns the decoded value, or the value as it was. */
+export interface Reader {
+  id(value: unknown, key: string): unknown;
+  decimal(value: unknown, key: string): unknown;
+  number(value: unknown, key: string): unknown;
+  boolean(value: unknown, key: string): unknown;
+  /** A list; commas separate the items of a text without brackets where \`separated\`. */
+  list(value: unknown, key: string, separated: boolean, item: "id" | "text"): unknown;
+  object(value: unknown, key: string, decode: Decoder): void;
+  each(value: unknown, key: string, decode: Decoder): void;
+}
+
+/** Decodes an object in place. */
+export type Decoder = (object: object, reader: Reader) => void;
+`;
+
+/**
+ * Compiles the decoders of a bundle: a function for each schema, by its name, and a constant for each operation that answers
+ * something to decode, and each webhook that sends it, by its operationId.
+ *
+ * @throws when a schema has a shape that the compiler does not know.
+ */
+export function makeDecoders(bundle: OpenApiDocument): Decoders {
+  const schemas = new Schemas(bundle);
+  const functions = schemas.names
+    .map((name) => [name, schemas.decoder(name)] as const)
+    .filter(([, lines]) => lines.length > 0);
+  const decoded = new Set(functions.map(([name]) => name));
+  const bodies = operationsOf(bundle)
+    .map((operation) => [operation.id, schemas.nameOf(bodyOf(operation))] as const)
+    .filter(([, schema]) => schema !== undefined && decoded.has(schema))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  const code = [
+    ...functions.map(
+      ([name, lines]) => `export function ${name}(o, r) {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`,
+    ),
+    bodies.map(([id, schema]) => `export const ${id} = ${schema};\n`).join(""),
+  ];
+  const names = [...decoded, ...bodies.map(([id]) => id)];
+  return {
+    code: `// ${banner}\n\n${code.join("\n")}`,
+    types: `// ${banner}\n\n${reader}\n${names.map((name) => `export declare const ${name}: Decoder;\n`).join("")}`,
+  };
+}
+
+/** The schema of what an operation answers, or of what a webhook sends. */
+function bodyOf({ path, value }: Operation): Json | undefined {
+  const responses = isObject(value.responses) ? value.responses : {};
+  const holder = path[0] === "webhooks" ? value.requestBody : responses["200"];
+  const content = isObject(holder) && isObject(holder.content) ? holder.content["application/json"] : undefined;
+  return isObject(content) ? content.schema : undefined;
+}
+
+class Schemas {
+  readonly #schemas: JsonObject;
+
+  constructor(bundle: OpenApiDocument) {
+    const components = isObject(bundle.components) ? bundle.components : {};
+    this.#schemas = isObject(components.schemas) ? components.schemas : {};
+  }
+
+  get names(): string[] {
+    return Object.keys(this.#schemas).sort();
+  }
+
+  nameOf(schema: Json | undefined): string | undefined {
+    return isObject(schema) && typeof schema.$ref === "string" ? schema.$ref.split("/").pop() : undefined;
+  }
+
+  /** Whether a schema has anything to decode, itself or in what it holds. */
+  decodes(name: string, seen: Set<string> = new Set()): boolean {
+    if (seen.has(name)) return false; // what it has is found where it was met first
+    seen.add(name);
+    const schema = this.#schemas[name];
+    if (!isObject(schema)) return false;
+    if ("x-decoded" in schema) return schema["x-decoded"] !== "text";
+    return referencesIn(schema).some((reference) => this.decodes(reference, seen));
+  }
+
+  /** The lines that decode an object of a schema; none when there is nothing to decode. */
+  decoder(name: string): string[] {
+    const schema = this.#schemas[name];
+    return isObject(schema) && !("x-decoded" in schema) && this.decodes(name) ? this.#object(name, schema) : [];
+  }
+
+  #object(name: string, schema: JsonObject): string[] {
+    const inherited = (Array.isArray(schema.allOf) ? schema.allOf : []).flatMap((part) => {
+      const base = this.nameOf(part);
+      if (base) return this.decodes(base) ? [`${base}(o, r);`] : [];
+      return isObject(part) ? this.#object(name, part) : [];
+    });
+    const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+    return [...inherited, ...properties.flatMap(([key, property]) => this.#property(name, key, property))];
+  }
+
+  #property(owner: string, key: string, property: Json): string[] {
+    if (!isObject(property)) return [];
+    const { schema, nullable } = nonNull(property);
+    const here = `o.${key}`;
+    const there = nullable ? `${here} != null` : `${here} !== undefined`;
+    const target = this.nameOf(schema);
+    const scalar = target === undefined ? schema : this.#schemas[target];
+    if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(here, key, there, scalar);
+    if (target !== undefined)
+      return this.decodes(target) ? [`if (${there}) r.object(${here}, "${key}", ${target});`] : [];
+    if (schema.type === "array") {
+      const item = this.nameOf(schema.items);
+      const element = item === undefined ? schema.items : this.#schemas[item];
+      if (isObject(element) && element["x-decoded"] === "id")
+        return [`if (${there}) ${here} = r.list(${here}, "${key}", false, "id");`];
+      return item !== undefined && this.decodes(item) ? [`if (${there}) r.each(${here}, "${key}", ${item});`] : [];
+    }
+    if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
+    return [];
+  }
+
+  #scalar(here: string, key: string, there: string, scalar: JsonObject): string[] {
+    const form = String(scalar["x-decoded"]);
+    switch (form) {
+      case "text":
+        return [];
+      case "decimal":
+        return [`if (${there}) ${here} = r.decimal(${here}, "${key}");`];
+      case "id":
+      case "number":
+      case "boolean": {
+        const type = form === "id" ? "string" : form;
+        return [`if (typeof ${here} !== "${type}" && ${there}) ${here} = r.${form}(${here}, "${key}");`];
+      }
+      case "list": {
+        const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
+        const element = this.#schemas[this.nameOf(scalar.items) ?? ""];
+        const item = isObject(element) && element["x-decoded"] === "id" ? "id" : "text";
+        return [`if (${there}) ${here} = r.list(${here}, "${key}", ${separated}, "${item}");`];
+      }
+      default:
+        throw new Error(`x-decoded: ${form} is unknown.`);
+    }
+  }
+}
+
+/** The names of the schemas that are referred to within a schema. */
+function referencesIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === "$ref" && typeof child === "string" ? [child.split("/").pop() ?? ""] : referencesIn(child),
+  );
+}
+
+/** A schema without its "or null". */
+function nonNull(property: JsonObject): { schema: JsonObject; nullable: boolean } {
+  if (!Array.isArray(property.anyOf)) return { schema: property, nullable: false };
+  const branches = property.anyOf.filter(isObject);
+  const rest = branches.filter((branch) => branch.type !== "null");
+  const [schema, ...others] = rest;
+  if (!schema || others.length > 0)
+    throw new Error("A choice between anything but a schema and null cannot be decoded.");
+  return { schema, nullable: rest.length < branches.length };
+}
+
+await command(
+  import.meta.url,
+  {
+    does: `Writes ${generated.decoders} and its types from ${generated.json}.`,
+    usage: "npx tsx scripts/decoders.ts",
+  },
+  async () => {
+    const root = process.cwd();
+    const { code, types } = makeDecoders(await readBundle(root));
+    return reportWritten(await writeChanged(root, { [generated.decoders]: code, [generated.decoderTypes]: types }));
+  },
+);

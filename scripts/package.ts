@@ -1,0 +1,52 @@
+/** Compiles `src/` to `dist/`, which is what the package publishes and what its command runs from. */
+import { spawn } from "node:child_process";
+import { access } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { command } from "./command.ts";
+import { type Finding, formatFindings } from "./finding.ts";
+
+const project = "tsconfig.build.json";
+
+/**
+ * Compiles the package, where the project has one.
+ *
+ * @returns what the compiler objects to.
+ * @throws when the compiler cannot be run.
+ */
+export async function compilePackage(root: string): Promise<Finding[]> {
+  const present = await access(join(root, project)).then(
+    () => true,
+    () => false,
+  );
+  if (!present) return [];
+  const compiler = createRequire(import.meta.url)
+    .resolve("typescript7/package.json")
+    .replace("package.json", "bin/tsc");
+  const child = spawn(process.execPath, [compiler, "-p", project, "--pretty", "false"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return code === 0 ? [] : output.split("\n").filter(Boolean).map(toFinding);
+}
+
+/** A line of the compiler's, such as `src/cli/main.ts(3,7): error TS2322: Type …`. */
+function toFinding(line: string): Finding {
+  const [, file, row, column, rule, message] = /^(.+)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line) ?? [];
+  const place = file === undefined ? undefined : { file, line: Number(row), column: Number(column) };
+  return { severity: "error", rule: rule ?? "package", message: message ?? line, place };
+}
+
+await command(import.meta.url, { does: "Compiles src/ to dist/.", usage: "npm run dist" }, async () => {
+  const findings = await compilePackage(process.cwd());
+  if (findings.length > 0) console.log(formatFindings(findings));
+  return findings.length > 0 ? 1 : 0;
+});

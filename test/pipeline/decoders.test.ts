@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { makeDecoders } from "../../scripts/decoders.ts";
+import type { Json, OpenApiDocument } from "../../scripts/openapi.ts";
+
+/** A document with one operation that answers `Thing`, which has these properties beside an id. */
+function contract(properties: Record<string, Json>): OpenApiDocument {
+  return {
+    openapi: "3.1.1",
+    info: { title: "Things", version: "1" },
+    paths: {
+      "/things": {
+        get: {
+          operationId: "getThing",
+          responses: { "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Id: { type: ["string", "integer"], "x-decoded": "id" },
+        Plain: { type: "object", properties: { text: { type: "string" } } },
+        Odd: { type: "string", "x-decoded": "roman" },
+        Thing: { type: "object", properties: { id: { $ref: "#/components/schemas/Id" }, ...properties } },
+      },
+    },
+  };
+}
+
+test("each schema with something to decode has a function, and each operation that answers one a name for it", () => {
+  const { code, types } = makeDecoders(contract({ plain: { $ref: "#/components/schemas/Plain" } }));
+  expect(code).toMatch(/^\/\/ Generated from openapi\//);
+  expect(code).toContain("export function Thing(o, r) {");
+  expect(code).toContain("export const getThing = Thing;");
+  expect(code).not.toContain("Plain");
+  expect(types).toContain("export declare const getThing: Decoder;");
+});
+
+test("a schema that contains itself is decoded by its own function", () => {
+  const { code } = makeDecoders(contract({ parts: { type: "array", items: { $ref: "#/components/schemas/Thing" } } }));
+  expect(code).toContain('if (o.parts !== undefined) r.each(o.parts, "parts", Thing);');
+});
+
+test.each([
+  ["an unknown form", { odd: { $ref: "#/components/schemas/Odd" } }, /roman is unknown/],
+  [
+    "a choice between two schemas",
+    { either: { anyOf: [{ $ref: "#/components/schemas/Id" }, { $ref: "#/components/schemas/Plain" }] } },
+    /cannot be decoded/,
+  ],
+  [
+    "an object without a name",
+    { inner: { type: "object", properties: {} } },
+    /Thing\.inner is an object without a name/,
+  ],
+])("%s is refused", (_, properties, message) => {
+  expect(() => makeDecoders(contract(properties as Record<string, Json>))).toThrow(message);
+});

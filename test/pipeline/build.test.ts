@@ -107,12 +107,12 @@ test("every step can be run alone, and says what it does", async () => {
   const alone = await project();
   expect(await runAlone(alone, "types")).toMatchObject({ code: 2, stderr: expect.stringMatching(/npm run build/) });
   expect(await runAlone(alone, "lint")).toMatchObject({ code: 0, stdout: expect.stringMatching(/clean/) });
-  for (const script of ["bundle", "documented", "types"]) {
+  for (const script of ["bundle", "documented", "types", "decoders"]) {
     expect(await runAlone(alone, script)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote generated/) });
   }
   expect(Object.keys(await generated(alone))).toEqual(files);
   expect(await runAlone(alone, "check")).toMatchObject({ code: 0 });
-  const scripts = ["build", "check", "lint", "bundle", "documented", "types"];
+  const scripts = ["build", "check", "lint", "bundle", "documented", "types", "decoders", "package"];
   for (const help of await Promise.all(scripts.map((script) => runAlone(alone, script, "--help")))) {
     expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/Usage: [\s\S]*Exit codes: /) });
   }

@@ -12,7 +12,7 @@ import { openWorkspace, repository, type Size } from "./pipeline/workspace.ts";
 const bounds = { cold: 0.6, watch: 0.15, growth: 10 };
 
 const options = {
-  rounds: { value: "<number>", help: "how often each is measured; the median counts (3)" },
+  rounds: { value: "<number>", help: "how often each is measured; the median counts (5)" },
   help: { help: "show this" },
 } as const;
 
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
     console.log(help);
     return 0;
   }
-  const rounds = Number(given.rounds ?? 3);
+  const rounds = Number(given.rounds ?? 5);
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds takes a whole number from 1.");
 
   const roots: string[] = [];

@@ -1,22 +1,5 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-export function CancelFulfillmentRequest(o, r) {
-  if (typeof o.fulfillmentId !== "string" && o.fulfillmentId !== undefined) o.fulfillmentId = r.id(o.fulfillmentId, "fulfillmentId");
-}
-
-export function CancelOrderRequest(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-}
-
-export function Collect(o, r) {
-  if (o.productIds !== undefined) o.productIds = r.list(o.productIds, "productIds", false, "id");
-  if (typeof o.collectionId !== "string" && o.collectionId !== undefined) o.collectionId = r.id(o.collectionId, "collectionId");
-}
-
-export function CollectRequest(o, r) {
-  if (o.collect !== undefined) r.object(o.collect, "collect", Collect);
-}
-
 export function CollectResult(o, r) {
   if (typeof o.result !== "boolean" && o.result !== undefined) o.result = r.boolean(o.result, "result");
 }
@@ -57,82 +40,6 @@ export function CollectionRuleSet(o, r) {
 
 export function CountEnvelope(o, r) {
   if (typeof o.count !== "number" && o.count !== undefined) o.count = r.number(o.count, "count");
-}
-
-export function CreateCollectionRequest(o, r) {
-  if (o.collection !== undefined) r.object(o.collection, "collection", CollectionFields);
-}
-
-export function CreateCustomer(o, r) {
-  CustomerFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-}
-
-export function CreateCustomerRequest(o, r) {
-  if (o.customer !== undefined) r.object(o.customer, "customer", CreateCustomer);
-}
-
-export function CreateFulfillment(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", CreateFulfillmentLineItem);
-}
-
-export function CreateFulfillmentLineItem(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (typeof o.quantity !== "number" && o.quantity !== undefined) o.quantity = r.number(o.quantity, "quantity");
-}
-
-export function CreateFulfillmentRequest(o, r) {
-  if (o.fulfillment !== undefined) r.object(o.fulfillment, "fulfillment", CreateFulfillment);
-}
-
-export function CreateFulfillmentService(o, r) {
-  if (typeof o.trackingSupport !== "boolean" && o.trackingSupport !== undefined) o.trackingSupport = r.boolean(o.trackingSupport, "trackingSupport");
-}
-
-export function CreateFulfillmentServiceRequest(o, r) {
-  if (o.fulfillmentService !== undefined) r.object(o.fulfillmentService, "fulfillmentService", CreateFulfillmentService);
-}
-
-export function CreateGiftCard(o, r) {
-  if (typeof o.customerId !== "string" && o.customerId !== undefined) o.customerId = r.id(o.customerId, "customerId");
-  if (o.initialValue !== undefined) o.initialValue = r.decimal(o.initialValue, "initialValue");
-}
-
-export function CreateGiftCardRequest(o, r) {
-  if (o.giftCard !== undefined) r.object(o.giftCard, "giftCard", CreateGiftCard);
-}
-
-export function CreateLocationRequest(o, r) {
-  if (o.location !== undefined) r.object(o.location, "location", LocationFields);
-}
-
-export function CreateOrder(o, r) {
-  OrderFields(o, r);
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", CreateOrderLineItem);
-}
-
-export function CreateOrderLineItem(o, r) {
-  OrderLineItem(o, r);
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
-  if (typeof o.variantId !== "string" && o.variantId !== undefined) o.variantId = r.id(o.variantId, "variantId");
-}
-
-export function CreateOrderRequest(o, r) {
-  if (o.order !== undefined) r.object(o.order, "order", CreateOrder);
-}
-
-export function CreateProductRequest(o, r) {
-  if (o.product !== undefined) r.object(o.product, "product", ProductFields);
-}
-
-export function CreateRefund(o, r) {
-  RefundFields(o, r);
-  if (typeof o.refundId !== "string" && o.refundId !== undefined) o.refundId = r.id(o.refundId, "refundId");
-}
-
-export function CreateRefundRequest(o, r) {
-  if (o.refund !== undefined) r.object(o.refund, "refund", CreateRefund);
 }
 
 export function Customer(o, r) {
@@ -178,10 +85,6 @@ export function DeletedCustomer(o, r) {
 
 export function DeletedCustomerEnvelope(o, r) {
   if (o.customer !== undefined) r.object(o.customer, "customer", DeletedCustomer);
-}
-
-export function DisableGiftCardRequest(o, r) {
-  if (typeof o.giftCardId !== "string" && o.giftCardId !== undefined) o.giftCardId = r.id(o.giftCardId, "giftCardId");
 }
 
 export function DiscountCode(o, r) {
@@ -520,10 +423,6 @@ export function RefundsCreateEvent(o, r) {
   if (o.data !== undefined) r.object(o.data, "data", RefundEventData);
 }
 
-export function SearchCustomersRequest(o, r) {
-  if (typeof o.limit !== "number" && o.limit !== undefined) o.limit = r.number(o.limit, "limit");
-}
-
 export function Shop(o, r) {
   if (typeof o.shopId !== "string" && o.shopId !== undefined) o.shopId = r.id(o.shopId, "shopId");
 }
@@ -539,74 +438,6 @@ export function TaxExemptionRegion(o, r) {
 export function TaxExemptions(o, r) {
   if (typeof o.applyToAllRegion !== "boolean" && o.applyToAllRegion !== undefined) o.applyToAllRegion = r.boolean(o.applyToAllRegion, "applyToAllRegion");
   if (o.taxExemptionRegions !== undefined) r.each(o.taxExemptionRegions, "taxExemptionRegions", TaxExemptionRegion);
-}
-
-export function UpdateCollection(o, r) {
-  CollectionFields(o, r);
-  if (typeof o.collectionId !== "string" && o.collectionId !== undefined) o.collectionId = r.id(o.collectionId, "collectionId");
-}
-
-export function UpdateCollectionRequest(o, r) {
-  if (o.collection !== undefined) r.object(o.collection, "collection", UpdateCollection);
-}
-
-export function UpdateCustomer(o, r) {
-  CustomerFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-}
-
-export function UpdateCustomerRequest(o, r) {
-  if (o.customer !== undefined) r.object(o.customer, "customer", UpdateCustomer);
-}
-
-export function UpdateFulfillmentTracking(o, r) {
-  FulfillmentTrackingFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-}
-
-export function UpdateFulfillmentTrackingRequest(o, r) {
-  if (o.fulfillment !== undefined) r.object(o.fulfillment, "fulfillment", UpdateFulfillmentTracking);
-}
-
-export function UpdateGiftCard(o, r) {
-  if (o.balance !== undefined) o.balance = r.decimal(o.balance, "balance");
-}
-
-export function UpdateGiftCardRequest(o, r) {
-  if (o.giftCard !== undefined) r.object(o.giftCard, "giftCard", UpdateGiftCard);
-}
-
-export function UpdateLocation(o, r) {
-  LocationFields(o, r);
-  if (typeof o.locationId !== "string" && o.locationId !== undefined) o.locationId = r.id(o.locationId, "locationId");
-}
-
-export function UpdateLocationRequest(o, r) {
-  if (o.location !== undefined) r.object(o.location, "location", UpdateLocation);
-}
-
-export function UpdateOrder(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (o.shippingAddress !== undefined) r.object(o.shippingAddress, "shippingAddress", OrderAddress);
-}
-
-export function UpdateOrderRequest(o, r) {
-  if (o.order !== undefined) r.object(o.order, "order", UpdateOrder);
-}
-
-export function UpdateProduct(o, r) {
-  ProductFields(o, r);
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
-}
-
-export function UpdateProductRequest(o, r) {
-  if (o.product !== undefined) r.object(o.product, "product", UpdateProduct);
-}
-
-export function UpdateRefundStatusRequest(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (typeof o.refundId !== "string" && o.refundId !== undefined) o.refundId = r.id(o.refundId, "refundId");
-  if (typeof o.status !== "number" && o.status !== undefined) o.status = r.number(o.status, "status");
 }
 
 export function VariantOption(o, r) {

@@ -32,28 +32,30 @@ export type Decoder = (object: object, reader: Reader) => void;
 `;
 
 /**
- * Compiles the decoders of a bundle: a function for each schema, by its name, and a constant for each operation that answers
- * something to decode, and each webhook that sends it, by its operationId.
+ * Compiles the decoders of a bundle: a constant for each operation that answers something to decode, and each webhook that sends
+ * it, by its operationId; and a function for each schema that is met there, by its name.
  *
  * @throws when a schema has a shape that the compiler does not know.
  */
 export function makeDecoders(bundle: OpenApiDocument): Decoders {
   const schemas = new Schemas(bundle);
-  const functions = schemas.names
+  const bodies = operationsOf(bundle)
+    .flatMap((operation) => {
+      const schema = nameOf(bodyOf(operation));
+      return schema !== undefined && schemas.decodes(schema) ? [[operation.id, schema] as const] : [];
+    })
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  const functions = schemas
+    .within(bodies.map(([, schema]) => schema))
     .map((name) => [name, schemas.decoder(name)] as const)
     .filter(([, lines]) => lines.length > 0);
-  const decoded = new Set(functions.map(([name]) => name));
-  const bodies = operationsOf(bundle)
-    .map((operation) => [operation.id, schemas.nameOf(bodyOf(operation))] as const)
-    .filter(([, schema]) => schema !== undefined && decoded.has(schema))
-    .sort(([left], [right]) => (left < right ? -1 : 1));
   const code = [
     ...functions.map(
       ([name, lines]) => `export function ${name}(o, r) {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`,
     ),
     bodies.map(([id, schema]) => `export const ${id} = ${schema};\n`).join(""),
   ];
-  const names = [...decoded, ...bodies.map(([id]) => id)];
+  const names = [...functions.map(([name]) => name), ...bodies.map(([id]) => id)];
   return {
     code: `// ${banner}\n\n${code.join("\n")}`,
     types: `// ${banner}\n\n${reader}\n${names.map((name) => `export declare const ${name}: Decoder;\n`).join("")}`,
@@ -76,22 +78,22 @@ class Schemas {
     this.#schemas = isObject(components.schemas) ? components.schemas : {};
   }
 
-  get names(): string[] {
-    return Object.keys(this.#schemas).sort();
-  }
-
-  nameOf(schema: Json | undefined): string | undefined {
-    return isObject(schema) && typeof schema.$ref === "string" ? schema.$ref.split("/").pop() : undefined;
+  /** These schemas and all that they refer to, by name. */
+  within(names: readonly string[], found: Set<string> = new Set()): string[] {
+    for (const name of names) {
+      if (found.has(name)) continue;
+      found.add(name);
+      this.within(referencesIn(this.#schemas[name] ?? {}), found);
+    }
+    return [...found].sort();
   }
 
   /** Whether a schema has anything to decode, itself or in what it holds. */
-  decodes(name: string, seen: Set<string> = new Set()): boolean {
-    if (seen.has(name)) return false; // what it has is found where it was met first
-    seen.add(name);
-    const schema = this.#schemas[name];
-    if (!isObject(schema)) return false;
-    if ("x-decoded" in schema) return schema["x-decoded"] !== "text";
-    return referencesIn(schema).some((reference) => this.decodes(reference, seen));
+  decodes(name: string): boolean {
+    return this.within([name]).some((met) => {
+      const schema = this.#schemas[met];
+      return isObject(schema) && "x-decoded" in schema && schema["x-decoded"] !== "text";
+    });
   }
 
   /** The lines that decode an object of a schema; none when there is nothing to decode. */
@@ -102,7 +104,7 @@ class Schemas {
 
   #object(name: string, schema: JsonObject): string[] {
     const inherited = (Array.isArray(schema.allOf) ? schema.allOf : []).flatMap((part) => {
-      const base = this.nameOf(part);
+      const base = nameOf(part);
       if (base) return this.decodes(base) ? [`${base}(o, r);`] : [];
       return isObject(part) ? this.#object(name, part) : [];
     });
@@ -115,26 +117,35 @@ class Schemas {
     const { schema, nullable } = nonNull(property);
     const here = `o.${key}`;
     const there = nullable ? `${here} != null` : `${here} !== undefined`;
-    const target = this.nameOf(schema);
+    const target = nameOf(schema);
     const scalar = target === undefined ? schema : this.#schemas[target];
     if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(here, key, there, scalar);
     if (target !== undefined)
       return this.decodes(target) ? [`if (${there}) r.object(${here}, "${key}", ${target});`] : [];
     if (schema.type === "array") {
-      const item = this.nameOf(schema.items);
-      const element = item === undefined ? schema.items : this.#schemas[item];
-      if (isObject(element) && element["x-decoded"] === "id")
-        return [`if (${there}) ${here} = r.list(${here}, "${key}", false, "id");`];
+      const item = nameOf(schema.items);
+      const form = this.#formOf(schema.items);
+      if (form === "id") return [`if (${there}) ${here} = r.list(${here}, "${key}", false, "id");`];
+      if (form !== undefined && form !== "text")
+        throw new Error(`${owner}.${key} is an array of what decodes to ${form}.`);
       return item !== undefined && this.decodes(item) ? [`if (${there}) r.each(${here}, "${key}", ${item});`] : [];
     }
     if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
     return [];
   }
 
+  /** What a schema, or the one that it refers to, decodes to; undefined when it is no scalar of ours. */
+  #formOf(schema: Json | undefined): Json | undefined {
+    const target = this.#schemas[nameOf(schema) ?? ""] ?? schema;
+    return isObject(target) ? target["x-decoded"] : undefined;
+  }
+
   #scalar(here: string, key: string, there: string, scalar: JsonObject): string[] {
     const form = String(scalar["x-decoded"]);
     switch (form) {
       case "text":
+        if (Array.isArray(scalar.type) && scalar.type.some((type) => type === "number" || type === "integer"))
+          throw new Error(`${here} is text that may come as a number.`);
         return [];
       case "decimal":
         return [`if (${there}) ${here} = r.decimal(${here}, "${key}");`];
@@ -146,14 +157,18 @@ class Schemas {
       }
       case "list": {
         const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
-        const element = this.#schemas[this.nameOf(scalar.items) ?? ""];
-        const item = isObject(element) && element["x-decoded"] === "id" ? "id" : "text";
+        const item = this.#formOf(scalar.items) === "id" ? "id" : "text";
         return [`if (${there}) ${here} = r.list(${here}, "${key}", ${separated}, "${item}");`];
       }
       default:
         throw new Error(`x-decoded: ${form} is unknown.`);
     }
   }
+}
+
+/** The name of the schema that a reference leads to. */
+function nameOf(schema: Json | undefined): string | undefined {
+  return isObject(schema) && typeof schema.$ref === "string" ? schema.$ref.split("/").pop() : undefined;
 }
 
 /** The names of the schemas that are referred to within a schema. */

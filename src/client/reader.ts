@@ -10,7 +10,7 @@ export interface DecodeIssue {
   /** Where it stands: the keys and indexes that lead to it from the answer's root. */
   readonly path: readonly (string | number)[];
   /** What the contract has there. */
-  readonly expected: "id" | "decimal" | "number" | "boolean" | "list" | "array" | "object";
+  readonly expected: "id" | "decimal" | "number" | "boolean" | "text" | "list" | "array" | "object";
   /** What was sent. */
   readonly value: unknown;
 }
@@ -60,7 +60,8 @@ class WireReader implements Reader {
     this.#path.push(key);
     for (const [index, member] of list.entries()) {
       if (typeof member === "string") continue;
-      list[index] = item === "id" || typeof value === "string" ? this.id(member, index) : member;
+      const digits = item === "id" || typeof value === "string"; // in the text of a list, a text of digits has no quotes
+      list[index] = digits ? this.id(member, index) : this.#leave(member, index, "text", true);
     }
     this.#path.pop();
     return list;

@@ -99,6 +99,17 @@ describe("what cannot be read stays as it was and is told", () => {
     ]);
   });
 
+  it("in lists", () => {
+    const { issues } = decoded(
+      "getCollection",
+      '{"collection":{"collects":[1,{}],"ruleSet":{"rules":[{"condition":["a",1]}]}}}',
+    );
+    expect(issues).toEqual([
+      { path: ["collection", "ruleSet", "rules", 0, "condition", 1], expected: "text", value: 1 },
+      { path: ["collection", "collects", 1], expected: "id", value: {} },
+    ]);
+  });
+
   it("in a body that is no object", () => {
     expect(decoded("getOrder", "[]").issues).toEqual([{ path: [], expected: "object", value: [] }]);
   });

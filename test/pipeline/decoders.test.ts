@@ -19,6 +19,8 @@ function contract(properties: Record<string, Json>): OpenApiDocument {
       schemas: {
         Id: { type: ["string", "integer"], "x-decoded": "id" },
         Plain: { type: "object", properties: { text: { type: "string" } } },
+        Count: { type: ["integer", "string"], "x-decoded": "number" },
+        When: { type: ["number", "string"], "x-decoded": "text" },
         Odd: { type: "string", "x-decoded": "roman" },
         Thing: { type: "object", properties: { id: { $ref: "#/components/schemas/Id" }, ...properties } },
       },
@@ -47,6 +49,12 @@ test.each([
     { either: { anyOf: [{ $ref: "#/components/schemas/Id" }, { $ref: "#/components/schemas/Plain" }] } },
     /cannot be decoded/,
   ],
+  [
+    "an array of numbers in both forms",
+    { counts: { type: "array", items: { $ref: "#/components/schemas/Count" } } },
+    /Thing\.counts is an array of what decodes to number/,
+  ],
+  ["text that may be a number", { when: { $ref: "#/components/schemas/When" } }, /may come as a number/],
   [
     "an object without a name",
     { inner: { type: "object", properties: {} } },

@@ -17,19 +17,17 @@ export async function build(root: string, { docs }: { docs: boolean }): Promise<
   const pipeline = await openPipeline(root, progress);
   try {
     const { sources, bundle, findings } = await pipeline.assemble();
-    const written = bundle && pipeline.write(bundle, sources);
-    const others = bundle
+    const [made, broken, unrendered] = bundle
       ? await Promise.all([
-          written?.then(({ files }) => (files ? pipeline.package() : [])) ?? [],
+          pipeline.make(bundle, sources),
           pipeline.check(bundle, sources),
           docs ? pipeline.renderDocs(bundle) : [],
         ])
-      : [];
-    const { files, findings: unmade = [] } = (await written) ?? {};
+      : [undefined, [], []];
     progress.finish();
-    const all = [...findings, ...unmade, ...others.flat()];
+    const all = [...findings, ...(made?.findings ?? []), ...broken, ...unrendered];
     if (all.length > 0) console.log(`\n${formatFindings(all, paintFor(process.stdout))}`);
-    console.log(`\n${summary(all, files, performance.now())}`);
+    console.log(`\n${summary(all, made?.files, performance.now())}`);
     return all.length > 0 ? 1 : 0;
   } finally {
     progress.finish();

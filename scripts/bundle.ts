@@ -47,7 +47,7 @@ await command(
   import.meta.url,
   {
     does: "Joins the authored files into generated/openapi.yaml and generated/openapi.json, if they are sound.",
-    usage: "npx tsx scripts/bundle.ts",
+    usage: "node scripts/run.mjs bundle",
   },
   async () => {
     const root = process.cwd();

@@ -5,7 +5,7 @@
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
-import { isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
+import { isObject, type Json, type JsonObject, type OpenApiDocument, referencesIn } from "./openapi.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 
 /** The text of the module and of its types. */
@@ -83,7 +83,7 @@ class Schemas {
     for (const name of names) {
       if (found.has(name)) continue;
       found.add(name);
-      this.within(referencesIn(this.#schemas[name] ?? {}), found);
+      this.within([...referencesIn(this.#schemas[name] ?? {})].map(nameIn), found);
     }
     return [...found].sort();
   }
@@ -168,16 +168,12 @@ class Schemas {
 
 /** The name of the schema that a reference leads to. */
 function nameOf(schema: Json | undefined): string | undefined {
-  return isObject(schema) && typeof schema.$ref === "string" ? schema.$ref.split("/").pop() : undefined;
+  return isObject(schema) && typeof schema.$ref === "string" ? nameIn(schema.$ref) : undefined;
 }
 
-/** The names of the schemas that are referred to within a schema. */
-function referencesIn(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    key === "$ref" && typeof child === "string" ? [child.split("/").pop() ?? ""] : referencesIn(child),
-  );
+/** The name of the component that a reference leads to. */
+function nameIn(reference: string): string {
+  return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
 /** A schema without its "or null". */
@@ -195,7 +191,7 @@ await command(
   import.meta.url,
   {
     does: `Writes ${generated.decoders} and its types from ${generated.json}.`,
-    usage: "npx tsx scripts/decoders.ts",
+    usage: "node scripts/run.mjs decoders",
   },
   async () => {
     const root = process.cwd();

@@ -70,7 +70,7 @@ await command(
   import.meta.url,
   {
     does: "Renders the reference docs in generated/docs/ from generated/openapi.json.",
-    usage: "npx tsx scripts/docs.ts",
+    usage: "node scripts/run.mjs docs",
   },
   async () => reportWritten(await buildDocs(await readBundle(process.cwd()))),
 );

@@ -33,7 +33,7 @@ await command(
   import.meta.url,
   {
     does: `Writes ${generated.documented}, the contract without our assumptions, from ${generated.json}.`,
-    usage: "npx tsx scripts/documented.ts",
+    usage: "node scripts/run.mjs documented",
   },
   async () => {
     const root = process.cwd();

@@ -1,3 +1,4 @@
+import type { Path } from "./openapi.ts";
 import { type Paint, plain } from "./paint.ts";
 
 /** Where something stands in an authored file. Lines and columns count from 1. */
@@ -19,6 +20,12 @@ export interface Finding {
   mend?: string | undefined;
   /** Absent when it cannot be known. */
   place?: Place | undefined;
+}
+
+/** A finding before it is traced to an authored file. */
+export interface BundleFinding extends Omit<Finding, "place"> {
+  /** Where it is in the bundle. */
+  path: Path;
 }
 
 /** Findings as text, in the order of files and lines, a blank line between files. */

@@ -1,8 +1,8 @@
 /** Examples of headers, held against their schemas: the one kind of example that Redocly does not check. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import type { BundleFinding } from "./finding.ts";
 import { objectsOf } from "./grammar.ts";
-import type { BundleFinding } from "./lint-bundle.ts";
 import { formatPointer, isObject, type Json, type JsonObject, type OpenApiDocument, type Path } from "./openapi.ts";
 
 /** The examples of headers in a bundle that their schemas refuse. */

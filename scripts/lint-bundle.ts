@@ -2,21 +2,15 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { RulesetDefinition } from "@stoplight/spectral-core";
-import type { Finding } from "./finding.ts";
+import type { BundleFinding, Finding } from "./finding.ts";
 import { checkHeaderExamples } from "./header-examples.ts";
 import { loadTypeScript } from "./load-typescript.mjs";
-import type { OpenApiDocument, Path } from "./openapi.ts";
+import type { OpenApiDocument } from "./openapi.ts";
 import type { Sources } from "./sources.ts";
 
 // As CommonJS, because an import parses the many files of this package twice: once for their exports.
 const load = createRequire(import.meta.url);
 const { Spectral }: typeof import("@stoplight/spectral-core") = load("@stoplight/spectral-core");
-
-/** A finding before it is traced to an authored file. */
-export interface BundleFinding extends Omit<Finding, "place"> {
-  /** Where it is in the bundle. */
-  path: Path;
-}
 
 /**
  * Runs the ruleset of a project, `openapi/rules/ruleset.ts`, on its bundle, and checks what no rule can.

@@ -27,7 +27,7 @@ await command(
   import.meta.url,
   {
     does: "Lints the authored files with Redocly (references, structure, examples) and the bundle with the rules in openapi/rules.",
-    usage: "npx tsx scripts/lint.ts",
+    usage: "npm run lint",
   },
   async () => {
     const findings = await lint(process.cwd());

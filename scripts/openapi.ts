@@ -57,3 +57,15 @@ export function dereference(document: JsonObject, value: Json | undefined): Json
   }
   return isObject(found) ? found : undefined;
 }
+
+/** The references in a value, anywhere within it: `$ref`, and what a discriminator maps to. */
+export function* referencesIn(value: Json): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* referencesIn(item);
+  if (!isObject(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === "$ref" && typeof member === "string") yield member;
+    else if (key === "discriminator" && isObject(member) && isObject(member.mapping)) {
+      for (const target of Object.values(member.mapping)) if (typeof target === "string") yield target;
+    } else yield* referencesIn(member);
+  }
+}

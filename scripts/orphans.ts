@@ -1,7 +1,7 @@
 /** What is written down and used by nothing: it would vanish from the bundle without a word. */
 import { join } from "node:path";
 import type { Finding } from "./finding.ts";
-import { isObject, type Json, type Path } from "./openapi.ts";
+import { isObject, type Json, type Path, referencesIn } from "./openapi.ts";
 import type { Sources } from "./sources.ts";
 
 /** Extensions whose values name gaps. */
@@ -56,7 +56,7 @@ export function findOrphans(sources: Sources): Finding[] {
 function reachedEntries(sources: Sources): Set<string> {
   const reached = new Set<string>();
   const visit = (file: string, value: Json): void => {
-    for (const reference of references(value)) {
+    for (const reference of referencesIn(value)) {
       const spot = sources.follow(file, reference);
       if (!spot) continue; // an unresolved reference is Redocly's to report
       reached.add(spot.file);
@@ -75,18 +75,6 @@ function reachedEntries(sources: Sources): Set<string> {
 
 function entryKey(file: string, name: string): string {
   return `${file}#${name}`;
-}
-
-/** The references in a value: `$ref`, and what a discriminator maps to. */
-function* references(value: Json): Generator<string> {
-  if (Array.isArray(value)) for (const item of value) yield* references(item);
-  if (!isObject(value)) return;
-  for (const [key, member] of Object.entries(value)) {
-    if (key === "$ref" && typeof member === "string") yield member;
-    else if (key === "discriminator" && isObject(member) && isObject(member.mapping)) {
-      for (const target of Object.values(member.mapping)) if (typeof target === "string") yield target;
-    } else if (!marks.has(key)) yield* references(member);
-  }
 }
 
 /** The gap ids that marks name, anywhere in the sources, and those of `assumed` in our extensions. */

@@ -35,7 +35,9 @@ export async function compilePackage(root: string): Promise<Finding[]> {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  return code === 0 ? [] : output.split("\n").filter(Boolean).map(toFinding);
+  if (code === 0) return [];
+  if (!output.trim()) throw new Error(`The TypeScript compiler ended with ${code} and said nothing.`);
+  return output.split("\n").filter(Boolean).map(toFinding);
 }
 
 /** A line of the compiler's, such as `src/cli/main.ts(3,7): error TS2322: Type …`. */

@@ -4,9 +4,9 @@ import { bundleSources } from "./bundle.ts";
 import { makeDecoders } from "./decoders.ts";
 import { MarkError } from "./documented/mark.ts";
 import { documentedView } from "./documented.ts";
-import { countFindings, type Finding, hasErrors } from "./finding.ts";
+import { type BundleFinding, countFindings, type Finding, hasErrors } from "./finding.ts";
 import { generated, type Texts, writeChanged } from "./generated.ts";
-import { type BundleFinding, traceFindings } from "./lint-bundle.ts";
+import { traceFindings } from "./lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
 import type { OpenApiDocument } from "./openapi.ts";
 import { findOrphans } from "./orphans.ts";
@@ -106,9 +106,11 @@ export class Pipeline {
     return texts ? { files: await writeChanged(this.#root, texts), findings } : { findings };
   }
 
-  /** Compiles the package, after the files that it is built on have been written. */
-  package(): Promise<Finding[]> {
-    return this.#progress.step(
+  /** Writes the files that are committed, and then compiles the package, which is built on them. */
+  async make(bundle: OpenApiDocument, sources: Sources): Promise<Written> {
+    const { files, findings } = await this.write(bundle, sources);
+    if (!files) return { findings };
+    const broken = await this.#progress.step(
       "package",
       async () => {
         const { compilePackage } = await import("./package.ts");
@@ -116,6 +118,7 @@ export class Pipeline {
       },
       outcome,
     );
+    return { files, findings: [...findings, ...broken] };
   }
 
   /** Renders the docs. What is wrong with a guide or an example is a finding. */

@@ -73,7 +73,7 @@ await command(
   import.meta.url,
   {
     does: `Writes ${generated.wire} and ${generated.types} from ${generated.json}.`,
-    usage: "npx tsx scripts/types.ts",
+    usage: "node scripts/run.mjs types",
   },
   async () => {
     const root = process.cwd();

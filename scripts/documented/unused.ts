@@ -1,5 +1,13 @@
 /** Components that nothing uses any more. */
-import { isObject, type Json, type JsonObject, type OpenApiDocument, parsePointer, valueAt } from "../openapi.ts";
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type OpenApiDocument,
+  parsePointer,
+  referencesIn,
+  valueAt,
+} from "../openapi.ts";
 import { operationsOf } from "../operations.ts";
 
 /** A document without the components to which nothing outside `components` leads. */
@@ -8,7 +16,7 @@ export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   if (!isObject(components)) return document;
   const used = new Set<JsonObject>();
   const visit = (value: Json): void => {
-    for (const reference of references(value)) {
+    for (const reference of referencesIn(value)) {
       const component = valueAt(document, parsePointer(reference).slice(0, 3));
       if (!isObject(component) || used.has(component)) continue;
       used.add(component);
@@ -27,18 +35,6 @@ export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
     if (left.length > 0) kept[kind] = Object.fromEntries(left);
   }
   return Object.keys(kept).length > 0 ? { ...document, components: kept } : (rest as OpenApiDocument);
-}
-
-/** The local references in a value: `$ref`, and what a discriminator maps to. */
-function* references(value: Json): Generator<string> {
-  if (Array.isArray(value)) for (const item of value) yield* references(item);
-  if (!isObject(value)) return;
-  for (const [key, member] of Object.entries(value)) {
-    if (key === "$ref" && typeof member === "string") yield member;
-    else if (key === "discriminator" && isObject(member) && isObject(member.mapping)) {
-      for (const target of Object.values(member.mapping)) if (typeof target === "string") yield target;
-    } else yield* references(member);
-  }
 }
 
 function namesOfSchemes(document: OpenApiDocument): Set<string> {

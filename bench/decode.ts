@@ -2,7 +2,7 @@
  * `npm run bench:decode`: a list of 250 orders, every scalar as text, read as our client reads it, against plain JSON.parse.
  * Exit codes: 0 the bounds hold, 1 one does not.
  */
-import { listOrders } from "../generated/decoders.js";
+import { OrderListEnvelope } from "../generated/decoders.js";
 import { readBundle } from "../scripts/generated.ts";
 import { valueAt } from "../scripts/openapi.ts";
 import { parseLossless } from "../src/client/lossless.ts";
@@ -19,9 +19,9 @@ const ways = {
   plain: () => JSON.parse(text) as object,
   decoding: () => {
     const body: unknown = JSON.parse(text);
-    return decodeBody(body, listOrders);
+    return decodeBody(body, OrderListEnvelope);
   },
-  lossless: () => decodeBody(parseLossless(text), listOrders),
+  lossless: () => decodeBody(parseLossless(text), OrderListEnvelope),
 };
 
 // One after the other in each round, so that a machine that slows down slows all of them.

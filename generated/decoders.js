@@ -1,20 +1,37 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
+export function CancelFulfillmentRequest(o, r) {
+  if (typeof o.fulfillmentId !== "string" && o.fulfillmentId !== undefined) o.fulfillmentId = r.id(o.fulfillmentId, "fulfillmentId");
+}
+
+export function CancelOrderRequest(o, r) {
+  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
+}
+
+export function Collect(o, r) {
+  o.productIds = r.list(o.productIds, "productIds", false, "id");
+  if (typeof o.collectionId !== "string") o.collectionId = r.id(o.collectionId, "collectionId");
+}
+
+export function CollectRequest(o, r) {
+  r.object(o.collect, "collect", Collect);
+}
+
 export function CollectResult(o, r) {
   if (typeof o.result !== "boolean" && o.result !== undefined) o.result = r.boolean(o.result, "result");
 }
 
 export function CollectResultEnvelope(o, r) {
-  if (o.collections !== undefined) r.object(o.collections, "collections", CollectResult);
+  r.object(o.collections, "collections", CollectResult);
 }
 
 export function Collection(o, r) {
   CollectionFields(o, r);
-  if (typeof o.collectionId !== "string" && o.collectionId !== undefined) o.collectionId = r.id(o.collectionId, "collectionId");
+  if (typeof o.collectionId !== "string") o.collectionId = r.id(o.collectionId, "collectionId");
 }
 
 export function CollectionEnvelope(o, r) {
-  if (o.collection !== undefined) r.object(o.collection, "collection", Collection);
+  r.object(o.collection, "collection", Collection);
 }
 
 export function CollectionFields(o, r) {
@@ -26,7 +43,7 @@ export function CollectionFields(o, r) {
 }
 
 export function CollectionListEnvelope(o, r) {
-  if (o.collections !== undefined) r.each(o.collections, "collections", Collection);
+  r.each(o.collections, "collections", Collection);
 }
 
 export function CollectionRule(o, r) {
@@ -39,12 +56,89 @@ export function CollectionRuleSet(o, r) {
 }
 
 export function CountEnvelope(o, r) {
-  if (typeof o.count !== "number" && o.count !== undefined) o.count = r.number(o.count, "count");
+  if (typeof o.count !== "number") o.count = r.number(o.count, "count");
+}
+
+export function CreateCollectionRequest(o, r) {
+  r.object(o.collection, "collection", CollectionFields);
+}
+
+export function CreateCustomer(o, r) {
+  CustomerFields(o, r);
+  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+}
+
+export function CreateCustomerRequest(o, r) {
+  r.object(o.customer, "customer", CreateCustomer);
+}
+
+export function CreateFulfillment(o, r) {
+  if (typeof o.orderId !== "string") o.orderId = r.id(o.orderId, "orderId");
+  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", CreateFulfillmentLineItem);
+}
+
+export function CreateFulfillmentLineItem(o, r) {
+  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
+  if (typeof o.quantity !== "number" && o.quantity !== undefined) o.quantity = r.number(o.quantity, "quantity");
+}
+
+export function CreateFulfillmentRequest(o, r) {
+  r.object(o.fulfillment, "fulfillment", CreateFulfillment);
+}
+
+export function CreateFulfillmentService(o, r) {
+  if (typeof o.trackingSupport !== "boolean" && o.trackingSupport !== undefined) o.trackingSupport = r.boolean(o.trackingSupport, "trackingSupport");
+}
+
+export function CreateFulfillmentServiceRequest(o, r) {
+  r.object(o.fulfillmentService, "fulfillmentService", CreateFulfillmentService);
+}
+
+export function CreateGiftCard(o, r) {
+  if (typeof o.customerId !== "string" && o.customerId !== undefined) o.customerId = r.id(o.customerId, "customerId");
+  if (o.initialValue !== undefined) o.initialValue = r.decimal(o.initialValue, "initialValue");
+  if (typeof o.expireTime !== "string" && o.expireTime != null) o.expireTime = r.text(o.expireTime, "expireTime");
+}
+
+export function CreateGiftCardRequest(o, r) {
+  r.object(o.giftCard, "giftCard", CreateGiftCard);
+}
+
+export function CreateLocationRequest(o, r) {
+  r.object(o.location, "location", LocationFields);
+}
+
+export function CreateOrder(o, r) {
+  OrderFields(o, r);
+  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", CreateOrderLineItem);
+}
+
+export function CreateOrderLineItem(o, r) {
+  OrderLineItem(o, r);
+  if (typeof o.productId !== "string") o.productId = r.id(o.productId, "productId");
+  if (typeof o.variantId !== "string") o.variantId = r.id(o.variantId, "variantId");
+}
+
+export function CreateOrderRequest(o, r) {
+  r.object(o.order, "order", CreateOrder);
+}
+
+export function CreateProductRequest(o, r) {
+  r.object(o.product, "product", ProductFields);
+}
+
+export function CreateRefund(o, r) {
+  RefundFields(o, r);
+  if (typeof o.refundId !== "string" && o.refundId !== undefined) o.refundId = r.id(o.refundId, "refundId");
+}
+
+export function CreateRefundRequest(o, r) {
+  r.object(o.refund, "refund", CreateRefund);
 }
 
 export function Customer(o, r) {
   CustomerFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
 }
 
 export function CustomerAddress(o, r) {
@@ -53,7 +147,7 @@ export function CustomerAddress(o, r) {
 }
 
 export function CustomerEnvelope(o, r) {
-  if (o.customer !== undefined) r.object(o.customer, "customer", Customer);
+  r.object(o.customer, "customer", Customer);
 }
 
 export function CustomerFields(o, r) {
@@ -67,7 +161,7 @@ export function CustomerFields(o, r) {
 }
 
 export function CustomerListEnvelope(o, r) {
-  if (o.customers !== undefined) r.each(o.customers, "customers", Customer);
+  r.each(o.customers, "customers", Customer);
 }
 
 export function CustomerSummary(o, r) {
@@ -80,11 +174,15 @@ export function CustomerSummary(o, r) {
 }
 
 export function DeletedCustomer(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
 }
 
 export function DeletedCustomerEnvelope(o, r) {
-  if (o.customer !== undefined) r.object(o.customer, "customer", DeletedCustomer);
+  r.object(o.customer, "customer", DeletedCustomer);
+}
+
+export function DisableGiftCardRequest(o, r) {
+  if (typeof o.giftCardId !== "string" && o.giftCardId !== undefined) o.giftCardId = r.id(o.giftCardId, "giftCardId");
 }
 
 export function DiscountCode(o, r) {
@@ -92,7 +190,7 @@ export function DiscountCode(o, r) {
 }
 
 export function Fulfillment(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
   if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
   if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", FulfillmentLineItem);
   if (o.trackingNumbers !== undefined) o.trackingNumbers = r.list(o.trackingNumbers, "trackingNumbers", true, "text");
@@ -100,7 +198,7 @@ export function Fulfillment(o, r) {
 }
 
 export function FulfillmentEnvelope(o, r) {
-  if (o.fulfillment !== undefined) r.object(o.fulfillment, "fulfillment", Fulfillment);
+  r.object(o.fulfillment, "fulfillment", Fulfillment);
 }
 
 export function FulfillmentLineItem(o, r) {
@@ -115,25 +213,25 @@ export function FulfillmentLineItem(o, r) {
 }
 
 export function FulfillmentListEnvelope(o, r) {
-  if (o.fulfillment !== undefined) r.each(o.fulfillment, "fulfillment", Fulfillment);
+  r.each(o.fulfillment, "fulfillment", Fulfillment);
 }
 
 export function FulfillmentService(o, r) {
   if (typeof o.trackingSupport !== "boolean" && o.trackingSupport !== undefined) o.trackingSupport = r.boolean(o.trackingSupport, "trackingSupport");
-  if (typeof o.serviceId !== "string" && o.serviceId !== undefined) o.serviceId = r.id(o.serviceId, "serviceId");
+  if (typeof o.serviceId !== "string") o.serviceId = r.id(o.serviceId, "serviceId");
 }
 
 export function FulfillmentServiceEnvelope(o, r) {
-  if (o.fulfillmentService !== undefined) r.object(o.fulfillmentService, "fulfillmentService", FulfillmentService);
+  r.object(o.fulfillmentService, "fulfillmentService", FulfillmentService);
 }
 
 export function FulfillmentTracking(o, r) {
   FulfillmentTrackingFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
 }
 
 export function FulfillmentTrackingEnvelope(o, r) {
-  if (o.fulfillment !== undefined) r.object(o.fulfillment, "fulfillment", FulfillmentTracking);
+  r.object(o.fulfillment, "fulfillment", FulfillmentTracking);
 }
 
 export function FulfillmentTrackingFields(o, r) {
@@ -142,7 +240,7 @@ export function FulfillmentTrackingFields(o, r) {
 }
 
 export function GiftCard(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
   if (o.balance !== undefined) o.balance = r.decimal(o.balance, "balance");
   if (o.initialValue !== undefined) o.initialValue = r.decimal(o.initialValue, "initialValue");
   if (typeof o.customerId !== "string" && o.customerId !== undefined) o.customerId = r.id(o.customerId, "customerId");
@@ -152,11 +250,11 @@ export function GiftCard(o, r) {
 }
 
 export function GiftCardEnvelope(o, r) {
-  if (o.giftCard !== undefined) r.object(o.giftCard, "giftCard", GiftCard);
+  r.object(o.giftCard, "giftCard", GiftCard);
 }
 
 export function GiftCardListEnvelope(o, r) {
-  if (o.giftCards !== undefined) r.each(o.giftCards, "giftCards", GiftCard);
+  r.each(o.giftCards, "giftCards", GiftCard);
 }
 
 export function InventoryQuantity(o, r) {
@@ -175,18 +273,18 @@ export function Languages(o, r) {
 }
 
 export function LanguagesEnvelope(o, r) {
-  if (o.languages !== undefined) r.object(o.languages, "languages", Languages);
+  r.object(o.languages, "languages", Languages);
 }
 
 export function Location(o, r) {
   LocationFields(o, r);
-  if (typeof o.locationId !== "string" && o.locationId !== undefined) o.locationId = r.id(o.locationId, "locationId");
+  if (typeof o.locationId !== "string") o.locationId = r.id(o.locationId, "locationId");
   if (typeof o.isDefault !== "boolean" && o.isDefault !== undefined) o.isDefault = r.boolean(o.isDefault, "isDefault");
   if (typeof o.stopStatus !== "boolean" && o.stopStatus !== undefined) o.stopStatus = r.boolean(o.stopStatus, "stopStatus");
 }
 
 export function LocationEnvelope(o, r) {
-  if (o.location !== undefined) r.object(o.location, "location", Location);
+  r.object(o.location, "location", Location);
 }
 
 export function LocationFields(o, r) {
@@ -195,7 +293,7 @@ export function LocationFields(o, r) {
 }
 
 export function LocationListEnvelope(o, r) {
-  if (o.locations !== undefined) r.each(o.locations, "locations", Location);
+  r.each(o.locations, "locations", Location);
 }
 
 export function MarketAssign(o, r) {
@@ -210,7 +308,7 @@ export function OptionValue(o, r) {
 
 export function Order(o, r) {
   OrderFields(o, r);
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
+  if (typeof o.orderId !== "string") o.orderId = r.id(o.orderId, "orderId");
   if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", OrderLineItem);
 }
 
@@ -220,11 +318,11 @@ export function OrderAddress(o, r) {
 }
 
 export function OrderEnvelope(o, r) {
-  if (o.order !== undefined) r.object(o.order, "order", Order);
+  r.object(o.order, "order", Order);
 }
 
 export function OrderEventData(o, r) {
-  if (o.order !== undefined) r.object(o.order, "order", Order);
+  r.object(o.order, "order", Order);
 }
 
 export function OrderFields(o, r) {
@@ -272,31 +370,31 @@ export function OrderLineItem(o, r) {
 }
 
 export function OrderListEnvelope(o, r) {
-  if (o.orders !== undefined) r.each(o.orders, "orders", Order);
+  r.each(o.orders, "orders", Order);
 }
 
 export function OrdersCancelledEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", OrderEventData);
+  r.object(o.data, "data", OrderEventData);
 }
 
 export function OrdersCreateEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", OrderEventData);
+  r.object(o.data, "data", OrderEventData);
 }
 
 export function OrdersFulfilledEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", OrderEventData);
+  r.object(o.data, "data", OrderEventData);
 }
 
 export function OrdersPaidEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", OrderEventData);
+  r.object(o.data, "data", OrderEventData);
 }
 
 export function OrdersPartiallyFulfilledEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", OrderEventData);
+  r.object(o.data, "data", OrderEventData);
 }
 
 export function OrdersUpdateEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", OrderEventData);
+  r.object(o.data, "data", OrderEventData);
 }
 
 export function PaymentTerms(o, r) {
@@ -305,16 +403,16 @@ export function PaymentTerms(o, r) {
 
 export function Product(o, r) {
   ProductFields(o, r);
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
+  if (typeof o.productId !== "string") o.productId = r.id(o.productId, "productId");
 }
 
 export function ProductCategory(o, r) {
-  if (typeof o.categoryId !== "string" && o.categoryId !== undefined) o.categoryId = r.id(o.categoryId, "categoryId");
+  if (typeof o.categoryId !== "string") o.categoryId = r.id(o.categoryId, "categoryId");
   if (typeof o.parentCategoryId !== "string" && o.parentCategoryId !== undefined) o.parentCategoryId = r.id(o.parentCategoryId, "parentCategoryId");
 }
 
 export function ProductCategoryListEnvelope(o, r) {
-  if (o.productCategories !== undefined) r.each(o.productCategories, "productCategories", ProductCategory);
+  r.each(o.productCategories, "productCategories", ProductCategory);
 }
 
 export function ProductCategorySummary(o, r) {
@@ -327,15 +425,15 @@ export function ProductDetails(o, r) {
 }
 
 export function ProductDetailsEnvelope(o, r) {
-  if (o.product !== undefined) r.object(o.product, "product", ProductDetails);
+  r.object(o.product, "product", ProductDetails);
 }
 
 export function ProductEnvelope(o, r) {
-  if (o.product !== undefined) r.object(o.product, "product", Product);
+  r.object(o.product, "product", Product);
 }
 
 export function ProductEventData(o, r) {
-  if (o.product !== undefined) r.object(o.product, "product", Product);
+  r.object(o.product, "product", Product);
 }
 
 export function ProductFields(o, r) {
@@ -373,30 +471,30 @@ export function ProductVariant(o, r) {
 }
 
 export function ProductsCreateEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", ProductEventData);
+  r.object(o.data, "data", ProductEventData);
 }
 
 export function ProductsDeleteEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", ProductEventData);
+  r.object(o.data, "data", ProductEventData);
 }
 
 export function ProductsUpdateEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", ProductEventData);
+  r.object(o.data, "data", ProductEventData);
 }
 
 export function Refund(o, r) {
   RefundFields(o, r);
-  if (typeof o.refundId !== "string" && o.refundId !== undefined) o.refundId = r.id(o.refundId, "refundId");
+  if (typeof o.refundId !== "string") o.refundId = r.id(o.refundId, "refundId");
   if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
   if (o.refundPrice !== undefined) o.refundPrice = r.decimal(o.refundPrice, "refundPrice");
 }
 
 export function RefundEnvelope(o, r) {
-  if (o.refund !== undefined) r.object(o.refund, "refund", Refund);
+  r.object(o.refund, "refund", Refund);
 }
 
 export function RefundEventData(o, r) {
-  if (o.refund !== undefined) r.object(o.refund, "refund", Refund);
+  r.object(o.refund, "refund", Refund);
 }
 
 export function RefundFields(o, r) {
@@ -416,19 +514,23 @@ export function RefundLineItem(o, r) {
 }
 
 export function RefundListEnvelope(o, r) {
-  if (o.refunds !== undefined) r.each(o.refunds, "refunds", Refund);
+  r.each(o.refunds, "refunds", Refund);
 }
 
 export function RefundsCreateEvent(o, r) {
-  if (o.data !== undefined) r.object(o.data, "data", RefundEventData);
+  r.object(o.data, "data", RefundEventData);
+}
+
+export function SearchCustomersRequest(o, r) {
+  if (typeof o.limit !== "number" && o.limit !== undefined) o.limit = r.number(o.limit, "limit");
 }
 
 export function Shop(o, r) {
-  if (typeof o.shopId !== "string" && o.shopId !== undefined) o.shopId = r.id(o.shopId, "shopId");
+  if (typeof o.shopId !== "string") o.shopId = r.id(o.shopId, "shopId");
 }
 
 export function ShopEnvelope(o, r) {
-  if (o.shop !== undefined) r.object(o.shop, "shop", Shop);
+  r.object(o.shop, "shop", Shop);
 }
 
 export function TaxExemptionRegion(o, r) {
@@ -440,65 +542,77 @@ export function TaxExemptions(o, r) {
   if (o.taxExemptionRegions !== undefined) r.each(o.taxExemptionRegions, "taxExemptionRegions", TaxExemptionRegion);
 }
 
+export function UpdateCollection(o, r) {
+  CollectionFields(o, r);
+  if (typeof o.collectionId !== "string" && o.collectionId !== undefined) o.collectionId = r.id(o.collectionId, "collectionId");
+}
+
+export function UpdateCollectionRequest(o, r) {
+  r.object(o.collection, "collection", UpdateCollection);
+}
+
+export function UpdateCustomer(o, r) {
+  CustomerFields(o, r);
+  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+}
+
+export function UpdateCustomerRequest(o, r) {
+  r.object(o.customer, "customer", UpdateCustomer);
+}
+
+export function UpdateFulfillmentTracking(o, r) {
+  FulfillmentTrackingFields(o, r);
+  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+}
+
+export function UpdateFulfillmentTrackingRequest(o, r) {
+  r.object(o.fulfillment, "fulfillment", UpdateFulfillmentTracking);
+}
+
+export function UpdateGiftCard(o, r) {
+  if (o.balance !== undefined) o.balance = r.decimal(o.balance, "balance");
+  if (typeof o.expireTime !== "string" && o.expireTime != null) o.expireTime = r.text(o.expireTime, "expireTime");
+}
+
+export function UpdateGiftCardRequest(o, r) {
+  r.object(o.giftCard, "giftCard", UpdateGiftCard);
+}
+
+export function UpdateLocation(o, r) {
+  LocationFields(o, r);
+  if (typeof o.locationId !== "string" && o.locationId !== undefined) o.locationId = r.id(o.locationId, "locationId");
+}
+
+export function UpdateLocationRequest(o, r) {
+  r.object(o.location, "location", UpdateLocation);
+}
+
+export function UpdateOrder(o, r) {
+  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
+  if (o.shippingAddress !== undefined) r.object(o.shippingAddress, "shippingAddress", OrderAddress);
+}
+
+export function UpdateOrderRequest(o, r) {
+  r.object(o.order, "order", UpdateOrder);
+}
+
+export function UpdateProduct(o, r) {
+  ProductFields(o, r);
+  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
+}
+
+export function UpdateProductRequest(o, r) {
+  r.object(o.product, "product", UpdateProduct);
+}
+
+export function UpdateRefundStatusRequest(o, r) {
+  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
+  if (typeof o.refundId !== "string" && o.refundId !== undefined) o.refundId = r.id(o.refundId, "refundId");
+  if (typeof o.status !== "number") o.status = r.number(o.status, "status");
+}
+
 export function VariantOption(o, r) {
   if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
   if (typeof o.position !== "number" && o.position !== undefined) o.position = r.number(o.position, "position");
   if (o.value !== undefined) r.object(o.value, "value", OptionValue);
 }
-
-export const addProductsToCollection = CollectResultEnvelope;
-export const cancelFulfillment = FulfillmentEnvelope;
-export const cancelOrder = OrderEnvelope;
-export const countCollections = CountEnvelope;
-export const countGiftCards = CountEnvelope;
-export const countLocations = CountEnvelope;
-export const countOrderFulfillments = CountEnvelope;
-export const createCollection = CollectionEnvelope;
-export const createCustomer = CustomerEnvelope;
-export const createFulfillment = FulfillmentEnvelope;
-export const createFulfillmentService = FulfillmentServiceEnvelope;
-export const createGiftCard = GiftCardEnvelope;
-export const createLocation = LocationEnvelope;
-export const createOrder = OrderEnvelope;
-export const createProduct = ProductEnvelope;
-export const createRefund = RefundEnvelope;
-export const deleteCustomer = DeletedCustomerEnvelope;
-export const disableGiftCard = GiftCardEnvelope;
-export const getCollection = CollectionEnvelope;
-export const getCustomer = CustomerEnvelope;
-export const getFulfillmentsByIds = FulfillmentEnvelope;
-export const getGiftCard = GiftCardEnvelope;
-export const getLocation = LocationEnvelope;
-export const getOrder = OrderEnvelope;
-export const getProduct = ProductDetailsEnvelope;
-export const getRefundsByIds = RefundEnvelope;
-export const getShop = ShopEnvelope;
-export const listCollections = CollectionListEnvelope;
-export const listCustomers = CustomerListEnvelope;
-export const listLanguages = LanguagesEnvelope;
-export const listLocations = LocationListEnvelope;
-export const listOrderFulfillments = FulfillmentListEnvelope;
-export const listOrderRefunds = RefundListEnvelope;
-export const listOrders = OrderListEnvelope;
-export const onOrdersCancelled = OrdersCancelledEvent;
-export const onOrdersCreate = OrdersCreateEvent;
-export const onOrdersFulfilled = OrdersFulfilledEvent;
-export const onOrdersPaid = OrdersPaidEvent;
-export const onOrdersPartiallyFulfilled = OrdersPartiallyFulfilledEvent;
-export const onOrdersUpdate = OrdersUpdateEvent;
-export const onProductsCreate = ProductsCreateEvent;
-export const onProductsDelete = ProductsDeleteEvent;
-export const onProductsUpdate = ProductsUpdateEvent;
-export const onRefundsCreate = RefundsCreateEvent;
-export const removeProductsFromCollection = CollectResultEnvelope;
-export const searchCategories = ProductCategoryListEnvelope;
-export const searchCustomers = CustomerListEnvelope;
-export const searchGiftCards = GiftCardListEnvelope;
-export const updateCollection = CollectionEnvelope;
-export const updateCustomer = CustomerEnvelope;
-export const updateFulfillmentTracking = FulfillmentTrackingEnvelope;
-export const updateGiftCard = GiftCardEnvelope;
-export const updateLocation = LocationEnvelope;
-export const updateOrder = OrderEnvelope;
-export const updateProduct = ProductEnvelope;
-export const updateRefundStatus = RefundEnvelope;

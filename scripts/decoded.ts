@@ -32,9 +32,19 @@ export function decodedView(bundle: OpenApiDocument): OpenApiDocument {
   return view;
 }
 
-function decode(scalar: JsonObject): JsonObject {
+/**
+ * The JSON type of a scalar in a program.
+ *
+ * @throws for an unknown form.
+ */
+export function decodedType(scalar: JsonObject): string {
   const type = types[String(scalar["x-decoded"])];
   if (!type) throw new Error(`x-decoded: ${scalar["x-decoded"]} is none of ${Object.keys(types).join(", ")}.`);
+  return type;
+}
+
+function decode(scalar: JsonObject): JsonObject {
+  const type = decodedType(scalar);
   const nullable = Array.isArray(scalar.type) && scalar.type.includes("null");
   const decoded: JsonObject = { type: nullable ? [type, "null"] : type };
   for (const [key, value] of Object.entries(scalar)) if (kept.has(key)) decoded[key] = value;

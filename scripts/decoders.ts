@@ -1,12 +1,12 @@
 /**
- * Decoders of the bundle: for each schema that has something to decode, straight-line code that brings an object from either form
- * of the wire to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
+ * Decoders of the bundle: for each schema of a body that has something to decode, straight-line code that brings an object from
+ * either form of the wire to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
  */
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
-import { isObject, type Json, type JsonObject, type OpenApiDocument, referencesIn } from "./openapi.ts";
-import { type Operation, operationsOf } from "./operations.ts";
+import { isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
+import { answerSchema, nameIn, type Operation, operationsOf, requestSchema, schemasWithin } from "./operations.ts";
 
 /** The text of the module and of its types. */
 export interface Decoders {
@@ -21,6 +21,7 @@ export interface Reader {
   decimal(value: unknown, key: string): unknown;
   number(value: unknown, key: string): unknown;
   boolean(value: unknown, key: string): unknown;
+  text(value: unknown, key: string): unknown;
   /** A list; commas separate the items of a text without brackets where \`separated\`. */
   list(value: unknown, key: string, separated: boolean, item: "id" | "text"): unknown;
   object(value: unknown, key: string, decode: Decoder): void;
@@ -32,42 +33,40 @@ export type Decoder = (object: object, reader: Reader) => void;
 `;
 
 /**
- * Compiles the decoders of a bundle: a constant for each operation that answers something to decode, and each webhook that sends
- * it, by its operationId; and a function for each schema that is met there, by its name.
+ * Compiles the decoders of a bundle: a function for each schema that a body of an operation or a webhook is made of, by its name,
+ * where it has anything to decode.
  *
  * @throws when a schema has a shape that the compiler does not know.
  */
 export function makeDecoders(bundle: OpenApiDocument): Decoders {
-  const schemas = new Schemas(bundle);
-  const bodies = operationsOf(bundle)
-    .flatMap((operation) => {
-      const schema = nameOf(bodyOf(operation));
-      return schema !== undefined && schemas.decodes(schema) ? [[operation.id, schema] as const] : [];
-    })
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  const functions = schemas
-    .within(bodies.map(([, schema]) => schema))
-    .map((name) => [name, schemas.decoder(name)] as const)
-    .filter(([, lines]) => lines.length > 0);
-  const code = [
-    ...functions.map(
-      ([name, lines]) => `export function ${name}(o, r) {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`,
-    ),
-    bodies.map(([id, schema]) => `export const ${id} = ${schema};\n`).join(""),
-  ];
-  const names = [...functions.map(([name]) => name), ...bodies.map(([id]) => id)];
+  const functions = functionsOf(bundle);
+  const code = functions.map(
+    ([name, lines]) => `export function ${name}(o, r) {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`,
+  );
   return {
     code: `// ${banner}\n\n${code.join("\n")}`,
-    types: `// ${banner}\n\n${reader}\n${names.map((name) => `export declare const ${name}: Decoder;\n`).join("")}`,
+    types: `// ${banner}\n\n${reader}\n${functions.map(([name]) => `export declare const ${name}: Decoder;\n`).join("")}`,
   };
 }
 
-/** The schema of what an operation answers, or of what a webhook sends. */
-function bodyOf({ path, value }: Operation): Json | undefined {
-  const responses = isObject(value.responses) ? value.responses : {};
-  const holder = path[0] === "webhooks" ? value.requestBody : responses["200"];
-  const content = isObject(holder) && isObject(holder.content) ? holder.content["application/json"] : undefined;
-  return isObject(content) ? content.schema : undefined;
+/** The names of the schemas that have a decoder. */
+export function decoderNames(bundle: OpenApiDocument): string[] {
+  return functionsOf(bundle).map(([name]) => name);
+}
+
+/** Names and lines of the functions. */
+function functionsOf(bundle: OpenApiDocument): [string, string[]][] {
+  const schemas = new Schemas(bundle);
+  const bodies = operationsOf(bundle).flatMap((operation) => schemasOf(bundle, operation));
+  return schemas
+    .within(bodies)
+    .map((name): [string, string[]] => [name, schemas.decoder(name)])
+    .filter(([, lines]) => lines.length > 0);
+}
+
+/** The names of the schemas of an operation's bodies: what is sent, and what is answered on success. */
+function schemasOf(bundle: OpenApiDocument, operation: Operation): string[] {
+  return [requestSchema(bundle, operation), answerSchema(bundle, operation)].filter((name) => name !== undefined);
 }
 
 class Schemas {
@@ -79,20 +78,15 @@ class Schemas {
   }
 
   /** These schemas and all that they refer to, by name. */
-  within(names: readonly string[], found: Set<string> = new Set()): string[] {
-    for (const name of names) {
-      if (found.has(name)) continue;
-      found.add(name);
-      this.within([...referencesIn(this.#schemas[name] ?? {})].map(nameIn), found);
-    }
-    return [...found].sort();
+  within(names: readonly string[]): string[] {
+    return schemasWithin(this.#schemas, names);
   }
 
   /** Whether a schema has anything to decode, itself or in what it holds. */
   decodes(name: string): boolean {
     return this.within([name]).some((met) => {
       const schema = this.#schemas[met];
-      return isObject(schema) && "x-decoded" in schema && schema["x-decoded"] !== "text";
+      return isObject(schema) && "x-decoded" in schema && (schema["x-decoded"] !== "text" || isNumeric(schema));
     });
   }
 
@@ -109,26 +103,30 @@ class Schemas {
       return isObject(part) ? this.#object(name, part) : [];
     });
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
-    return [...inherited, ...properties.flatMap(([key, property]) => this.#property(name, key, property))];
+    const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+    return [
+      ...inherited,
+      ...properties.flatMap(([key, property]) => this.#property(name, key, property, required.has(key))),
+    ];
   }
 
-  #property(owner: string, key: string, property: Json): string[] {
+  #property(owner: string, key: string, property: Json, required: boolean): string[] {
     if (!isObject(property)) return [];
     const { schema, nullable } = nonNull(property);
     const here = `o.${key}`;
-    const there = nullable ? `${here} != null` : `${here} !== undefined`;
+    const conditions = absence(here, { nullable, required });
+    const where = conditions.length > 0 ? `if (${conditions.join(" && ")}) ` : "";
     const target = nameOf(schema);
     const scalar = target === undefined ? schema : this.#schemas[target];
-    if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(here, key, there, scalar);
-    if (target !== undefined)
-      return this.decodes(target) ? [`if (${there}) r.object(${here}, "${key}", ${target});`] : [];
+    if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(here, key, conditions, scalar);
+    if (target !== undefined) return this.decodes(target) ? [`${where}r.object(${here}, "${key}", ${target});`] : [];
     if (schema.type === "array") {
       const item = nameOf(schema.items);
       const form = this.#formOf(schema.items);
-      if (form === "id") return [`if (${there}) ${here} = r.list(${here}, "${key}", false, "id");`];
+      if (form === "id") return [`${where}${here} = r.list(${here}, "${key}", false, "id");`];
       if (form !== undefined && form !== "text")
         throw new Error(`${owner}.${key} is an array of what decodes to ${form}.`);
-      return item !== undefined && this.decodes(item) ? [`if (${there}) r.each(${here}, "${key}", ${item});`] : [];
+      return item !== undefined && this.decodes(item) ? [`${where}r.each(${here}, "${key}", ${item});`] : [];
     }
     if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
     return [];
@@ -140,25 +138,28 @@ class Schemas {
     return isObject(target) ? target["x-decoded"] : undefined;
   }
 
-  #scalar(here: string, key: string, there: string, scalar: JsonObject): string[] {
+  /** @param conditions when there is anything to read. */
+  #scalar(here: string, key: string, conditions: readonly string[], scalar: JsonObject): string[] {
     const form = String(scalar["x-decoded"]);
+    const read = (type: string | undefined, ...more: string[]): string[] => {
+      const tests = [...(type === undefined ? [] : [`typeof ${here} !== "${type}"`]), ...conditions];
+      const where = tests.length > 0 ? `if (${tests.join(" && ")}) ` : "";
+      return [`${where}${here} = r.${form}(${[here, `"${key}"`, ...more].join(", ")});`];
+    };
     switch (form) {
       case "text":
-        if (Array.isArray(scalar.type) && scalar.type.some((type) => type === "number" || type === "integer"))
-          throw new Error(`${here} is text that may come as a number.`);
-        return [];
-      case "decimal":
-        return [`if (${there}) ${here} = r.decimal(${here}, "${key}");`];
+        return isNumeric(scalar) ? read("string") : [];
       case "id":
+        return read("string");
       case "number":
-      case "boolean": {
-        const type = form === "id" ? "string" : form;
-        return [`if (typeof ${here} !== "${type}" && ${there}) ${here} = r.${form}(${here}, "${key}");`];
-      }
+      case "boolean":
+        return read(form);
+      case "decimal":
+        return read(undefined);
       case "list": {
         const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
         const item = this.#formOf(scalar.items) === "id" ? "id" : "text";
-        return [`if (${there}) ${here} = r.list(${here}, "${key}", ${separated}, "${item}");`];
+        return read(undefined, String(separated), `"${item}"`);
       }
       default:
         throw new Error(`x-decoded: ${form} is unknown.`);
@@ -166,14 +167,19 @@ class Schemas {
   }
 }
 
+/** The conditions under which a member that may be absent or null is there. A required one that is absent is read, and reported. */
+function absence(here: string, { nullable, required }: { nullable: boolean; required: boolean }): string[] {
+  if (nullable) return [`${here} ${required ? "!==" : "!="} null`];
+  return required ? [] : [`${here} !== undefined`];
+}
+
+function isNumeric(scalar: JsonObject): boolean {
+  return Array.isArray(scalar.type) && scalar.type.some((type) => type === "number" || type === "integer");
+}
+
 /** The name of the schema that a reference leads to. */
 function nameOf(schema: Json | undefined): string | undefined {
   return isObject(schema) && typeof schema.$ref === "string" ? nameIn(schema.$ref) : undefined;
-}
-
-/** The name of the component that a reference leads to. */
-function nameIn(reference: string): string {
-  return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
 /** A schema without its "or null". */

@@ -11,8 +11,15 @@ export const generated = {
   documented: "generated/openapi.documented.yaml",
   wire: "generated/wire.d.ts",
   types: "generated/types.d.ts",
+  requests: "generated/requests.d.ts",
   decoders: "generated/decoders.js",
   decoderTypes: "generated/decoders.d.ts",
+  operations: "generated/operations.js",
+  operationTypes: "generated/operations.d.ts",
+  areas: "generated/areas.js",
+  areaTypes: "generated/areas.d.ts",
+  topics: "generated/topics.js",
+  topicTypes: "generated/topics.d.ts",
 } as const;
 
 /** Texts of files by path below a project's root. */

@@ -9,11 +9,13 @@ import { generated, type Texts, writeChanged } from "./generated.ts";
 import { traceFindings } from "./lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
 import type { OpenApiDocument } from "./openapi.ts";
+import { makeOperationTable } from "./operation-table.ts";
 import { findOrphans } from "./orphans.ts";
 import type { Progress } from "./progress.ts";
 import { toJson, toYaml } from "./serialize.ts";
 import { type SlowThread, startSlowThread } from "./slow-thread.ts";
 import { Sources } from "./sources.ts";
+import { makeTopics } from "./topics.ts";
 
 /** The authored files as one document. */
 export interface Assembled {
@@ -81,15 +83,21 @@ export class Pipeline {
     try {
       const documented = await this.#progress.step("documented view", () => documentedView(bundle));
       const decoders = await this.#progress.step("decoders", () => makeDecoders(bundle));
-      const { wire, decoded } = await types;
+      const tables = await this.#progress.step("client tables", () => ({
+        ...makeOperationTable(bundle),
+        ...makeTopics(bundle),
+      }));
+      const { wire, decoded, requests } = await types;
       const texts = {
         [generated.yaml]: toYaml(bundle),
         [generated.json]: toJson(bundle),
         [generated.documented]: toYaml(documented),
         [generated.wire]: wire,
         [generated.types]: decoded,
+        [generated.requests]: requests,
         [generated.decoders]: decoders.code,
         [generated.decoderTypes]: decoders.types,
+        ...tables,
       };
       return { texts, findings: [] };
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * TypeScript types of the bundle in two views: `wire.d.ts` as it travels, where scalars have two forms, and `types.d.ts`
- * as a program sees it through our client, where they have one.
+ * TypeScript types of the bundle in three views: `wire.d.ts` as it travels, where scalars have two forms, `types.d.ts` as a program
+ * sees it through our client, where they have one, and `requests.d.ts` as a program may give it to our client.
  */
 import { createRequire } from "node:module";
 import type { OpenAPI3, OpenAPITSOptions } from "openapi-typescript";
@@ -8,27 +8,47 @@ import type TS from "typescript";
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { decodedView } from "./decoded.ts";
+import { docComment } from "./doc-comment.ts";
 import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
 import { isObject, type OpenApiDocument, valueAt } from "./openapi.ts";
+import { operationsOf, requestSchema, schemasWithin } from "./operations.ts";
 
 // As CommonJS, because an import parses these large packages twice: once for their exports.
 const load = createRequire(import.meta.url);
 const ts: typeof TS = load("typescript");
 const { default: openapiTS, astToString }: typeof import("openapi-typescript") = load("openapi-typescript");
 
-/** The texts of the two files. */
+/** The texts of the files. */
 export interface Types {
   wire: string;
   decoded: string;
+  requests: string;
 }
 
 /**
- * Generates both views from a bundle.
+ * Generates the views from a bundle.
  *
  * @throws when the document is no OpenAPI that openapi-typescript can read, or a scalar has an unknown `x-decoded`.
  */
 export async function makeTypes(bundle: OpenApiDocument): Promise<Types> {
-  return { wire: await generate(bundle), decoded: await generate(decodedView(bundle), decimal) };
+  return {
+    wire: await generate(bundle),
+    decoded: await generate(decodedView(bundle), decimal),
+    requests: await generate(requestView(bundle), amount),
+  };
+}
+
+/** The decoded view of the schemas that requests are made of, and nothing else. */
+function requestView(bundle: OpenApiDocument): OpenApiDocument {
+  const { openapi, info, components } = decodedView(bundle);
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const requests = operationsOf(bundle).filter(({ path }) => path[0] === "paths");
+  const names = schemasWithin(
+    schemas,
+    requests.flatMap((operation) => requestSchema(bundle, operation) ?? []),
+  );
+  const kept = Object.fromEntries(names.map((name) => [name, schemas[name] ?? {}]));
+  return { openapi, info, paths: {}, components: { schemas: kept } };
 }
 
 async function generate(document: OpenApiDocument, transform?: OpenAPITSOptions["transform"]): Promise<string> {
@@ -57,6 +77,13 @@ function decimal(schema: object): TS.TypeNode | undefined {
   return nullable ? factory.createUnionTypeNode([type, factory.createLiteralTypeNode(factory.createNull())]) : type;
 }
 
+/** A decimal that is given may be a number too. */
+function amount(schema: object): TS.TypeNode | undefined {
+  const type = decimal(schema);
+  if (type === undefined) return undefined;
+  return ts.factory.createUnionTypeNode([type, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword)]);
+}
+
 /** Gives `export type Order = components['schemas']['Order']` the description of its component, for editors to show. */
 function describeRootType(node: TS.Node, document: OpenApiDocument): void {
   if (!ts.isTypeAliasDeclaration(node) || !ts.isTypeReferenceNode(node.type)) return;
@@ -64,20 +91,20 @@ function describeRootType(node: TS.Node, document: OpenApiDocument): void {
   const [, kind = "", name = ""] = /^components\['(\w+)'\]\['(.+)'\]$/.exec(target) ?? [];
   const component = valueAt(document, ["components", kind, name]);
   if (!isObject(component) || typeof component.description !== "string") return;
-  const lines = component.description.trim().replaceAll("*/", "*\\/").split("\n");
-  const comment = lines.length === 1 ? `* ${lines[0]} ` : `*\n * ${lines.join("\n * ")}\n `;
+  const comment = docComment(component.description).slice("/*".length, -"*/".length);
   ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, comment, true);
 }
 
 await command(
   import.meta.url,
   {
-    does: `Writes ${generated.wire} and ${generated.types} from ${generated.json}.`,
+    does: `Writes ${generated.wire}, ${generated.types} and ${generated.requests} from ${generated.json}.`,
     usage: "node scripts/run.mjs types",
   },
   async () => {
     const root = process.cwd();
-    const { wire, decoded } = await makeTypes(await readBundle(root));
-    return reportWritten(await writeChanged(root, { [generated.wire]: wire, [generated.types]: decoded }));
+    const { wire, decoded, requests } = await makeTypes(await readBundle(root));
+    const texts = { [generated.wire]: wire, [generated.types]: decoded, [generated.requests]: requests };
+    return reportWritten(await writeChanged(root, texts));
   },
 );

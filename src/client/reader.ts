@@ -28,8 +28,14 @@ class WireReader implements Reader {
 
   /** An amount, as decimal text. */
   decimal(value: unknown, key: string | number): unknown {
-    const text = typeof value === "number" && Number.isFinite(value) ? plain(value) : value;
+    const text = written(value);
     return this.#leave(text, key, "decimal", typeof text !== "string" || !decimal.test(text));
+  }
+
+  /** Text that may come as a number. */
+  text(value: unknown, key: string | number): unknown {
+    const text = written(value);
+    return this.#leave(text, key, "text", typeof text !== "string");
   }
 
   /** A number. Text of more digits than a double holds stays text. */
@@ -133,6 +139,11 @@ function sameDigits(number: number, text: string): boolean {
 function bare(text: string): string {
   const whole = text.replace(/^(-?)0+(?=\d)/, "$1");
   return whole.includes(".") ? whole.replace(/\.?0+$/, "") : whole;
+}
+
+/** A number as text, anything else as it is. */
+function written(value: unknown): unknown {
+  return typeof value === "number" && Number.isFinite(value) ? plain(value) : value;
 }
 
 /** A finite number without an exponent. */

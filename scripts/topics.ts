@@ -1,0 +1,63 @@
+/** The webhooks of the bundle as a receiver needs them: the topics, how the body of each is read, and its type. */
+import { banner } from "./banner.ts";
+import { command } from "./command.ts";
+import { decoderNames } from "./decoders.ts";
+import { docComment } from "./doc-comment.ts";
+import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
+import type { OpenApiDocument } from "./openapi.ts";
+import { operationsOf, requestSchema } from "./operations.ts";
+
+/**
+ * Makes the table of topics of a bundle.
+ *
+ * @returns the texts of the files, by path.
+ * @throws when a webhook sends no JSON whose schema has a name, or nothing that can be decoded.
+ */
+export function makeTopics(bundle: OpenApiDocument): Texts {
+  const decoders = new Set(decoderNames(bundle));
+  const topics = operationsOf(bundle)
+    .filter(({ path }) => path[0] === "webhooks")
+    .map((operation) => {
+      const schema = requestSchema(bundle, operation);
+      if (schema === undefined || !decoders.has(schema))
+        throw new Error(`${operation.id} sends no JSON that can be decoded.`);
+      const { summary, description } = operation.value;
+      return { name: JSON.stringify(operation.path[1]), schema, text: `${summary}.\n\n${description ?? ""}` };
+    });
+  const schemas = topics.map(({ schema }) => `  ${schema},\n`).join("");
+  return {
+    [generated.topics]: `// ${banner}
+
+import {
+${schemas}} from "./decoders.js";
+
+export const topics = {
+${topics.map(({ name, schema }) => `  ${name}: ${schema},\n`).join("")}};
+`,
+    [generated.topicTypes]: `// ${banner}
+
+import type { Decoder } from "./decoders.js";
+import type {
+${schemas}} from "./types.js";
+
+/** What the webhooks send, by topic. */
+export interface EventsByTopic {
+${topics.map(({ name, schema, text }) => `  ${docComment(text, "  ")}\n  ${name}: ${schema};\n`).join("")}}
+
+/** How the body of each topic is read. */
+export declare const topics: { readonly [Topic in keyof EventsByTopic]: Decoder };
+`,
+  };
+}
+
+await command(
+  import.meta.url,
+  {
+    does: `Writes ${generated.topics} and its types from ${generated.json}.`,
+    usage: "node scripts/run.mjs topics",
+  },
+  async () => {
+    const root = process.cwd();
+    return reportWritten(await writeChanged(root, makeTopics(await readBundle(root))));
+  },
+);

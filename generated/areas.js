@@ -53,12 +53,12 @@ import {
 } from "./operations.js";
 
 export const areas = {
-  fulfillments: { getFulfillmentsByIds, createFulfillment, cancelFulfillment, updateFulfillmentTracking, listOrderFulfillments, countOrderFulfillments, createFulfillmentService },
-  collections: { listCollections, createCollection, countCollections, addProductsToCollection, removeProductsFromCollection, getCollection, updateCollection, deleteCollection },
-  customers: { listCustomers, createCustomer, searchCustomers, getCustomer, updateCustomer, deleteCustomer },
-  giftCards: { createGiftCard, searchGiftCards, countGiftCards, getGiftCard, updateGiftCard, disableGiftCard },
-  shop: { getShop, listLanguages, createLocation, listLocations, countLocations, getLocation, updateLocation, deleteLocation },
-  refunds: { getRefundsByIds, createRefund, updateRefundStatus, listOrderRefunds },
-  orders: { listOrders, createOrder, getOrder, updateOrder, cancelOrder },
-  products: { createProduct, getProduct, updateProduct, deleteProduct, searchCategories },
+  fulfillments: [getFulfillmentsByIds, createFulfillment, cancelFulfillment, updateFulfillmentTracking, listOrderFulfillments, countOrderFulfillments, createFulfillmentService],
+  collections: [listCollections, createCollection, countCollections, addProductsToCollection, removeProductsFromCollection, getCollection, updateCollection, deleteCollection],
+  customers: [listCustomers, createCustomer, searchCustomers, getCustomer, updateCustomer, deleteCustomer],
+  giftCards: [createGiftCard, searchGiftCards, countGiftCards, getGiftCard, updateGiftCard, disableGiftCard],
+  shop: [getShop, listLanguages, createLocation, listLocations, countLocations, getLocation, updateLocation, deleteLocation],
+  refunds: [getRefundsByIds, createRefund, updateRefundStatus, listOrderRefunds],
+  orders: [listOrders, createOrder, getOrder, updateOrder, cancelOrder],
+  products: [createProduct, getProduct, updateProduct, deleteProduct, searchCategories],
 };

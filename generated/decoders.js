@@ -1,16 +1,19 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
 export function CancelFulfillmentRequest(o, r) {
-  if (typeof o.fulfillmentId !== "string" && o.fulfillmentId !== undefined) o.fulfillmentId = r.id(o.fulfillmentId, "fulfillmentId");
+  let v;
+  if (typeof (v = o.fulfillmentId) !== "string" && v !== undefined) o.fulfillmentId = r.id(v, "fulfillmentId");
 }
 
 export function CancelOrderRequest(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
+  let v;
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
 }
 
 export function Collect(o, r) {
-  o.productIds = r.list(o.productIds, "productIds", false, "id");
-  if (typeof o.collectionId !== "string") o.collectionId = r.id(o.collectionId, "collectionId");
+  let v;
+  if ((v = r.list(o.productIds, "productIds", false, "id")) !== undefined) o.productIds = v;
+  if (typeof (v = o.collectionId) !== "string") if ((v = r.id(v, "collectionId")) !== undefined) o.collectionId = v;
 }
 
 export function CollectRequest(o, r) {
@@ -18,7 +21,8 @@ export function CollectRequest(o, r) {
 }
 
 export function CollectResult(o, r) {
-  if (typeof o.result !== "boolean" && o.result !== undefined) o.result = r.boolean(o.result, "result");
+  let v;
+  if (typeof (v = o.result) !== "boolean" && v !== undefined) o.result = r.boolean(v, "result");
 }
 
 export function CollectResultEnvelope(o, r) {
@@ -26,8 +30,9 @@ export function CollectResultEnvelope(o, r) {
 }
 
 export function Collection(o, r) {
+  let v;
   CollectionFields(o, r);
-  if (typeof o.collectionId !== "string") o.collectionId = r.id(o.collectionId, "collectionId");
+  if (typeof (v = o.collectionId) !== "string") if ((v = r.id(v, "collectionId")) !== undefined) o.collectionId = v;
 }
 
 export function CollectionEnvelope(o, r) {
@@ -35,11 +40,12 @@ export function CollectionEnvelope(o, r) {
 }
 
 export function CollectionFields(o, r) {
-  if (typeof o.collectionType !== "number" && o.collectionType !== undefined) o.collectionType = r.number(o.collectionType, "collectionType");
-  if (typeof o.published !== "boolean" && o.published !== undefined) o.published = r.boolean(o.published, "published");
-  if (o.ruleSet !== undefined) r.object(o.ruleSet, "ruleSet", CollectionRuleSet);
-  if (typeof o.countGoodsNum !== "number" && o.countGoodsNum !== undefined) o.countGoodsNum = r.number(o.countGoodsNum, "countGoodsNum");
-  if (o.collects !== undefined) o.collects = r.list(o.collects, "collects", false, "id");
+  let v;
+  if (typeof (v = o.collectionType) !== "number" && v !== undefined) o.collectionType = r.number(v, "collectionType");
+  if (typeof (v = o.published) !== "boolean" && v !== undefined) o.published = r.boolean(v, "published");
+  if ((v = o.ruleSet) !== undefined) r.object(v, "ruleSet", CollectionRuleSet);
+  if (typeof (v = o.countGoodsNum) !== "number" && v !== undefined) o.countGoodsNum = r.number(v, "countGoodsNum");
+  if ((v = o.collects) !== undefined) o.collects = r.list(v, "collects", false, "id");
 }
 
 export function CollectionListEnvelope(o, r) {
@@ -47,16 +53,19 @@ export function CollectionListEnvelope(o, r) {
 }
 
 export function CollectionRule(o, r) {
-  if (o.condition !== undefined) o.condition = r.list(o.condition, "condition", false, "text");
+  let v;
+  if ((v = o.condition) !== undefined) o.condition = r.list(v, "condition", false, "text");
 }
 
 export function CollectionRuleSet(o, r) {
-  if (typeof o.appliedDisjunctively !== "boolean" && o.appliedDisjunctively !== undefined) o.appliedDisjunctively = r.boolean(o.appliedDisjunctively, "appliedDisjunctively");
-  if (o.rules !== undefined) r.each(o.rules, "rules", CollectionRule);
+  let v;
+  if (typeof (v = o.appliedDisjunctively) !== "boolean" && v !== undefined) o.appliedDisjunctively = r.boolean(v, "appliedDisjunctively");
+  if ((v = o.rules) !== undefined) r.each(v, "rules", CollectionRule);
 }
 
 export function CountEnvelope(o, r) {
-  if (typeof o.count !== "number") o.count = r.number(o.count, "count");
+  let v;
+  if (typeof (v = o.count) !== "number") if ((v = r.number(v, "count")) !== undefined) o.count = v;
 }
 
 export function CreateCollectionRequest(o, r) {
@@ -64,8 +73,9 @@ export function CreateCollectionRequest(o, r) {
 }
 
 export function CreateCustomer(o, r) {
+  let v;
   CustomerFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
 }
 
 export function CreateCustomerRequest(o, r) {
@@ -73,13 +83,15 @@ export function CreateCustomerRequest(o, r) {
 }
 
 export function CreateFulfillment(o, r) {
-  if (typeof o.orderId !== "string") o.orderId = r.id(o.orderId, "orderId");
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", CreateFulfillmentLineItem);
+  let v;
+  if (typeof (v = o.orderId) !== "string") if ((v = r.id(v, "orderId")) !== undefined) o.orderId = v;
+  if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", CreateFulfillmentLineItem);
 }
 
 export function CreateFulfillmentLineItem(o, r) {
-  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
-  if (typeof o.quantity !== "number" && o.quantity !== undefined) o.quantity = r.number(o.quantity, "quantity");
+  let v;
+  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
+  if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
 }
 
 export function CreateFulfillmentRequest(o, r) {
@@ -87,7 +99,8 @@ export function CreateFulfillmentRequest(o, r) {
 }
 
 export function CreateFulfillmentService(o, r) {
-  if (typeof o.trackingSupport !== "boolean" && o.trackingSupport !== undefined) o.trackingSupport = r.boolean(o.trackingSupport, "trackingSupport");
+  let v;
+  if (typeof (v = o.trackingSupport) !== "boolean" && v !== undefined) o.trackingSupport = r.boolean(v, "trackingSupport");
 }
 
 export function CreateFulfillmentServiceRequest(o, r) {
@@ -95,9 +108,10 @@ export function CreateFulfillmentServiceRequest(o, r) {
 }
 
 export function CreateGiftCard(o, r) {
-  if (typeof o.customerId !== "string" && o.customerId !== undefined) o.customerId = r.id(o.customerId, "customerId");
-  if (o.initialValue !== undefined) o.initialValue = r.decimal(o.initialValue, "initialValue");
-  if (typeof o.expireTime !== "string" && o.expireTime != null) o.expireTime = r.text(o.expireTime, "expireTime");
+  let v;
+  if (typeof (v = o.customerId) !== "string" && v !== undefined) o.customerId = r.id(v, "customerId");
+  if ((v = o.initialValue) !== undefined) o.initialValue = r.decimal(v, "initialValue");
+  if (typeof (v = o.expireTime) !== "string" && v != null) o.expireTime = r.text(v, "expireTime");
 }
 
 export function CreateGiftCardRequest(o, r) {
@@ -109,14 +123,16 @@ export function CreateLocationRequest(o, r) {
 }
 
 export function CreateOrder(o, r) {
+  let v;
   OrderFields(o, r);
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", CreateOrderLineItem);
+  if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", CreateOrderLineItem);
 }
 
 export function CreateOrderLineItem(o, r) {
+  let v;
   OrderLineItem(o, r);
-  if (typeof o.productId !== "string") o.productId = r.id(o.productId, "productId");
-  if (typeof o.variantId !== "string") o.variantId = r.id(o.variantId, "variantId");
+  if (typeof (v = o.productId) !== "string") if ((v = r.id(v, "productId")) !== undefined) o.productId = v;
+  if (typeof (v = o.variantId) !== "string") if ((v = r.id(v, "variantId")) !== undefined) o.variantId = v;
 }
 
 export function CreateOrderRequest(o, r) {
@@ -128,8 +144,9 @@ export function CreateProductRequest(o, r) {
 }
 
 export function CreateRefund(o, r) {
+  let v;
   RefundFields(o, r);
-  if (typeof o.refundId !== "string" && o.refundId !== undefined) o.refundId = r.id(o.refundId, "refundId");
+  if (typeof (v = o.refundId) !== "string" && v !== undefined) o.refundId = r.id(v, "refundId");
 }
 
 export function CreateRefundRequest(o, r) {
@@ -137,13 +154,15 @@ export function CreateRefundRequest(o, r) {
 }
 
 export function Customer(o, r) {
+  let v;
   CustomerFields(o, r);
-  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
+  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
 }
 
 export function CustomerAddress(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (typeof o.isDefaultAddress !== "boolean" && o.isDefaultAddress !== undefined) o.isDefaultAddress = r.boolean(o.isDefaultAddress, "isDefaultAddress");
+  let v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.isDefaultAddress) !== "boolean" && v !== undefined) o.isDefaultAddress = r.boolean(v, "isDefaultAddress");
 }
 
 export function CustomerEnvelope(o, r) {
@@ -151,13 +170,14 @@ export function CustomerEnvelope(o, r) {
 }
 
 export function CustomerFields(o, r) {
-  if (typeof o.verifiedEmail !== "boolean" && o.verifiedEmail !== undefined) o.verifiedEmail = r.boolean(o.verifiedEmail, "verifiedEmail");
-  if (o.totalSpent !== undefined) o.totalSpent = r.decimal(o.totalSpent, "totalSpent");
-  if (typeof o.ordersCount !== "number" && o.ordersCount !== undefined) o.ordersCount = r.number(o.ordersCount, "ordersCount");
-  if (typeof o.taxExempt !== "boolean" && o.taxExempt !== undefined) o.taxExempt = r.boolean(o.taxExempt, "taxExempt");
-  if (o.taxExemptions !== undefined) r.object(o.taxExemptions, "taxExemptions", TaxExemptions);
-  if (o.addresses !== undefined) r.each(o.addresses, "addresses", CustomerAddress);
-  if (o.defaultAddress !== undefined) r.object(o.defaultAddress, "defaultAddress", CustomerAddress);
+  let v;
+  if (typeof (v = o.verifiedEmail) !== "boolean" && v !== undefined) o.verifiedEmail = r.boolean(v, "verifiedEmail");
+  if ((v = o.totalSpent) !== undefined) o.totalSpent = r.decimal(v, "totalSpent");
+  if (typeof (v = o.ordersCount) !== "number" && v !== undefined) o.ordersCount = r.number(v, "ordersCount");
+  if (typeof (v = o.taxExempt) !== "boolean" && v !== undefined) o.taxExempt = r.boolean(v, "taxExempt");
+  if ((v = o.taxExemptions) !== undefined) r.object(v, "taxExemptions", TaxExemptions);
+  if ((v = o.addresses) !== undefined) r.each(v, "addresses", CustomerAddress);
+  if ((v = o.defaultAddress) !== undefined) r.object(v, "defaultAddress", CustomerAddress);
 }
 
 export function CustomerListEnvelope(o, r) {
@@ -165,16 +185,18 @@ export function CustomerListEnvelope(o, r) {
 }
 
 export function CustomerSummary(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (o.addresses !== undefined) r.each(o.addresses, "addresses", CustomerAddress);
-  if (o.defaultAddress !== undefined) r.object(o.defaultAddress, "defaultAddress", CustomerAddress);
-  if (typeof o.taxExempt !== "boolean" && o.taxExempt !== undefined) o.taxExempt = r.boolean(o.taxExempt, "taxExempt");
-  if (o.taxExemptions !== undefined) r.object(o.taxExemptions, "taxExemptions", TaxExemptions);
-  if (typeof o.verifiedEmail !== "boolean" && o.verifiedEmail !== undefined) o.verifiedEmail = r.boolean(o.verifiedEmail, "verifiedEmail");
+  let v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if ((v = o.addresses) !== undefined) r.each(v, "addresses", CustomerAddress);
+  if ((v = o.defaultAddress) !== undefined) r.object(v, "defaultAddress", CustomerAddress);
+  if (typeof (v = o.taxExempt) !== "boolean" && v !== undefined) o.taxExempt = r.boolean(v, "taxExempt");
+  if ((v = o.taxExemptions) !== undefined) r.object(v, "taxExemptions", TaxExemptions);
+  if (typeof (v = o.verifiedEmail) !== "boolean" && v !== undefined) o.verifiedEmail = r.boolean(v, "verifiedEmail");
 }
 
 export function DeletedCustomer(o, r) {
-  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
+  let v;
+  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
 }
 
 export function DeletedCustomerEnvelope(o, r) {
@@ -182,19 +204,22 @@ export function DeletedCustomerEnvelope(o, r) {
 }
 
 export function DisableGiftCardRequest(o, r) {
-  if (typeof o.giftCardId !== "string" && o.giftCardId !== undefined) o.giftCardId = r.id(o.giftCardId, "giftCardId");
+  let v;
+  if (typeof (v = o.giftCardId) !== "string" && v !== undefined) o.giftCardId = r.id(v, "giftCardId");
 }
 
 export function DiscountCode(o, r) {
-  if (o.amount !== undefined) o.amount = r.decimal(o.amount, "amount");
+  let v;
+  if ((v = o.amount) !== undefined) o.amount = r.decimal(v, "amount");
 }
 
 export function Fulfillment(o, r) {
-  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", FulfillmentLineItem);
-  if (o.trackingNumbers !== undefined) o.trackingNumbers = r.list(o.trackingNumbers, "trackingNumbers", true, "text");
-  if (o.trackingUrls !== undefined) o.trackingUrls = r.list(o.trackingUrls, "trackingUrls", true, "text");
+  let v;
+  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", FulfillmentLineItem);
+  if ((v = o.trackingNumbers) !== undefined) o.trackingNumbers = r.list(v, "trackingNumbers", true, "text");
+  if ((v = o.trackingUrls) !== undefined) o.trackingUrls = r.list(v, "trackingUrls", true, "text");
 }
 
 export function FulfillmentEnvelope(o, r) {
@@ -202,14 +227,15 @@ export function FulfillmentEnvelope(o, r) {
 }
 
 export function FulfillmentLineItem(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
-  if (typeof o.variantId !== "string" && o.variantId !== undefined) o.variantId = r.id(o.variantId, "variantId");
-  if (typeof o.quantity !== "number" && o.quantity !== undefined) o.quantity = r.number(o.quantity, "quantity");
-  if (o.price !== undefined) o.price = r.decimal(o.price, "price");
-  if (typeof o.grams !== "number" && o.grams !== undefined) o.grams = r.number(o.grams, "grams");
-  if (typeof o.requiresShipping !== "boolean" && o.requiresShipping !== undefined) o.requiresShipping = r.boolean(o.requiresShipping, "requiresShipping");
-  if (typeof o.giftCard !== "boolean" && o.giftCard !== undefined) o.giftCard = r.boolean(o.giftCard, "giftCard");
+  let v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
+  if (typeof (v = o.variantId) !== "string" && v !== undefined) o.variantId = r.id(v, "variantId");
+  if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
+  if ((v = o.price) !== undefined) o.price = r.decimal(v, "price");
+  if (typeof (v = o.grams) !== "number" && v !== undefined) o.grams = r.number(v, "grams");
+  if (typeof (v = o.requiresShipping) !== "boolean" && v !== undefined) o.requiresShipping = r.boolean(v, "requiresShipping");
+  if (typeof (v = o.giftCard) !== "boolean" && v !== undefined) o.giftCard = r.boolean(v, "giftCard");
 }
 
 export function FulfillmentListEnvelope(o, r) {
@@ -217,8 +243,9 @@ export function FulfillmentListEnvelope(o, r) {
 }
 
 export function FulfillmentService(o, r) {
-  if (typeof o.trackingSupport !== "boolean" && o.trackingSupport !== undefined) o.trackingSupport = r.boolean(o.trackingSupport, "trackingSupport");
-  if (typeof o.serviceId !== "string") o.serviceId = r.id(o.serviceId, "serviceId");
+  let v;
+  if (typeof (v = o.trackingSupport) !== "boolean" && v !== undefined) o.trackingSupport = r.boolean(v, "trackingSupport");
+  if (typeof (v = o.serviceId) !== "string") if ((v = r.id(v, "serviceId")) !== undefined) o.serviceId = v;
 }
 
 export function FulfillmentServiceEnvelope(o, r) {
@@ -226,8 +253,9 @@ export function FulfillmentServiceEnvelope(o, r) {
 }
 
 export function FulfillmentTracking(o, r) {
+  let v;
   FulfillmentTrackingFields(o, r);
-  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
+  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
 }
 
 export function FulfillmentTrackingEnvelope(o, r) {
@@ -235,18 +263,20 @@ export function FulfillmentTrackingEnvelope(o, r) {
 }
 
 export function FulfillmentTrackingFields(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", FulfillmentLineItem);
+  let v;
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", FulfillmentLineItem);
 }
 
 export function GiftCard(o, r) {
-  if (typeof o.id !== "string") o.id = r.id(o.id, "id");
-  if (o.balance !== undefined) o.balance = r.decimal(o.balance, "balance");
-  if (o.initialValue !== undefined) o.initialValue = r.decimal(o.initialValue, "initialValue");
-  if (typeof o.customerId !== "string" && o.customerId !== undefined) o.customerId = r.id(o.customerId, "customerId");
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (typeof o.lineItemId !== "string" && o.lineItemId !== undefined) o.lineItemId = r.id(o.lineItemId, "lineItemId");
-  if (typeof o.userId !== "string" && o.userId !== undefined) o.userId = r.id(o.userId, "userId");
+  let v;
+  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
+  if ((v = o.balance) !== undefined) o.balance = r.decimal(v, "balance");
+  if ((v = o.initialValue) !== undefined) o.initialValue = r.decimal(v, "initialValue");
+  if (typeof (v = o.customerId) !== "string" && v !== undefined) o.customerId = r.id(v, "customerId");
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if (typeof (v = o.lineItemId) !== "string" && v !== undefined) o.lineItemId = r.id(v, "lineItemId");
+  if (typeof (v = o.userId) !== "string" && v !== undefined) o.userId = r.id(v, "userId");
 }
 
 export function GiftCardEnvelope(o, r) {
@@ -258,18 +288,21 @@ export function GiftCardListEnvelope(o, r) {
 }
 
 export function InventoryQuantity(o, r) {
-  if (typeof o.locationId !== "string" && o.locationId !== undefined) o.locationId = r.id(o.locationId, "locationId");
-  if (typeof o.available !== "number" && o.available !== undefined) o.available = r.number(o.available, "available");
+  let v;
+  if (typeof (v = o.locationId) !== "string" && v !== undefined) o.locationId = r.id(v, "locationId");
+  if (typeof (v = o.available) !== "number" && v !== undefined) o.available = r.number(v, "available");
 }
 
 export function Language(o, r) {
-  if (typeof o.isDefault !== "boolean" && o.isDefault !== undefined) o.isDefault = r.boolean(o.isDefault, "isDefault");
-  if (typeof o.translateStatus !== "boolean" && o.translateStatus !== undefined) o.translateStatus = r.boolean(o.translateStatus, "translateStatus");
+  let v;
+  if (typeof (v = o.isDefault) !== "boolean" && v !== undefined) o.isDefault = r.boolean(v, "isDefault");
+  if (typeof (v = o.translateStatus) !== "boolean" && v !== undefined) o.translateStatus = r.boolean(v, "translateStatus");
 }
 
 export function Languages(o, r) {
-  if (o.publishedList !== undefined) r.each(o.publishedList, "publishedList", Language);
-  if (o.unPublishedList !== undefined) r.each(o.unPublishedList, "unPublishedList", Language);
+  let v;
+  if ((v = o.publishedList) !== undefined) r.each(v, "publishedList", Language);
+  if ((v = o.unPublishedList) !== undefined) r.each(v, "unPublishedList", Language);
 }
 
 export function LanguagesEnvelope(o, r) {
@@ -277,10 +310,11 @@ export function LanguagesEnvelope(o, r) {
 }
 
 export function Location(o, r) {
+  let v;
   LocationFields(o, r);
-  if (typeof o.locationId !== "string") o.locationId = r.id(o.locationId, "locationId");
-  if (typeof o.isDefault !== "boolean" && o.isDefault !== undefined) o.isDefault = r.boolean(o.isDefault, "isDefault");
-  if (typeof o.stopStatus !== "boolean" && o.stopStatus !== undefined) o.stopStatus = r.boolean(o.stopStatus, "stopStatus");
+  if (typeof (v = o.locationId) !== "string") if ((v = r.id(v, "locationId")) !== undefined) o.locationId = v;
+  if (typeof (v = o.isDefault) !== "boolean" && v !== undefined) o.isDefault = r.boolean(v, "isDefault");
+  if (typeof (v = o.stopStatus) !== "boolean" && v !== undefined) o.stopStatus = r.boolean(v, "stopStatus");
 }
 
 export function LocationEnvelope(o, r) {
@@ -288,8 +322,9 @@ export function LocationEnvelope(o, r) {
 }
 
 export function LocationFields(o, r) {
-  if (o.latitude !== undefined) o.latitude = r.decimal(o.latitude, "latitude");
-  if (o.longitude !== undefined) o.longitude = r.decimal(o.longitude, "longitude");
+  let v;
+  if ((v = o.latitude) !== undefined) o.latitude = r.decimal(v, "latitude");
+  if ((v = o.longitude) !== undefined) o.longitude = r.decimal(v, "longitude");
 }
 
 export function LocationListEnvelope(o, r) {
@@ -297,24 +332,28 @@ export function LocationListEnvelope(o, r) {
 }
 
 export function MarketAssign(o, r) {
-  if (typeof o.marketId !== "string" && o.marketId !== undefined) o.marketId = r.id(o.marketId, "marketId");
-  if (typeof o.isAssigned !== "boolean" && o.isAssigned !== undefined) o.isAssigned = r.boolean(o.isAssigned, "isAssigned");
+  let v;
+  if (typeof (v = o.marketId) !== "string" && v !== undefined) o.marketId = r.id(v, "marketId");
+  if (typeof (v = o.isAssigned) !== "boolean" && v !== undefined) o.isAssigned = r.boolean(v, "isAssigned");
 }
 
 export function OptionValue(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (typeof o.position !== "number" && o.position !== undefined) o.position = r.number(o.position, "position");
+  let v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
 }
 
 export function Order(o, r) {
+  let v;
   OrderFields(o, r);
-  if (typeof o.orderId !== "string") o.orderId = r.id(o.orderId, "orderId");
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", OrderLineItem);
+  if (typeof (v = o.orderId) !== "string") if ((v = r.id(v, "orderId")) !== undefined) o.orderId = v;
+  if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", OrderLineItem);
 }
 
 export function OrderAddress(o, r) {
-  if (o.latitude !== undefined) o.latitude = r.decimal(o.latitude, "latitude");
-  if (o.longitude !== undefined) o.longitude = r.decimal(o.longitude, "longitude");
+  let v;
+  if ((v = o.latitude) !== undefined) o.latitude = r.decimal(v, "latitude");
+  if ((v = o.longitude) !== undefined) o.longitude = r.decimal(v, "longitude");
 }
 
 export function OrderEnvelope(o, r) {
@@ -326,47 +365,50 @@ export function OrderEventData(o, r) {
 }
 
 export function OrderFields(o, r) {
-  if (typeof o.marketId !== "string" && o.marketId !== undefined) o.marketId = r.id(o.marketId, "marketId");
-  if (typeof o.buyerAcceptsMarketing !== "boolean" && o.buyerAcceptsMarketing !== undefined) o.buyerAcceptsMarketing = r.boolean(o.buyerAcceptsMarketing, "buyerAcceptsMarketing");
-  if (o.subtotalPrice !== undefined) o.subtotalPrice = r.decimal(o.subtotalPrice, "subtotalPrice");
-  if (o.totalLineItemsPrice !== undefined) o.totalLineItemsPrice = r.decimal(o.totalLineItemsPrice, "totalLineItemsPrice");
-  if (o.totalDiscounts !== undefined) o.totalDiscounts = r.decimal(o.totalDiscounts, "totalDiscounts");
-  if (o.totalPrice !== undefined) o.totalPrice = r.decimal(o.totalPrice, "totalPrice");
-  if (o.totalTax !== undefined) o.totalTax = r.decimal(o.totalTax, "totalTax");
-  if (o.totalOutstanding !== undefined) o.totalOutstanding = r.decimal(o.totalOutstanding, "totalOutstanding");
-  if (typeof o.totalWeight !== "number" && o.totalWeight !== undefined) o.totalWeight = r.number(o.totalWeight, "totalWeight");
-  if (o.currentTotalDiscounts !== undefined) o.currentTotalDiscounts = r.decimal(o.currentTotalDiscounts, "currentTotalDiscounts");
-  if (o.currentTotalPrice !== undefined) o.currentTotalPrice = r.decimal(o.currentTotalPrice, "currentTotalPrice");
-  if (o.currentSubtotalPrice !== undefined) o.currentSubtotalPrice = r.decimal(o.currentSubtotalPrice, "currentSubtotalPrice");
-  if (o.currentTotalTax !== undefined) o.currentTotalTax = r.decimal(o.currentTotalTax, "currentTotalTax");
-  if (typeof o.taxesIncluded !== "boolean" && o.taxesIncluded !== undefined) o.taxesIncluded = r.boolean(o.taxesIncluded, "taxesIncluded");
-  if (typeof o.dutiesIncluded !== "boolean" && o.dutiesIncluded !== undefined) o.dutiesIncluded = r.boolean(o.dutiesIncluded, "dutiesIncluded");
-  if (o.paymentTerms !== undefined) r.object(o.paymentTerms, "paymentTerms", PaymentTerms);
-  if (o.discountCodes !== undefined) r.each(o.discountCodes, "discountCodes", DiscountCode);
-  if (o.fulfillments !== undefined) r.each(o.fulfillments, "fulfillments", OrderFulfillmentRecord);
-  if (o.shippingAddress !== undefined) r.object(o.shippingAddress, "shippingAddress", OrderAddress);
-  if (o.billingAddress !== undefined) r.object(o.billingAddress, "billingAddress", OrderAddress);
-  if (o.customer !== undefined) r.object(o.customer, "customer", CustomerSummary);
+  let v;
+  if (typeof (v = o.marketId) !== "string" && v !== undefined) o.marketId = r.id(v, "marketId");
+  if (typeof (v = o.buyerAcceptsMarketing) !== "boolean" && v !== undefined) o.buyerAcceptsMarketing = r.boolean(v, "buyerAcceptsMarketing");
+  if ((v = o.subtotalPrice) !== undefined) o.subtotalPrice = r.decimal(v, "subtotalPrice");
+  if ((v = o.totalLineItemsPrice) !== undefined) o.totalLineItemsPrice = r.decimal(v, "totalLineItemsPrice");
+  if ((v = o.totalDiscounts) !== undefined) o.totalDiscounts = r.decimal(v, "totalDiscounts");
+  if ((v = o.totalPrice) !== undefined) o.totalPrice = r.decimal(v, "totalPrice");
+  if ((v = o.totalTax) !== undefined) o.totalTax = r.decimal(v, "totalTax");
+  if ((v = o.totalOutstanding) !== undefined) o.totalOutstanding = r.decimal(v, "totalOutstanding");
+  if (typeof (v = o.totalWeight) !== "number" && v !== undefined) o.totalWeight = r.number(v, "totalWeight");
+  if ((v = o.currentTotalDiscounts) !== undefined) o.currentTotalDiscounts = r.decimal(v, "currentTotalDiscounts");
+  if ((v = o.currentTotalPrice) !== undefined) o.currentTotalPrice = r.decimal(v, "currentTotalPrice");
+  if ((v = o.currentSubtotalPrice) !== undefined) o.currentSubtotalPrice = r.decimal(v, "currentSubtotalPrice");
+  if ((v = o.currentTotalTax) !== undefined) o.currentTotalTax = r.decimal(v, "currentTotalTax");
+  if (typeof (v = o.taxesIncluded) !== "boolean" && v !== undefined) o.taxesIncluded = r.boolean(v, "taxesIncluded");
+  if (typeof (v = o.dutiesIncluded) !== "boolean" && v !== undefined) o.dutiesIncluded = r.boolean(v, "dutiesIncluded");
+  if ((v = o.paymentTerms) !== undefined) r.object(v, "paymentTerms", PaymentTerms);
+  if ((v = o.discountCodes) !== undefined) r.each(v, "discountCodes", DiscountCode);
+  if ((v = o.fulfillments) !== undefined) r.each(v, "fulfillments", OrderFulfillmentRecord);
+  if ((v = o.shippingAddress) !== undefined) r.object(v, "shippingAddress", OrderAddress);
+  if ((v = o.billingAddress) !== undefined) r.object(v, "billingAddress", OrderAddress);
+  if ((v = o.customer) !== undefined) r.object(v, "customer", CustomerSummary);
 }
 
 export function OrderFulfillmentRecord(o, r) {
-  if (typeof o.fulfillId !== "string" && o.fulfillId !== undefined) o.fulfillId = r.id(o.fulfillId, "fulfillId");
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
+  let v;
+  if (typeof (v = o.fulfillId) !== "string" && v !== undefined) o.fulfillId = r.id(v, "fulfillId");
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
 }
 
 export function OrderLineItem(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
-  if (typeof o.variantId !== "string" && o.variantId !== undefined) o.variantId = r.id(o.variantId, "variantId");
-  if (typeof o.quantity !== "number" && o.quantity !== undefined) o.quantity = r.number(o.quantity, "quantity");
-  if (typeof o.currentQuantity !== "number" && o.currentQuantity !== undefined) o.currentQuantity = r.number(o.currentQuantity, "currentQuantity");
-  if (typeof o.fulfillableQuantity !== "number" && o.fulfillableQuantity !== undefined) o.fulfillableQuantity = r.number(o.fulfillableQuantity, "fulfillableQuantity");
-  if (o.price !== undefined) o.price = r.decimal(o.price, "price");
-  if (o.totalDiscount !== undefined) o.totalDiscount = r.decimal(o.totalDiscount, "totalDiscount");
-  if (typeof o.grams !== "number" && o.grams !== undefined) o.grams = r.number(o.grams, "grams");
-  if (typeof o.taxable !== "boolean" && o.taxable !== undefined) o.taxable = r.boolean(o.taxable, "taxable");
-  if (typeof o.requiresShipping !== "boolean" && o.requiresShipping !== undefined) o.requiresShipping = r.boolean(o.requiresShipping, "requiresShipping");
-  if (typeof o.giftCard !== "boolean" && o.giftCard !== undefined) o.giftCard = r.boolean(o.giftCard, "giftCard");
+  let v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
+  if (typeof (v = o.variantId) !== "string" && v !== undefined) o.variantId = r.id(v, "variantId");
+  if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
+  if (typeof (v = o.currentQuantity) !== "number" && v !== undefined) o.currentQuantity = r.number(v, "currentQuantity");
+  if (typeof (v = o.fulfillableQuantity) !== "number" && v !== undefined) o.fulfillableQuantity = r.number(v, "fulfillableQuantity");
+  if ((v = o.price) !== undefined) o.price = r.decimal(v, "price");
+  if ((v = o.totalDiscount) !== undefined) o.totalDiscount = r.decimal(v, "totalDiscount");
+  if (typeof (v = o.grams) !== "number" && v !== undefined) o.grams = r.number(v, "grams");
+  if (typeof (v = o.taxable) !== "boolean" && v !== undefined) o.taxable = r.boolean(v, "taxable");
+  if (typeof (v = o.requiresShipping) !== "boolean" && v !== undefined) o.requiresShipping = r.boolean(v, "requiresShipping");
+  if (typeof (v = o.giftCard) !== "boolean" && v !== undefined) o.giftCard = r.boolean(v, "giftCard");
 }
 
 export function OrderListEnvelope(o, r) {
@@ -398,17 +440,20 @@ export function OrdersUpdateEvent(o, r) {
 }
 
 export function PaymentTerms(o, r) {
-  if (o.amount !== undefined) o.amount = r.decimal(o.amount, "amount");
+  let v;
+  if ((v = o.amount) !== undefined) o.amount = r.decimal(v, "amount");
 }
 
 export function Product(o, r) {
+  let v;
   ProductFields(o, r);
-  if (typeof o.productId !== "string") o.productId = r.id(o.productId, "productId");
+  if (typeof (v = o.productId) !== "string") if ((v = r.id(v, "productId")) !== undefined) o.productId = v;
 }
 
 export function ProductCategory(o, r) {
-  if (typeof o.categoryId !== "string") o.categoryId = r.id(o.categoryId, "categoryId");
-  if (typeof o.parentCategoryId !== "string" && o.parentCategoryId !== undefined) o.parentCategoryId = r.id(o.parentCategoryId, "parentCategoryId");
+  let v;
+  if (typeof (v = o.categoryId) !== "string") if ((v = r.id(v, "categoryId")) !== undefined) o.categoryId = v;
+  if (typeof (v = o.parentCategoryId) !== "string" && v !== undefined) o.parentCategoryId = r.id(v, "parentCategoryId");
 }
 
 export function ProductCategoryListEnvelope(o, r) {
@@ -416,12 +461,14 @@ export function ProductCategoryListEnvelope(o, r) {
 }
 
 export function ProductCategorySummary(o, r) {
-  if (typeof o.categoryId !== "string" && o.categoryId !== undefined) o.categoryId = r.id(o.categoryId, "categoryId");
+  let v;
+  if (typeof (v = o.categoryId) !== "string" && v !== undefined) o.categoryId = r.id(v, "categoryId");
 }
 
 export function ProductDetails(o, r) {
+  let v;
   Product(o, r);
-  if (o.productCategory !== undefined) r.object(o.productCategory, "productCategory", ProductCategorySummary);
+  if ((v = o.productCategory) !== undefined) r.object(v, "productCategory", ProductCategorySummary);
 }
 
 export function ProductDetailsEnvelope(o, r) {
@@ -437,37 +484,41 @@ export function ProductEventData(o, r) {
 }
 
 export function ProductFields(o, r) {
-  if (typeof o.isMultiVariant !== "boolean" && o.isMultiVariant !== undefined) o.isMultiVariant = r.boolean(o.isMultiVariant, "isMultiVariant");
-  if (typeof o.categoryId !== "string" && o.categoryId !== undefined) o.categoryId = r.id(o.categoryId, "categoryId");
-  if (o.collections !== undefined) o.collections = r.list(o.collections, "collections", false, "id");
-  if (o.images !== undefined) r.each(o.images, "images", ProductImage);
-  if (o.options !== undefined) r.each(o.options, "options", ProductOption);
-  if (o.variants !== undefined) r.each(o.variants, "variants", ProductVariant);
-  if (o.marketAssigns !== undefined) r.each(o.marketAssigns, "marketAssigns", MarketAssign);
+  let v;
+  if (typeof (v = o.isMultiVariant) !== "boolean" && v !== undefined) o.isMultiVariant = r.boolean(v, "isMultiVariant");
+  if (typeof (v = o.categoryId) !== "string" && v !== undefined) o.categoryId = r.id(v, "categoryId");
+  if ((v = o.collections) !== undefined) o.collections = r.list(v, "collections", false, "id");
+  if ((v = o.images) !== undefined) r.each(v, "images", ProductImage);
+  if ((v = o.options) !== undefined) r.each(v, "options", ProductOption);
+  if ((v = o.variants) !== undefined) r.each(v, "variants", ProductVariant);
+  if ((v = o.marketAssigns) !== undefined) r.each(v, "marketAssigns", MarketAssign);
 }
 
 export function ProductImage(o, r) {
-  if (typeof o.position !== "number" && o.position !== undefined) o.position = r.number(o.position, "position");
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
+  let v;
+  if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
+  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
 }
 
 export function ProductOption(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (typeof o.position !== "number" && o.position !== undefined) o.position = r.number(o.position, "position");
-  if (o.value !== undefined) r.each(o.value, "value", OptionValue);
+  let v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
+  if ((v = o.value) !== undefined) r.each(v, "value", OptionValue);
 }
 
 export function ProductVariant(o, r) {
-  if (typeof o.variantId !== "string" && o.variantId !== undefined) o.variantId = r.id(o.variantId, "variantId");
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
-  if (o.price !== undefined) o.price = r.decimal(o.price, "price");
-  if (o.costPrice !== undefined) o.costPrice = r.decimal(o.costPrice, "costPrice");
-  if (o.compareOfPrice !== undefined) o.compareOfPrice = r.decimal(o.compareOfPrice, "compareOfPrice");
-  if (typeof o.weight !== "number" && o.weight !== undefined) o.weight = r.number(o.weight, "weight");
-  if (typeof o.isDisabled !== "boolean" && o.isDisabled !== undefined) o.isDisabled = r.boolean(o.isDisabled, "isDisabled");
-  if (typeof o.inventoryManagement !== "boolean" && o.inventoryManagement !== undefined) o.inventoryManagement = r.boolean(o.inventoryManagement, "inventoryManagement");
-  if (o.inventoryQuantities !== undefined) r.each(o.inventoryQuantities, "inventoryQuantities", InventoryQuantity);
-  if (o.options !== undefined) r.each(o.options, "options", VariantOption);
+  let v;
+  if (typeof (v = o.variantId) !== "string" && v !== undefined) o.variantId = r.id(v, "variantId");
+  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
+  if ((v = o.price) !== undefined) o.price = r.decimal(v, "price");
+  if ((v = o.costPrice) !== undefined) o.costPrice = r.decimal(v, "costPrice");
+  if ((v = o.compareOfPrice) !== undefined) o.compareOfPrice = r.decimal(v, "compareOfPrice");
+  if (typeof (v = o.weight) !== "number" && v !== undefined) o.weight = r.number(v, "weight");
+  if (typeof (v = o.isDisabled) !== "boolean" && v !== undefined) o.isDisabled = r.boolean(v, "isDisabled");
+  if (typeof (v = o.inventoryManagement) !== "boolean" && v !== undefined) o.inventoryManagement = r.boolean(v, "inventoryManagement");
+  if ((v = o.inventoryQuantities) !== undefined) r.each(v, "inventoryQuantities", InventoryQuantity);
+  if ((v = o.options) !== undefined) r.each(v, "options", VariantOption);
 }
 
 export function ProductsCreateEvent(o, r) {
@@ -483,10 +534,11 @@ export function ProductsUpdateEvent(o, r) {
 }
 
 export function Refund(o, r) {
+  let v;
   RefundFields(o, r);
-  if (typeof o.refundId !== "string") o.refundId = r.id(o.refundId, "refundId");
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (o.refundPrice !== undefined) o.refundPrice = r.decimal(o.refundPrice, "refundPrice");
+  if (typeof (v = o.refundId) !== "string") if ((v = r.id(v, "refundId")) !== undefined) o.refundId = v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if ((v = o.refundPrice) !== undefined) o.refundPrice = r.decimal(v, "refundPrice");
 }
 
 export function RefundEnvelope(o, r) {
@@ -498,19 +550,21 @@ export function RefundEventData(o, r) {
 }
 
 export function RefundFields(o, r) {
-  if (typeof o.customerId !== "string" && o.customerId !== undefined) o.customerId = r.id(o.customerId, "customerId");
-  if (o.customer !== undefined) r.object(o.customer, "customer", CustomerSummary);
-  if (o.lineItems !== undefined) r.each(o.lineItems, "lineItems", RefundLineItem);
+  let v;
+  if (typeof (v = o.customerId) !== "string" && v !== undefined) o.customerId = r.id(v, "customerId");
+  if ((v = o.customer) !== undefined) r.object(v, "customer", CustomerSummary);
+  if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", RefundLineItem);
 }
 
 export function RefundLineItem(o, r) {
-  if (o.line_item !== undefined) r.object(o.line_item, "line_item", OrderLineItem);
-  if (typeof o.line_item_id !== "string" && o.line_item_id !== undefined) o.line_item_id = r.id(o.line_item_id, "line_item_id");
-  if (typeof o.quantity !== "number" && o.quantity !== undefined) o.quantity = r.number(o.quantity, "quantity");
-  if (o.subtotal !== undefined) o.subtotal = r.decimal(o.subtotal, "subtotal");
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (o.total_tax !== undefined) o.total_tax = r.decimal(o.total_tax, "total_tax");
-  if (typeof o.location_id !== "string" && o.location_id !== undefined) o.location_id = r.id(o.location_id, "location_id");
+  let v;
+  if ((v = o.line_item) !== undefined) r.object(v, "line_item", OrderLineItem);
+  if (typeof (v = o.line_item_id) !== "string" && v !== undefined) o.line_item_id = r.id(v, "line_item_id");
+  if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
+  if ((v = o.subtotal) !== undefined) o.subtotal = r.decimal(v, "subtotal");
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if ((v = o.total_tax) !== undefined) o.total_tax = r.decimal(v, "total_tax");
+  if (typeof (v = o.location_id) !== "string" && v !== undefined) o.location_id = r.id(v, "location_id");
 }
 
 export function RefundListEnvelope(o, r) {
@@ -522,11 +576,13 @@ export function RefundsCreateEvent(o, r) {
 }
 
 export function SearchCustomersRequest(o, r) {
-  if (typeof o.limit !== "number" && o.limit !== undefined) o.limit = r.number(o.limit, "limit");
+  let v;
+  if (typeof (v = o.limit) !== "number" && v !== undefined) o.limit = r.number(v, "limit");
 }
 
 export function Shop(o, r) {
-  if (typeof o.shopId !== "string") o.shopId = r.id(o.shopId, "shopId");
+  let v;
+  if (typeof (v = o.shopId) !== "string") if ((v = r.id(v, "shopId")) !== undefined) o.shopId = v;
 }
 
 export function ShopEnvelope(o, r) {
@@ -534,17 +590,20 @@ export function ShopEnvelope(o, r) {
 }
 
 export function TaxExemptionRegion(o, r) {
-  if (typeof o.applyToAllSubdivision !== "boolean" && o.applyToAllSubdivision !== undefined) o.applyToAllSubdivision = r.boolean(o.applyToAllSubdivision, "applyToAllSubdivision");
+  let v;
+  if (typeof (v = o.applyToAllSubdivision) !== "boolean" && v !== undefined) o.applyToAllSubdivision = r.boolean(v, "applyToAllSubdivision");
 }
 
 export function TaxExemptions(o, r) {
-  if (typeof o.applyToAllRegion !== "boolean" && o.applyToAllRegion !== undefined) o.applyToAllRegion = r.boolean(o.applyToAllRegion, "applyToAllRegion");
-  if (o.taxExemptionRegions !== undefined) r.each(o.taxExemptionRegions, "taxExemptionRegions", TaxExemptionRegion);
+  let v;
+  if (typeof (v = o.applyToAllRegion) !== "boolean" && v !== undefined) o.applyToAllRegion = r.boolean(v, "applyToAllRegion");
+  if ((v = o.taxExemptionRegions) !== undefined) r.each(v, "taxExemptionRegions", TaxExemptionRegion);
 }
 
 export function UpdateCollection(o, r) {
+  let v;
   CollectionFields(o, r);
-  if (typeof o.collectionId !== "string" && o.collectionId !== undefined) o.collectionId = r.id(o.collectionId, "collectionId");
+  if (typeof (v = o.collectionId) !== "string" && v !== undefined) o.collectionId = r.id(v, "collectionId");
 }
 
 export function UpdateCollectionRequest(o, r) {
@@ -552,8 +611,9 @@ export function UpdateCollectionRequest(o, r) {
 }
 
 export function UpdateCustomer(o, r) {
+  let v;
   CustomerFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
 }
 
 export function UpdateCustomerRequest(o, r) {
@@ -561,8 +621,9 @@ export function UpdateCustomerRequest(o, r) {
 }
 
 export function UpdateFulfillmentTracking(o, r) {
+  let v;
   FulfillmentTrackingFields(o, r);
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
 }
 
 export function UpdateFulfillmentTrackingRequest(o, r) {
@@ -570,8 +631,9 @@ export function UpdateFulfillmentTrackingRequest(o, r) {
 }
 
 export function UpdateGiftCard(o, r) {
-  if (o.balance !== undefined) o.balance = r.decimal(o.balance, "balance");
-  if (typeof o.expireTime !== "string" && o.expireTime != null) o.expireTime = r.text(o.expireTime, "expireTime");
+  let v;
+  if ((v = o.balance) !== undefined) o.balance = r.decimal(v, "balance");
+  if (typeof (v = o.expireTime) !== "string" && v != null) o.expireTime = r.text(v, "expireTime");
 }
 
 export function UpdateGiftCardRequest(o, r) {
@@ -579,8 +641,9 @@ export function UpdateGiftCardRequest(o, r) {
 }
 
 export function UpdateLocation(o, r) {
+  let v;
   LocationFields(o, r);
-  if (typeof o.locationId !== "string" && o.locationId !== undefined) o.locationId = r.id(o.locationId, "locationId");
+  if (typeof (v = o.locationId) !== "string" && v !== undefined) o.locationId = r.id(v, "locationId");
 }
 
 export function UpdateLocationRequest(o, r) {
@@ -588,8 +651,9 @@ export function UpdateLocationRequest(o, r) {
 }
 
 export function UpdateOrder(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (o.shippingAddress !== undefined) r.object(o.shippingAddress, "shippingAddress", OrderAddress);
+  let v;
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if ((v = o.shippingAddress) !== undefined) r.object(v, "shippingAddress", OrderAddress);
 }
 
 export function UpdateOrderRequest(o, r) {
@@ -597,8 +661,9 @@ export function UpdateOrderRequest(o, r) {
 }
 
 export function UpdateProduct(o, r) {
+  let v;
   ProductFields(o, r);
-  if (typeof o.productId !== "string" && o.productId !== undefined) o.productId = r.id(o.productId, "productId");
+  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
 }
 
 export function UpdateProductRequest(o, r) {
@@ -606,13 +671,15 @@ export function UpdateProductRequest(o, r) {
 }
 
 export function UpdateRefundStatusRequest(o, r) {
-  if (typeof o.orderId !== "string" && o.orderId !== undefined) o.orderId = r.id(o.orderId, "orderId");
-  if (typeof o.refundId !== "string" && o.refundId !== undefined) o.refundId = r.id(o.refundId, "refundId");
-  if (typeof o.status !== "number") o.status = r.number(o.status, "status");
+  let v;
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if (typeof (v = o.refundId) !== "string" && v !== undefined) o.refundId = r.id(v, "refundId");
+  if (typeof (v = o.status) !== "number") if ((v = r.number(v, "status")) !== undefined) o.status = v;
 }
 
 export function VariantOption(o, r) {
-  if (typeof o.id !== "string" && o.id !== undefined) o.id = r.id(o.id, "id");
-  if (typeof o.position !== "number" && o.position !== undefined) o.position = r.number(o.position, "position");
-  if (o.value !== undefined) r.object(o.value, "value", OptionValue);
+  let v;
+  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
+  if ((v = o.value) !== undefined) r.object(v, "value", OptionValue);
 }

@@ -60,7 +60,7 @@ import type {
 } from "./types.js";
 
 /** One operation: how it is sent and how its answer is read. */
-export interface Operation<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown> {
+export interface Operation<Args extends readonly unknown[] = readonly unknown[], Data = unknown> {
   /** Its operationId. */
   readonly id: string;
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
@@ -78,8 +78,16 @@ export interface Operation<Args extends readonly unknown[] = readonly unknown[],
   readonly decode?: Decoder;
   /** Present where the answer is a page of a list. */
   readonly paging?: Paging;
-  /** Nothing at run time: the types of the arguments, of the answer, and of an item of the list. */
-  readonly [types]?: { args: Args; data: Data; item: Item };
+  /** Nothing at run time: the types of the arguments and of the answer. */
+  readonly [types]?: [Args, Data];
+}
+
+/** One operation whose answer is a page of a list. */
+export interface ListOperation<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown>
+  extends Operation<Args, Data> {
+  readonly paging: Paging;
+  /** Nothing at run time: the type of an item. */
+  readonly [item]?: Item;
 }
 
 /** What pages a list, as `x-paging` of the contract says. */
@@ -98,7 +106,8 @@ export interface Paging {
   readonly windows?: readonly { readonly min: string; readonly max: string; readonly property: string }[];
 }
 
-export declare const types: unique symbol;
+declare const types: unique symbol;
+declare const item: unique symbol;
 
 /** Arguments of `addProductsToCollection`. */
 export interface AddProductsToCollectionArgs extends CollectRequest {
@@ -494,7 +503,7 @@ export interface ListCollectionsArgs {
  * Lists collections, a page at a time. Filters narrow the list together. Take collection ids from here before creating a
  * product.
  */
-export declare const listCollections: Operation<[args?: ListCollectionsArgs], CollectionListEnvelope, Collection>;
+export declare const listCollections: ListOperation<[args?: ListCollectionsArgs], CollectionListEnvelope, Collection>;
 
 /** Arguments of `listCustomers`. */
 export interface ListCustomersArgs {
@@ -510,7 +519,7 @@ export interface ListCustomersArgs {
  * Lists all customers, a page at a time. None of its query parameters is documented; those given here are what other lists
  * have. Use the search to narrow or order the list.
  */
-export declare const listCustomers: Operation<[args?: ListCustomersArgs], CustomerListEnvelope, Customer>;
+export declare const listCustomers: ListOperation<[args?: ListCustomersArgs], CustomerListEnvelope, Customer>;
 
 /**
  * List languages
@@ -533,7 +542,7 @@ export interface ListLocationsArgs {
  * Lists the places that stock and ship, a page at a time. The list is said to scroll, but neither its parameters nor the
  * shape of its answer is documented; both are assumed.
  */
-export declare const listLocations: Operation<[args?: ListLocationsArgs], LocationListEnvelope, Location>;
+export declare const listLocations: ListOperation<[args?: ListLocationsArgs], LocationListEnvelope, Location>;
 
 /** Arguments of `listOrderFulfillments`. */
 export interface ListOrderFulfillmentsArgs {
@@ -570,7 +579,7 @@ export interface ListOrderRefundsArgs {
  * Lists the refunds of an order, a page at a time. The order stands in the path; it is also known as a query parameter of the
  * same name, which need not be sent.
  */
-export declare const listOrderRefunds: Operation<[args: ListOrderRefundsArgs], RefundListEnvelope, Refund>;
+export declare const listOrderRefunds: ListOperation<[args: ListOrderRefundsArgs], RefundListEnvelope, Refund>;
 
 /** Arguments of `listOrders`. */
 export interface ListOrdersArgs {
@@ -603,7 +612,7 @@ export interface ListOrdersArgs {
  * Lists orders, a page at a time. Filters narrow the list together. No page token is documented: where no `Link` header
  * comes, walk the list by a window on the creation or update date; the bounds are inclusive, so drop what you have seen.
  */
-export declare const listOrders: Operation<[args?: ListOrdersArgs], OrderListEnvelope, Order>;
+export declare const listOrders: ListOperation<[args?: ListOrdersArgs], OrderListEnvelope, Order>;
 
 /** Arguments of `removeProductsFromCollection`. */
 export interface RemoveProductsFromCollectionArgs extends CollectRequest {
@@ -644,7 +653,7 @@ export interface SearchCustomersArgs extends SearchCustomersRequest {
  * Finds customers by terms such as their id or their number of orders, in the order asked for, a page at a time. It changes
  * nothing and can be repeated, yet it needs the scope for writing customers, not the one for reading them.
  */
-export declare const searchCustomers: Operation<[args: SearchCustomersArgs], CustomerListEnvelope, Customer>;
+export declare const searchCustomers: ListOperation<[args: SearchCustomersArgs], CustomerListEnvelope, Customer>;
 
 /** Arguments of `searchGiftCards`. */
 export interface SearchGiftCardsArgs {
@@ -668,7 +677,7 @@ export interface SearchGiftCardsArgs {
  *
  * Lists gift cards, a page at a time. Filters narrow the list together. In which order cards come is not documented.
  */
-export declare const searchGiftCards: Operation<[args?: SearchGiftCardsArgs], GiftCardListEnvelope, GiftCard>;
+export declare const searchGiftCards: ListOperation<[args?: SearchGiftCardsArgs], GiftCardListEnvelope, GiftCard>;
 
 /** Arguments of `updateCollection`. */
 export interface UpdateCollectionArgs extends UpdateCollectionRequest {

@@ -40,13 +40,16 @@ export type Decoder = (object: object, reader: Reader) => void;
  */
 export function makeDecoders(bundle: OpenApiDocument): Decoders {
   const functions = functionsOf(bundle);
-  const code = functions.map(
-    ([name, lines]) => `export function ${name}(o, r) {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`,
-  );
+  const code = functions.map(([name, lines]) => `export function ${name}(o, r) {\n${body(lines)}}\n`);
   return {
     code: `// ${banner}\n\n${code.join("\n")}`,
     types: `// ${banner}\n\n${reader}\n${functions.map(([name]) => `export declare const ${name}: Decoder;\n`).join("")}`,
   };
+}
+
+function body(lines: readonly string[]): string {
+  const variable = lines.some((line) => line.includes("(v = ")) ? ["let v;"] : [];
+  return [...variable, ...lines].map((line) => `  ${line}\n`).join("");
 }
 
 /** The names of the schemas that have a decoder. */
@@ -113,20 +116,19 @@ class Schemas {
   #property(owner: string, key: string, property: Json, required: boolean): string[] {
     if (!isObject(property)) return [];
     const { schema, nullable } = nonNull(property);
-    const here = `o.${key}`;
-    const conditions = absence(here, { nullable, required });
-    const where = conditions.length > 0 ? `if (${conditions.join(" && ")}) ` : "";
+    const member: Member = { key, required, there: conditions({ nullable, required }) };
     const target = nameOf(schema);
     const scalar = target === undefined ? schema : this.#schemas[target];
-    if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(here, key, conditions, scalar);
-    if (target !== undefined) return this.decodes(target) ? [`${where}r.object(${here}, "${key}", ${target});`] : [];
+    if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(member, scalar);
+    if (target !== undefined)
+      return this.decodes(target) ? [line(member, (v) => `r.object(${v}, "${key}", ${target})`)] : [];
     if (schema.type === "array") {
       const item = nameOf(schema.items);
       const form = this.#formOf(schema.items);
-      if (form === "id") return [`${where}${here} = r.list(${here}, "${key}", false, "id");`];
+      if (form === "id") return [line(member, (v) => assignment(member, `r.list(${v}, "${key}", false, "id")`))];
       if (form !== undefined && form !== "text")
         throw new Error(`${owner}.${key} is an array of what decodes to ${form}.`);
-      return item !== undefined && this.decodes(item) ? [`${where}r.each(${here}, "${key}", ${item});`] : [];
+      return item !== undefined && this.decodes(item) ? [line(member, (v) => `r.each(${v}, "${key}", ${item})`)] : [];
     }
     if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
     return [];
@@ -138,13 +140,12 @@ class Schemas {
     return isObject(target) ? target["x-decoded"] : undefined;
   }
 
-  /** @param conditions when there is anything to read. */
-  #scalar(here: string, key: string, conditions: readonly string[], scalar: JsonObject): string[] {
+  #scalar(member: Member, scalar: JsonObject): string[] {
     const form = String(scalar["x-decoded"]);
-    const read = (type: string | undefined, ...more: string[]): string[] => {
-      const tests = [...(type === undefined ? [] : [`typeof ${here} !== "${type}"`]), ...conditions];
-      const where = tests.length > 0 ? `if (${tests.join(" && ")}) ` : "";
-      return [`${where}${here} = r.${form}(${[here, `"${key}"`, ...more].join(", ")});`];
+    const { key, there } = member;
+    const read = (type?: string, more = ""): string[] => {
+      const tests = type === undefined ? there : [`typeof v !== "${type}"`, ...there];
+      return [line({ key, there: tests }, (v) => assignment(member, `r.${form}(${v}, "${key}"${more})`))];
     };
     switch (form) {
       case "text":
@@ -155,11 +156,11 @@ class Schemas {
       case "boolean":
         return read(form);
       case "decimal":
-        return read(undefined);
+        return read();
       case "list": {
         const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
         const item = this.#formOf(scalar.items) === "id" ? "id" : "text";
-        return read(undefined, String(separated), `"${item}"`);
+        return read(undefined, `, ${separated}, "${item}"`);
       }
       default:
         throw new Error(`x-decoded: ${form} is unknown.`);
@@ -167,10 +168,29 @@ class Schemas {
   }
 }
 
-/** The conditions under which a member that may be absent or null is there. A required one that is absent is read, and reported. */
-function absence(here: string, { nullable, required }: { nullable: boolean; required: boolean }): string[] {
-  if (nullable) return [`${here} ${required ? "!==" : "!="} null`];
-  return required ? [] : [`${here} !== undefined`];
+/** A property, and the conditions on its value `v` under which there is anything to read. */
+interface Member {
+  key: string;
+  required: boolean;
+  there: readonly string[];
+}
+
+/** The conditions under which a value is there. A required one that is missing is read all the same, and thereby reported. */
+function conditions({ nullable, required }: { nullable: boolean; required: boolean }): string[] {
+  if (nullable) return [`v ${required ? "!==" : "!="} null`];
+  return required ? [] : ["v !== undefined"];
+}
+
+/** A line of a decoder. A value that is tested is kept in `v`: with one mention of its name less, the code is a third shorter. */
+function line({ key, there }: Pick<Member, "key" | "there">, read: (value: string) => string): string {
+  const [first, ...rest] = there;
+  if (first === undefined) return `${read(`o.${key}`)};`;
+  return `if (${[first.replace(/\bv\b/, `(v = o.${key})`), ...rest].join(" && ")}) ${read("v")};`;
+}
+
+/** Puts what was read in its place. Of what is missing undefined is read, and it stays missing. */
+function assignment({ key, required }: Member, read: string): string {
+  return required ? `if ((v = ${read}) !== undefined) o.${key} = v` : `o.${key} = ${read}`;
 }
 
 function isNumeric(scalar: JsonObject): boolean {

@@ -119,5 +119,5 @@ function typesOf({ id, value }: Operation, { parameters, request, answer, item }
   const given = declared === "" ? "args?: Record<string, never>" : `args${needed ? "" : "?"}: ${args}`;
   const types = [`[${given}]`, answer, ...(item ? [item] : [])].join(", ");
   const text = [value.summary, value.description].filter((part: Json | undefined) => typeof part === "string");
-  return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: Operation<${types}>;\n`;
+  return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "Operation"}<${types}>;\n`;
 }

@@ -12,7 +12,7 @@ import { type Operation, operationsOf } from "./operations.ts";
 
 /** The types that the constants have; `src/client` interprets them. */
 const declarations = `/** One operation: how it is sent and how its answer is read. */
-export interface Operation<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown> {
+export interface Operation<Args extends readonly unknown[] = readonly unknown[], Data = unknown> {
   /** Its operationId. */
   readonly id: string;
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
@@ -30,8 +30,16 @@ export interface Operation<Args extends readonly unknown[] = readonly unknown[],
   readonly decode?: Decoder;
   /** Present where the answer is a page of a list. */
   readonly paging?: Paging;
-  /** Nothing at run time: the types of the arguments, of the answer, and of an item of the list. */
-  readonly [types]?: { args: Args; data: Data; item: Item };
+  /** Nothing at run time: the types of the arguments and of the answer. */
+  readonly [types]?: [Args, Data];
+}
+
+/** One operation whose answer is a page of a list. */
+export interface ListOperation<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown>
+  extends Operation<Args, Data> {
+  readonly paging: Paging;
+  /** Nothing at run time: the type of an item. */
+  readonly [item]?: Item;
 }
 
 /** What pages a list, as \`x-paging\` of the contract says. */
@@ -50,7 +58,8 @@ export interface Paging {
   readonly windows?: readonly { readonly min: string; readonly max: string; readonly property: string }[];
 }
 
-export declare const types: unique symbol;
+declare const types: unique symbol;
+declare const item: unique symbol;
 `;
 
 /**
@@ -93,7 +102,7 @@ function makeAreas(operations: readonly Operation[]): Texts {
     areas.set(area, [...(areas.get(area) ?? []), id]);
   }
   const ids = operations.map(({ id }) => id);
-  const code = [...areas].map(([area, own]) => `  ${area}: { ${own.join(", ")} },\n`);
+  const code = [...areas].map(([area, own]) => `  ${area}: [${own.join(", ")}],\n`);
   const types = [...areas].map(
     ([area, own]) => `  readonly ${area}: Pick<typeof operations, ${own.map((id) => `"${id}"`).join(" | ")}>;\n`,
   );
@@ -108,9 +117,12 @@ ${code.join("")}};
 
 import type * as operations from "./operations.js";
 
+/** Every operation, by the area that it belongs to and by its name. */
+export interface OperationsByArea {
+${types.join("")}}
+
 /** Every operation, by the area that it belongs to. */
-export declare const areas: {
-${types.join("")}};
+export declare const areas: { readonly [Area in keyof OperationsByArea]: readonly operations.Operation[] };
 `,
   };
 }

@@ -6,6 +6,8 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
+import { formatFindings } from "./finding.ts";
+import { compilePackage } from "./package.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -67,8 +69,11 @@ async function runTests(filters: string[]): Promise<Totals> {
   return { passed: tests.filter((state) => state === "passed").length, failed };
 }
 
+// The tests use the package as its users do, and so does the compiler.
+const compiled = await compilePackage(root);
+if (compiled.length > 0) console.log(formatFindings(compiled));
 const checked = await runChecks();
 const tested = await runTests(process.argv.slice(2));
-const failed = checked.failed + tested.failed + (tested.passed === 0 ? 1 : 0);
+const failed = compiled.length + checked.failed + tested.failed + (tested.passed === 0 ? 1 : 0);
 console.log(`${checked.passed + tested.passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -2,10 +2,11 @@
  * JSON without rounding. `JSON.parse` reads every number as a double, which changes an id of 19 digits; here a number that a double
  * cannot hold becomes text with the digits as they were sent (RFC 8259, section 6, leaves the precision to the reader).
  */
+import { hasDigitsOf } from "./plain-number.ts";
 
 /**
  * Finds a number that a double may change: from 9 and 15 digits on, or longer, or with an exponent. It may hit inside a text; then
- * the scan finds nothing to do. It must not miss any, and must be quick, since it looks at every answer.
+ * there is nothing to do. It must not miss any, and must be quick, since it looks at every answer.
  */
 const suspicious = /[\s:,[]-?(?:9\d{15}|\d[\d.]{16}|\d[\d.]*[eE])/;
 
@@ -18,62 +19,46 @@ const isLone = /^[-\d]/;
  * @throws SyntaxError when the text is no JSON
  */
 export function parseLossless(text: string): unknown {
-  return JSON.parse(suspicious.test(text) || isLone.test(text) ? quoteLongNumbers(text) : text);
+  return JSON.parse(suspicious.test(text) || isLone.test(text) ? quoteNumbers(text, isExact) : text);
 }
 
-/** Puts quotes around each number outside of texts that a double would change. */
-function quoteLongNumbers(text: string): string {
-  let quoted = "";
+/**
+ * Parses JSON with each number as text, in the digits that were sent.
+ *
+ * @throws SyntaxError when the text is no JSON
+ */
+export function parseDigits(text: string): unknown {
+  return JSON.parse(quoteNumbers(text, () => false));
+}
+
+const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/g;
+
+/**
+ * Puts quotes around the numbers outside of texts, some excepted. It goes from quote to quote by hand: an expression that matches
+ * whole texts runs out of stack where one is very long.
+ */
+function quoteNumbers(text: string, isExcepted: (number: string) => boolean): string {
+  const quoted = (digits: string): string => (isExcepted(digits) ? digits : `"${digits}"`);
+  let result = "";
   let copied = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === quote) at = endOfText(text, at);
-    else if (code === minus || isDigit(code)) {
-      const end = endOfNumber(text, at);
-      const number = text.slice(at, end);
-      if (isNumber.test(number) && !isExact(number)) {
-        quoted += `${text.slice(copied, at)}"${number}"`;
-        copied = end;
-      }
-      at = end - 1;
+  for (let at = 0; at < text.length; ) {
+    const opening = (text.indexOf('"', at) + 1 || text.length + 1) - 1;
+    if (/\d/.test(text.slice(at, opening))) {
+      result += text.slice(copied, at) + text.slice(at, opening).replace(number, quoted);
+      copied = opening;
     }
-  }
-  return quoted + text.slice(copied);
-}
-
-const quote = 0x22;
-const backslash = 0x5c;
-const minus = 0x2d;
-const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** Where a text that begins at `start` has its closing quote; the end when it has none. */
-function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end !== -1) {
+    at = opening + 1;
     let escapes = 0;
-    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes += 1;
-    if (escapes % 2 === 0) return end;
-    end = text.indexOf('"', end + 1);
+    do {
+      at = text.indexOf('"', at) + 1 || text.length;
+      for (escapes = 0; text[at - 2 - escapes] === "\\"; ) escapes += 1;
+    } while (escapes % 2 > 0 && at < text.length);
   }
-  return text.length;
+  return result + text.slice(copied);
 }
 
-function endOfNumber(text: string, start: number): number {
-  let end = start + 1;
-  while (end < text.length && /[\d.eE+-]/.test(text[end] ?? "")) end += 1;
-  return end;
-}
-
-/** Whether a double holds the number: a whole number when it is safe, another when it has at most 15 significant digits. */
-function isExact(number: string): boolean {
-  const value = Number(number);
-  if (!Number.isFinite(value)) return false;
-  if (/^-?\d+$/.test(number)) return Number.isSafeInteger(value);
-  const [mantissa = ""] = number.split(/[eE]/);
-  const digits = mantissa.replace(/\D/g, "").replace(/^0+|0+$/g, "");
-  return digits.length <= 15 && (value !== 0 || digits === "");
+/** Whether a double holds the number: a whole number when it is safe, another when it has the digits. */
+function isExact(digits: string): boolean {
+  const value = Number(digits);
+  return /^-?\d+$/.test(digits) ? Number.isSafeInteger(value) : hasDigitsOf(value, digits);
 }

@@ -3,7 +3,8 @@
  * The compiled decoders call it for each value that is not in its decoded form already.
  */
 import type { Decoder, Reader } from "../../generated/decoders.js";
-import { parseLossless } from "./lossless.ts";
+import { parseDigits } from "./lossless.ts";
+import { hasDigitsOf, plain } from "./plain-number.ts";
 
 /** A value that could not be read. It stands in the answer as it was sent. */
 export interface DecodeIssue {
@@ -23,36 +24,32 @@ class WireReader implements Reader {
 
   /** An identifier, as text. Whole numbers only: another number is no id. */
   id(value: unknown, key: string | number): unknown {
-    return Number.isSafeInteger(value) ? String(value) : this.#leave(value, key, "id", typeof value !== "string");
+    return Number.isSafeInteger(value) ? String(value) : this.#leave(value, key, "id");
   }
 
   /** An amount, as decimal text. */
-  decimal(value: unknown, key: string | number): unknown {
-    const text = written(value);
-    return this.#leave(text, key, "decimal", typeof text !== "string" || !decimal.test(text));
+  decimal(value: unknown, key: string): unknown {
+    const text = typeof value === "number" ? plain(value) : value;
+    return typeof text === "string" && decimal.test(text) ? text : this.#leave(value, key, "decimal");
   }
 
   /** Text that may come as a number. */
-  text(value: unknown, key: string | number): unknown {
-    const text = written(value);
-    return this.#leave(text, key, "text", typeof text !== "string");
+  text(value: unknown, key: string): unknown {
+    return typeof value === "number" ? plain(value) : this.#leave(value, key, "text");
   }
 
   /** A number. Text of more digits than a double holds stays text. */
-  number(value: unknown, key: string | number): unknown {
-    if (typeof value === "string") {
-      const whole = smallWhole(value); // most numbers are: quantities, counts, weights
-      if (whole >= 0) return whole;
+  number(value: unknown, key: string): unknown {
+    if (typeof value === "string" && decimal.test(value)) {
       const number = Number(value);
-      if (decimal.test(value) && (value.length <= 15 || Number.isSafeInteger(number) || sameDigits(number, value)))
-        return number;
+      if (value.length < 16 || hasDigitsOf(number, value)) return number;
     }
-    return this.#leave(value, key, "number", true);
+    return this.#leave(value, key, "number");
   }
 
-  boolean(value: unknown, key: string | number): unknown {
+  boolean(value: unknown, key: string): unknown {
     if (value === "true") return true;
-    return value === "false" ? false : this.#leave(value, key, "boolean", true);
+    return value === "false" ? false : this.#leave(value, key, "boolean");
   }
 
   /**
@@ -62,12 +59,11 @@ class WireReader implements Reader {
    */
   list(value: unknown, key: string, separated: boolean, item: "id" | "text"): unknown {
     const list = typeof value === "string" ? listOf(value, separated) : value;
-    if (!Array.isArray(list)) return this.#leave(value, key, "list", true);
+    if (!Array.isArray(list)) return this.#leave(value, key, "list");
     this.#path.push(key);
     for (const [index, member] of list.entries()) {
       if (typeof member === "string") continue;
-      const digits = item === "id" || typeof value === "string"; // in the text of a list, a text of digits has no quotes
-      list[index] = digits ? this.id(member, index) : this.#leave(member, index, "text", true);
+      list[index] = item === "id" ? this.id(member, index) : this.#leave(member, index, item);
     }
     this.#path.pop();
     return list;
@@ -75,28 +71,27 @@ class WireReader implements Reader {
 
   /** An object, decoded in place. */
   object(value: unknown, key: string | number, decode: Decoder): void {
-    if (!isObject(value)) {
-      this.#leave(value, key, "object", true);
-      return;
-    }
     this.#path.push(key);
-    decode(value, this);
+    this.root(value, decode);
     this.#path.pop();
   }
 
   /** An array of objects, each decoded in place. */
   each(value: unknown, key: string, decode: Decoder): void {
-    if (!Array.isArray(value)) {
-      this.#leave(value, key, "array", true);
-      return;
-    }
+    if (!Array.isArray(value)) return void this.#leave(value, key, "array");
     this.#path.push(key);
     for (let index = 0; index < value.length; index += 1) this.object(value[index], index, decode);
     this.#path.pop();
   }
 
-  #leave(value: unknown, key: string | number, expected: DecodeIssue["expected"], unreadable: boolean): unknown {
-    if (unreadable) this.issues.push({ path: [...this.#path, key], expected, value });
+  /** The object that the path leads to. */
+  root(value: unknown, decode: Decoder): void {
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) decode(value, this);
+    else this.issues.push({ path: [...this.#path], expected: "object", value });
+  }
+
+  #leave(value: unknown, key: string | number, expected: DecodeIssue["expected"]): unknown {
+    this.issues.push({ path: [...this.#path, key], expected, value });
     return value;
   }
 }
@@ -109,73 +104,19 @@ class WireReader implements Reader {
  */
 export function decodeBody(body: unknown, decode: Decoder): readonly DecodeIssue[] {
   const reader = new WireReader();
-  if (isObject(body)) decode(body, reader);
-  else reader.issues.push({ path: [], expected: "object", value: body });
+  reader.root(body, decode);
   return reader.issues;
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The whole number that a text of up to nine digits writes, or -1: quicker than any general way. */
-function smallWhole(text: string): number {
-  const length = text.length;
-  if (length === 0 || length > 9) return -1;
-  let number = 0;
-  for (let index = 0; index < length; index += 1) {
-    const digit = text.charCodeAt(index) - 48;
-    if (digit < 0 || digit > 9) return -1;
-    number = number * 10 + digit;
-  }
-  return number;
-}
-
-/** Whether a number has the digits of a text, zeros at either end apart. */
-function sameDigits(number: number, text: string): boolean {
-  return bare(plain(number)) === bare(text);
-}
-
-function bare(text: string): string {
-  const whole = text.replace(/^(-?)0+(?=\d)/, "$1");
-  return whole.includes(".") ? whole.replace(/\.?0+$/, "") : whole;
-}
-
-/** A number as text, anything else as it is. */
-function written(value: unknown): unknown {
-  return typeof value === "number" && Number.isFinite(value) ? plain(value) : value;
-}
-
-/** A finite number without an exponent. */
-function plain(value: number): string {
-  const text = String(value);
-  const [, sign = "", whole = "", fraction = "", exponent] = /^(-?)(\d+)\.?(\d*)(?:e([+-]\d+))?$/.exec(text) ?? [];
-  if (exponent === undefined) return text;
-  const digits = whole + fraction;
-  const point = whole.length + Number(exponent);
-  if (point <= 0) return `${sign}0.${"0".repeat(-point)}${digits}`;
-  if (point >= digits.length) return `${sign}${digits}${"0".repeat(point - digits.length)}`;
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
-}
-
 /** The items of a list that was sent as text, or undefined when it is none. */
-function listOf(text: string, separated: boolean): unknown[] | undefined {
-  const trimmed = text.trim();
-  const shaped = trimmed.startsWith("[") && trimmed.endsWith("]");
-  if (shaped) {
-    const list = parsed(trimmed);
-    if (list) return list;
-  }
-  if (!shaped && !separated) return undefined;
-  const inside = shaped ? trimmed.slice(1, -1).trim() : trimmed;
-  return inside === "" ? [] : inside.split(",").map((item) => item.trim());
-}
-
-function parsed(text: string): unknown[] | undefined {
-  try {
-    const value = parseLossless(text);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function listOf(text: string, separated: boolean): unknown {
+  let inside = text.trim();
+  if (inside.startsWith("[") && inside.endsWith("]")) {
+    try {
+      return parseDigits(inside); // a text of digits may have no quotes in it
+    } catch {
+      inside = inside.slice(1, -1).trim();
+    }
+  } else if (!separated) return undefined;
+  return inside ? inside.split(",").map((item) => item.trim()) : [];
 }

@@ -25,8 +25,9 @@ export interface Program {
 }
 
 /** Starts Node with these arguments. */
-export function node(args: readonly string[], options: { cwd?: string } = {}): Program {
-  const child = spawn(process.execPath, args, { cwd: options.cwd ?? root, stdio: ["ignore", "pipe", "pipe"] });
+export function node(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Program {
+  const { cwd = root, env = process.env } = options;
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const written = { stdout: "", stderr: "" };
   const ended = new Promise<Ending>((resolve, reject) => {
     child.once("error", reject);

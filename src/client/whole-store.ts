@@ -1,0 +1,39 @@
+/** A store with every operation. */
+import { areas, type OperationsByArea } from "../../generated/areas.js";
+import type * as operations from "../../generated/operations.js";
+import type { ListOperation, Operation } from "../../generated/operations.js";
+import type { StoreOptions } from "./options.ts";
+import { type Calls, type Paged, paged, pickStore, type Safe } from "./store.ts";
+
+/** The operations, those of lists with their walks. */
+type AllPaged<Table> = {
+  [Name in keyof Table]: Table[Name] extends ListOperation<infer Args, infer Data, infer Item>
+    ? Paged<Args, Data, Item>
+    : Table[Name];
+};
+type Operations = AllPaged<typeof operations>;
+type Areas = { readonly [Area in keyof OperationsByArea]: Calls<AllPaged<OperationsByArea[Area]>> };
+
+/** A store with every operation by its name, and by the area that it belongs to. */
+export interface Store extends Calls<Operations>, Safe<Operations>, Areas {}
+
+/**
+ * A store with every operation: `store.getOrder({ orderId })`, or, by area, `store.orders.getOrder({ orderId })`. Where size
+ * matters, `pickStore` makes one with some of them.
+ *
+ * @throws TypeError when the options do not say where the store is.
+ */
+export function createStore(options: StoreOptions): Store {
+  const operations = Object.values(areas).flat();
+  const table = operations.map((operation) => (operation.paging ? paged(operation as ListOperation) : operation));
+  const calls: Readonly<Record<string, unknown>> = pickStore(
+    byName(table, (operation) => operation),
+    options,
+  );
+  const groups = Object.entries(areas).map(([area, own]) => [area, byName(own, ({ id }) => calls[id])]);
+  return { ...calls, ...Object.fromEntries(groups) };
+}
+
+function byName<T>(operations: readonly Operation[], value: (operation: Operation) => T): Record<string, T> {
+  return Object.fromEntries(operations.map((operation) => [operation.id, value(operation)]));
+}

@@ -1,0 +1,25 @@
+/**
+ * Receives the webhooks of the Store Administration REST API: `store-admin-api/webhooks`. Their topics are documented (Events);
+ * what they carry and how they are signed is not, so both follow the Standard Webhooks specification, which is assumed.
+ */
+export type { EventsByTopic } from "../../generated/topics.js";
+export type { DecodeIssue } from "../client/reader.ts";
+export type { Bytes } from "./bytes.ts";
+export { type ParseReason, type VerificationReason, WebhookParseError, WebhookVerificationError } from "./errors.ts";
+export { type HmacSha256Options, hmacSha256 } from "./hmac-sha256.ts";
+export {
+  type Delivery,
+  type EventIssue,
+  type HeaderRecord,
+  type ParseOptions,
+  parseWebhook,
+  type WebhookRequest,
+} from "./parse.ts";
+export {
+  type StandardMessage,
+  type StandardWebhooksOptions,
+  signStandardWebhook,
+  standardWebhooks,
+} from "./standard-webhooks.ts";
+export { isTopic, type Topic, topics, type WebhookEvent } from "./topic.ts";
+export type { Message, Verifier } from "./verifier.ts";

@@ -1,0 +1,338 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { OrdersPaidEvent, ProductsDeleteEvent, RefundsCreateEvent } from "../../generated/types.js";
+import {
+  type Delivery,
+  type EventIssue,
+  isTopic,
+  type ParseReason,
+  parseWebhook,
+  standardWebhooks,
+  type Topic,
+  topics,
+  type Verifier,
+  type WebhookEvent,
+  WebhookParseError,
+  WebhookVerificationError,
+} from "../../src/webhooks/index.ts";
+import { now, secret, signed } from "./signing.ts";
+
+const verify = standardWebhooks({ secret, now });
+
+/** A message that is signed, read, with what could not be read of it. */
+async function received(rawBody: string): Promise<Delivery & { issues: EventIssue[] }> {
+  const issues: EventIssue[] = [];
+  const onDecodeIssue = (issue: EventIssue) => issues.push(issue);
+  return { ...(await parseWebhook({ rawBody, headers: signed(rawBody) }, { verify, onDecodeIssue })), issues };
+}
+
+/** Each resource in both forms of the wire, and as a program sees it; typed from the tables of its fields. */
+const resources = {
+  order: {
+    declared: `{"orderId":1218555927434856534,"currency":"USD","totalPrice":"67.60","totalWeight":1170,"taxesIncluded":false,
+      "cancelledAt":null,"tags":"winter, gift","discountCodes":[{"code":"TEN","amount":10.50}],
+      "lineItems":[{"id":"3300571948822016331","quantity":2,"price":28.25,"giftCard":true}]}`,
+    text: `{"orderId":"1218555927434856534","currency":"USD","totalPrice":"67.60","totalWeight":"1170","taxesIncluded":"false",
+      "cancelledAt":null,"tags":"winter, gift","discountCodes":[{"code":"TEN","amount":"10.5"}],
+      "lineItems":[{"id":"3300571948822016331","quantity":"2","price":"28.25","giftCard":"true"}]}`,
+    decoded: {
+      orderId: "1218555927434856534",
+      currency: "USD",
+      totalPrice: "67.60",
+      totalWeight: 1170,
+      taxesIncluded: false,
+      cancelledAt: null,
+      tags: "winter, gift",
+      discountCodes: [{ code: "TEN", amount: "10.5" }],
+      lineItems: [{ id: "3300571948822016331", quantity: 2, price: "28.25", giftCard: true }],
+    },
+  },
+  refund: {
+    declared: `{"refundId":8120047715563301777,"customerId":7203915548807162333,"note":"One jar arrived cracked",
+      "refundPrice":25.25,"createTime":"2024-12-09T16:45:33-08:00"}`,
+    text: `{"refundId":"8120047715563301777","customerId":"7203915548807162333","note":"One jar arrived cracked",
+      "refundPrice":"25.25","createTime":"2024-12-09T16:45:33-08:00"}`,
+    decoded: {
+      refundId: "8120047715563301777",
+      customerId: "7203915548807162333",
+      note: "One jar arrived cracked",
+      refundPrice: "25.25",
+      createTime: "2024-12-09T16:45:33-08:00",
+    },
+  },
+  product: {
+    declared: `{"productId":5904417730268977123,"title":"Wick Trimmer","isMultiVariant":false,
+      "collections":[5904417730268977124],"images":[{"src":"https://img.example/1","position":1}]}`,
+    text: `{"productId":"5904417730268977123","title":"Wick Trimmer","isMultiVariant":"false",
+      "collections":"[5904417730268977124]","images":[{"src":"https://img.example/1","position":"1"}]}`,
+    decoded: {
+      productId: "5904417730268977123",
+      title: "Wick Trimmer",
+      isMultiVariant: false,
+      collections: ["5904417730268977124"],
+      images: [{ src: "https://img.example/1", position: 1 }],
+    },
+  },
+};
+
+/** The topics (Events), and what each is about. */
+const about: [Topic, keyof typeof resources][] = [
+  ["orders/create", "order"],
+  ["orders/paid", "order"],
+  ["orders/update", "order"],
+  ["orders/fulfilled", "order"],
+  ["orders/partiallyFulfilled", "order"],
+  ["orders/cancelled", "order"],
+  ["refunds/create", "refund"],
+  ["products/create", "product"],
+  ["products/update", "product"],
+  ["products/delete", "product"],
+];
+
+describe.each(about)("%s", (type, name) => {
+  const timestamp = "2024-12-03T09:15:27-08:00";
+
+  it.each(["declared", "text"] as const)("in the dialect %s", async (dialect) => {
+    const body = `{"type":"${type}","timestamp":"${timestamp}","data":{"${name}":${resources[name][dialect]}}}`;
+    expect(await received(body)).toEqual({
+      id: "msg_2pXw8CkQv4hT0bZ6mRd3Ls",
+      event: { type, timestamp, data: { [name]: resources[name].decoded } },
+      issues: [],
+    });
+  });
+});
+
+describe("topics", () => {
+  it("are ten", () => expect([...topics].sort()).toEqual(about.map(([topic]) => topic).sort()));
+
+  it("are told from other texts", () => {
+    for (const topic of topics) expect(isTopic(topic)).toBe(true);
+    for (const other of [
+      "",
+      "orders",
+      "orders/CREATE",
+      "__proto__",
+      "toString",
+      "constructor",
+      undefined,
+      ["orders/paid"],
+    ])
+      expect(isTopic(other)).toBe(false);
+  });
+});
+
+describe("types", () => {
+  it("narrow by type", () => {
+    const narrowed = (event: WebhookEvent): string | undefined => {
+      // @ts-expect-error not every event is about an order
+      event.data.order;
+      if (event.type === "orders/create") return event.data.order.orderId;
+      if (event.type === "refunds/create") return event.data.refund.refundPrice;
+      if (event.type === "products/delete") {
+        // @ts-expect-error it is about a product
+        event.data.order;
+        return event.data.product.title;
+      }
+      // @ts-expect-error there is no such topic
+      return event.type === "orders/created" ? "" : undefined;
+    };
+    const data = { product: { productId: "1", title: "Wick Trimmer" } };
+    expect(narrowed({ type: "products/delete", timestamp: "", data })).toBe("Wick Trimmer");
+    expectTypeOf<WebhookEvent["type"]>().toEqualTypeOf<Topic>();
+    expectTypeOf<Extract<WebhookEvent, { type: "orders/paid" }>>().toEqualTypeOf<OrdersPaidEvent>();
+    expectTypeOf<Extract<WebhookEvent, { type: "refunds/create" }>>().toEqualTypeOf<RefundsCreateEvent>();
+  });
+
+  it("know the event of a topic that is given", async () => {
+    const given = { rawBody: '{"data":{"product":{"productId":1}}}', headers: {}, topic: "products/delete" } as const;
+    const { event } = await parseWebhook(given, { verify: false });
+    expectTypeOf(event).toEqualTypeOf<ProductsDeleteEvent>();
+    expect(event.data.product.productId).toBe("1");
+    expectTypeOf<Awaited<ReturnType<typeof parseWebhook>>["event"]>().toEqualTypeOf<WebhookEvent>();
+    // @ts-expect-error there is no such topic
+    await expect(parseWebhook({ ...given, topic: "products" }, { verify: false })).rejects.toThrow(WebhookParseError);
+  });
+});
+
+describe("a topic that is given", () => {
+  const read = async (rawBody: string, topic?: Topic) =>
+    (await parseWebhook({ rawBody, headers: {}, topic }, { verify: false })).event;
+
+  it("takes the place of what the body says", async () => {
+    const body = '{"type":"orders/paid","data":{"order":{"orderId":1}}}';
+    expect(await read(body, "orders/update")).toEqual({ type: "orders/update", data: { order: { orderId: "1" } } });
+    expect(await read(body)).toEqual({ type: "orders/paid", data: { order: { orderId: "1" } } });
+    expect(await read('{"type":"PAID","data":{"order":{"orderId":1}}}', "orders/paid")).toMatchObject({
+      type: "orders/paid",
+    });
+  });
+});
+
+describe("what cannot be read", () => {
+  it("stays as it was and is told, with its topic", async () => {
+    const { event, issues } = await received(
+      '{"type":"orders/paid","data":{"order":{"orderId":true,"totalWeight":"heavy","lineItems":[{"quantity":null}]}}}',
+    );
+    const topic = "orders/paid";
+    expect(event.data).toEqual({ order: { orderId: true, totalWeight: "heavy", lineItems: [{ quantity: null }] } });
+    expect(issues).toHaveLength(3);
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        { topic, path: ["data", "order", "orderId"], expected: "id", value: true },
+        { topic, path: ["data", "order", "totalWeight"], expected: "number", value: "heavy" },
+        { topic, path: ["data", "order", "lineItems", 0, "quantity"], expected: "number", value: null },
+      ]),
+    );
+  });
+
+  it.each([
+    ['{"type":"orders/paid"}', ["data"], undefined],
+    ['{"type":"orders/paid","data":[]}', ["data"], []],
+    ['{"type":"orders/paid","data":{"product":{}}}', ["data", "order"], undefined],
+  ])("where nothing is as expected: %s", async (body, path, value) =>
+    expect((await received(body)).issues).toEqual([{ topic: "orders/paid", path, expected: "object", value }]),
+  );
+
+  it("need not be listened to", async () => {
+    const given = { rawBody: '{"type":"orders/paid","data":1}', headers: {} };
+    expect(await parseWebhook(given, { verify: false })).toEqual({
+      id: undefined,
+      event: { type: "orders/paid", data: 1 },
+    });
+  });
+});
+
+describe("bodies that are no event", () => {
+  const deep = "[".repeat(200_000) + "]".repeat(200_000);
+
+  it.each<[string, ParseReason, string | Uint8Array]>([
+    ["nothing", "not-json", ""],
+    ["a blank", "not-json", " "],
+    ["text", "not-json", "hello"],
+    ["a form", "not-json", "type=orders%2Fpaid"],
+    ["cut short", "not-json", '{"type":"orders/paid"'],
+    ["two", "not-json", '{"type":"orders/paid"}{}'],
+    ["deep and cut short", "not-json", "[".repeat(200_000)],
+    ["two byte order marks", "not-json", "\ufeff\ufeff{}"],
+    ["bytes that are no text", "not-utf-8", Uint8Array.of(0x22, 0xff, 0x22)],
+    ["Latin-1", "not-utf-8", Buffer.from('{"note":"é"}', "latin1")],
+    ["UTF-16", "not-utf-8", Buffer.from('\ufeff{"type":"orders/paid"}', "utf16le")],
+    ["half a character", "not-utf-8", Uint8Array.of(0x22, 0xf0, 0x9f, 0x98, 0x22)],
+    ["a surrogate", "not-utf-8", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22)],
+    ["null", "not-an-object", "null"],
+    ["a number", "not-an-object", "1218555927434856534"],
+    ["an array", "not-an-object", '[{"type":"orders/paid"}]'],
+    ["deep", "not-an-object", deep],
+    ["an object without type", "unknown-topic", "{}"],
+    ["another topic", "unknown-topic", '{"type":"customers/create"}'],
+    ["a topic in other letters", "unknown-topic", '{"type":"Orders/Paid"}'],
+    ["a topic that every object has", "unknown-topic", '{"type":"constructor"}'],
+    ["__proto__ as the topic", "unknown-topic", '{"type":"__proto__"}'],
+    ["a type in __proto__", "unknown-topic", '{"__proto__":{"type":"orders/paid"}}'],
+    ["a type that is deep", "unknown-topic", `{"type":${deep}}`],
+    ["a list of topics", "unknown-topic", '{"type":["orders/paid"]}'],
+  ])("%s", async (_, reason, rawBody) => {
+    const error = await parseWebhook({ rawBody, headers: signed(rawBody) }, { verify }).catch(
+      (error: unknown) => error,
+    );
+    expect(error).toBeInstanceOf(WebhookParseError);
+    expect(error).toMatchObject({ name: "WebhookParseError", reason });
+  });
+
+  it("say why", async () => {
+    const failure = (rawBody: string) => parseWebhook({ rawBody, headers: {} }, { verify: false });
+    await expect(failure('{"type":"customers/create"}')).rejects.toThrow('"customers/create"');
+    await expect(failure("<html>")).rejects.toThrow('"<html>"');
+    await expect(failure("<html>")).rejects.toMatchObject({ cause: expect.any(SyntaxError) });
+    const long = await failure("x".repeat(1e6)).catch((error: Error) => error.message);
+    expect(String(long).length).toBeLessThan(200);
+  });
+});
+
+it("hostile members do no harm", async () => {
+  const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
+  const { event, issues } = await received(
+    `{"type":"orders/paid","__proto__":{"polluted":true},"data":{"__proto__":{"order":1},"order":{"orderId":1,
+      "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"unheardOf":${deep}}}}`,
+  );
+  expect(issues).toEqual([]);
+  expect(Object.getPrototypeOf(event)).toBe(Object.prototype);
+  expect(Object.getPrototypeOf(event.data)).toBe(Object.prototype);
+  expect(event).toMatchObject({ type: "orders/paid", data: { order: { orderId: "1" } } });
+  expect("polluted" in {}).toBe(false);
+});
+
+describe("verify", () => {
+  const rawBody = '{"type":"orders/paid","data":{"order":{"orderId":1}}}';
+
+  it.each([undefined, {}, { verify: undefined }, { verify: true }, { verify: null }, { verify: "secret" }])(
+    "has to be named: %j",
+    async (options) => {
+      const call = parseWebhook({ rawBody, headers: {} }, options as unknown as { verify: false });
+      await expect(call).rejects.toThrow(TypeError);
+      await expect(call).rejects.toThrow(/verify.*standardWebhooks.*false/);
+    },
+  );
+
+  it("has to be named, for the compiler too", async () => {
+    // @ts-expect-error whether to verify is not said
+    const call = parseWebhook({ rawBody, headers: {} }, {});
+    await expect(call).rejects.toThrow(TypeError);
+  });
+
+  it("false trusts everybody, and tells the id", async () => {
+    const headers = { "Webhook-Id": "msg_1", "webhook-signature": "v1,wrong" };
+    expect(await parseWebhook({ rawBody, headers }, { verify: false })).toMatchObject({ id: "msg_1" });
+    expect(await parseWebhook({ rawBody, headers: {} }, { verify: false })).toMatchObject({ id: undefined });
+  });
+
+  it("sees the bytes and the headers before anything is parsed", async () => {
+    const bytes = Uint8Array.of(0xff, 0x00, 0x7b);
+    const seen: unknown[] = [];
+    const own: Verifier = async ({ rawBody, headers }) => {
+      seen.push([...rawBody], headers.get("x-key"), headers.get("x-list"));
+      throw new WebhookVerificationError("bad-signature", "No.", { cause: "mine" });
+    };
+    const headers = { "X-Key": "k", "X-List": ["a", "b"] };
+    await expect(parseWebhook({ rawBody: bytes, headers }, { verify: own })).rejects.toMatchObject({
+      reason: "bad-signature",
+      message: "No.",
+      cause: "mine",
+    });
+    expect(seen).toEqual([[0xff, 0x00, 0x7b], "k", "a, b"]);
+  });
+
+  it("may be a plain function", async () => {
+    const calls: string[] = [];
+    const own: Verifier = ({ headers }) => void calls.push(String(headers.get("x-key")));
+    expect(await parseWebhook({ rawBody, headers: new Headers({ "x-key": "k" }) }, { verify: own })).toBeTruthy();
+    expect(calls).toEqual(["k"]);
+  });
+
+  it("lets other errors through", async () => {
+    const broken: Verifier = () => {
+      throw new RangeError("broken");
+    };
+    await expect(parseWebhook({ rawBody, headers: {} }, { verify: broken })).rejects.toThrow(RangeError);
+  });
+
+  it("does not take false for a yes", async () => {
+    for (const no of [() => false, async () => false])
+      await expect(parseWebhook({ rawBody, headers: {} }, { verify: no as unknown as Verifier })).rejects.toThrow(
+        /throw a WebhookVerificationError/,
+      );
+  });
+
+  it("comes first: nothing is parsed of what cannot be trusted", async () => {
+    for (const body of ["", "no JSON", '{"type":"no topic"}'])
+      await expect(parseWebhook({ rawBody: body, headers: {} }, { verify })).rejects.toThrow(WebhookVerificationError);
+  });
+});
+
+it.each([undefined, null, {}, { type: "orders/paid" }, 7, []])(
+  "a body that was parsed before is refused: %j",
+  async (rawBody) => {
+    const call = parseWebhook({ rawBody: rawBody as unknown as string, headers: {} }, { verify: false });
+    await expect(call).rejects.toThrow(TypeError);
+    await expect(call).rejects.toThrow(/rawBody has to be bytes or text/);
+  },
+);

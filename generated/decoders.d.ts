@@ -1,14 +1,17 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-/** Reads single values for the decoders. Each method returns the decoded value, or the value as it was. */
+/** Reads single values for the decoders. */
 export interface Reader {
-  id(value: unknown, key: string): unknown;
-  decimal(value: unknown, key: string): unknown;
+  /** The decoded value, or the value as it was. */
   number(value: unknown, key: string): unknown;
   boolean(value: unknown, key: string): unknown;
-  text(value: unknown, key: string): unknown;
+  /** These need no change most of the time, so they change the member of the object themselves where it has to be. */
+  id(value: unknown, key: string, object: object): void;
+  decimal(value: unknown, key: string, object: object): void;
+  text(value: unknown, key: string, object: object): void;
   /** A list; commas separate the items of a text without brackets where `separated`. */
-  list(value: unknown, key: string, separated: boolean, item: "id" | "text"): unknown;
+  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text"): void;
+  /** Objects are decoded in place. */
   object(value: unknown, key: string, decode: Decoder): void;
   each(value: unknown, key: string, decode: Decoder): void;
 }

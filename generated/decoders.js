@@ -2,18 +2,18 @@
 
 export function CancelFulfillmentRequest(o, r) {
   let v;
-  if (typeof (v = o.fulfillmentId) !== "string" && v !== undefined) o.fulfillmentId = r.id(v, "fulfillmentId");
+  if (typeof (v = o.fulfillmentId) !== "string" && v !== undefined) r.id(v, "fulfillmentId", o);
 }
 
 export function CancelOrderRequest(o, r) {
   let v;
-  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) r.id(v, "orderId", o);
 }
 
 export function Collect(o, r) {
   let v;
-  if ((v = r.list(o.productIds, "productIds", false, "id")) !== undefined) o.productIds = v;
-  if (typeof (v = o.collectionId) !== "string") if ((v = r.id(v, "collectionId")) !== undefined) o.collectionId = v;
+  r.list(o.productIds, "productIds", o, false, "id");
+  if (typeof (v = o.collectionId) !== "string") r.id(v, "collectionId", o);
 }
 
 export function CollectRequest(o, r) {
@@ -32,7 +32,7 @@ export function CollectResultEnvelope(o, r) {
 export function Collection(o, r) {
   let v;
   CollectionFields(o, r);
-  if (typeof (v = o.collectionId) !== "string") if ((v = r.id(v, "collectionId")) !== undefined) o.collectionId = v;
+  if (typeof (v = o.collectionId) !== "string") r.id(v, "collectionId", o);
 }
 
 export function CollectionEnvelope(o, r) {
@@ -45,7 +45,7 @@ export function CollectionFields(o, r) {
   if (typeof (v = o.published) !== "boolean" && v !== undefined) o.published = r.boolean(v, "published");
   if ((v = o.ruleSet) !== undefined) r.object(v, "ruleSet", CollectionRuleSet);
   if (typeof (v = o.countGoodsNum) !== "number" && v !== undefined) o.countGoodsNum = r.number(v, "countGoodsNum");
-  if ((v = o.collects) !== undefined) o.collects = r.list(v, "collects", false, "id");
+  if ((v = o.collects) !== undefined) r.list(v, "collects", o, false, "id");
 }
 
 export function CollectionListEnvelope(o, r) {
@@ -54,7 +54,7 @@ export function CollectionListEnvelope(o, r) {
 
 export function CollectionRule(o, r) {
   let v;
-  if ((v = o.condition) !== undefined) o.condition = r.list(v, "condition", false, "text");
+  if ((v = o.condition) !== undefined) r.list(v, "condition", o, false, "text");
 }
 
 export function CollectionRuleSet(o, r) {
@@ -75,7 +75,7 @@ export function CreateCollectionRequest(o, r) {
 export function CreateCustomer(o, r) {
   let v;
   CustomerFields(o, r);
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
 }
 
 export function CreateCustomerRequest(o, r) {
@@ -84,13 +84,13 @@ export function CreateCustomerRequest(o, r) {
 
 export function CreateFulfillment(o, r) {
   let v;
-  if (typeof (v = o.orderId) !== "string") if ((v = r.id(v, "orderId")) !== undefined) o.orderId = v;
+  if (typeof (v = o.orderId) !== "string") r.id(v, "orderId", o);
   if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", CreateFulfillmentLineItem);
 }
 
 export function CreateFulfillmentLineItem(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
   if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
 }
 
@@ -109,9 +109,9 @@ export function CreateFulfillmentServiceRequest(o, r) {
 
 export function CreateGiftCard(o, r) {
   let v;
-  if (typeof (v = o.customerId) !== "string" && v !== undefined) o.customerId = r.id(v, "customerId");
-  if ((v = o.initialValue) !== undefined) o.initialValue = r.decimal(v, "initialValue");
-  if (typeof (v = o.expireTime) !== "string" && v != null) o.expireTime = r.text(v, "expireTime");
+  if (typeof (v = o.customerId) !== "string" && v !== undefined) r.id(v, "customerId", o);
+  if ((v = o.initialValue) !== undefined) r.decimal(v, "initialValue", o);
+  if (typeof (v = o.expireTime) !== "string" && v != null) r.text(v, "expireTime", o);
 }
 
 export function CreateGiftCardRequest(o, r) {
@@ -131,8 +131,8 @@ export function CreateOrder(o, r) {
 export function CreateOrderLineItem(o, r) {
   let v;
   OrderLineItem(o, r);
-  if (typeof (v = o.productId) !== "string") if ((v = r.id(v, "productId")) !== undefined) o.productId = v;
-  if (typeof (v = o.variantId) !== "string") if ((v = r.id(v, "variantId")) !== undefined) o.variantId = v;
+  if (typeof (v = o.productId) !== "string") r.id(v, "productId", o);
+  if (typeof (v = o.variantId) !== "string") r.id(v, "variantId", o);
 }
 
 export function CreateOrderRequest(o, r) {
@@ -146,7 +146,7 @@ export function CreateProductRequest(o, r) {
 export function CreateRefund(o, r) {
   let v;
   RefundFields(o, r);
-  if (typeof (v = o.refundId) !== "string" && v !== undefined) o.refundId = r.id(v, "refundId");
+  if (typeof (v = o.refundId) !== "string" && v !== undefined) r.id(v, "refundId", o);
 }
 
 export function CreateRefundRequest(o, r) {
@@ -156,12 +156,12 @@ export function CreateRefundRequest(o, r) {
 export function Customer(o, r) {
   let v;
   CustomerFields(o, r);
-  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
 }
 
 export function CustomerAddress(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
   if (typeof (v = o.isDefaultAddress) !== "boolean" && v !== undefined) o.isDefaultAddress = r.boolean(v, "isDefaultAddress");
 }
 
@@ -172,7 +172,7 @@ export function CustomerEnvelope(o, r) {
 export function CustomerFields(o, r) {
   let v;
   if (typeof (v = o.verifiedEmail) !== "boolean" && v !== undefined) o.verifiedEmail = r.boolean(v, "verifiedEmail");
-  if ((v = o.totalSpent) !== undefined) o.totalSpent = r.decimal(v, "totalSpent");
+  if ((v = o.totalSpent) !== undefined) r.decimal(v, "totalSpent", o);
   if (typeof (v = o.ordersCount) !== "number" && v !== undefined) o.ordersCount = r.number(v, "ordersCount");
   if (typeof (v = o.taxExempt) !== "boolean" && v !== undefined) o.taxExempt = r.boolean(v, "taxExempt");
   if ((v = o.taxExemptions) !== undefined) r.object(v, "taxExemptions", TaxExemptions);
@@ -186,7 +186,7 @@ export function CustomerListEnvelope(o, r) {
 
 export function CustomerSummary(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
   if ((v = o.addresses) !== undefined) r.each(v, "addresses", CustomerAddress);
   if ((v = o.defaultAddress) !== undefined) r.object(v, "defaultAddress", CustomerAddress);
   if (typeof (v = o.taxExempt) !== "boolean" && v !== undefined) o.taxExempt = r.boolean(v, "taxExempt");
@@ -196,7 +196,7 @@ export function CustomerSummary(o, r) {
 
 export function DeletedCustomer(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
 }
 
 export function DeletedCustomerEnvelope(o, r) {
@@ -205,21 +205,21 @@ export function DeletedCustomerEnvelope(o, r) {
 
 export function DisableGiftCardRequest(o, r) {
   let v;
-  if (typeof (v = o.giftCardId) !== "string" && v !== undefined) o.giftCardId = r.id(v, "giftCardId");
+  if (typeof (v = o.giftCardId) !== "string" && v !== undefined) r.id(v, "giftCardId", o);
 }
 
 export function DiscountCode(o, r) {
   let v;
-  if ((v = o.amount) !== undefined) o.amount = r.decimal(v, "amount");
+  if ((v = o.amount) !== undefined) r.decimal(v, "amount", o);
 }
 
 export function Fulfillment(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
-  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) r.id(v, "orderId", o);
   if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", FulfillmentLineItem);
-  if ((v = o.trackingNumbers) !== undefined) o.trackingNumbers = r.list(v, "trackingNumbers", true, "text");
-  if ((v = o.trackingUrls) !== undefined) o.trackingUrls = r.list(v, "trackingUrls", true, "text");
+  if ((v = o.trackingNumbers) !== undefined) r.list(v, "trackingNumbers", o, true, "text");
+  if ((v = o.trackingUrls) !== undefined) r.list(v, "trackingUrls", o, true, "text");
 }
 
 export function FulfillmentEnvelope(o, r) {
@@ -228,11 +228,11 @@ export function FulfillmentEnvelope(o, r) {
 
 export function FulfillmentLineItem(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
-  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
-  if (typeof (v = o.variantId) !== "string" && v !== undefined) o.variantId = r.id(v, "variantId");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
+  if (typeof (v = o.productId) !== "string" && v !== undefined) r.id(v, "productId", o);
+  if (typeof (v = o.variantId) !== "string" && v !== undefined) r.id(v, "variantId", o);
   if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
-  if ((v = o.price) !== undefined) o.price = r.decimal(v, "price");
+  if ((v = o.price) !== undefined) r.decimal(v, "price", o);
   if (typeof (v = o.grams) !== "number" && v !== undefined) o.grams = r.number(v, "grams");
   if (typeof (v = o.requiresShipping) !== "boolean" && v !== undefined) o.requiresShipping = r.boolean(v, "requiresShipping");
   if (typeof (v = o.giftCard) !== "boolean" && v !== undefined) o.giftCard = r.boolean(v, "giftCard");
@@ -245,7 +245,7 @@ export function FulfillmentListEnvelope(o, r) {
 export function FulfillmentService(o, r) {
   let v;
   if (typeof (v = o.trackingSupport) !== "boolean" && v !== undefined) o.trackingSupport = r.boolean(v, "trackingSupport");
-  if (typeof (v = o.serviceId) !== "string") if ((v = r.id(v, "serviceId")) !== undefined) o.serviceId = v;
+  if (typeof (v = o.serviceId) !== "string") r.id(v, "serviceId", o);
 }
 
 export function FulfillmentServiceEnvelope(o, r) {
@@ -255,7 +255,7 @@ export function FulfillmentServiceEnvelope(o, r) {
 export function FulfillmentTracking(o, r) {
   let v;
   FulfillmentTrackingFields(o, r);
-  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
 }
 
 export function FulfillmentTrackingEnvelope(o, r) {
@@ -264,19 +264,19 @@ export function FulfillmentTrackingEnvelope(o, r) {
 
 export function FulfillmentTrackingFields(o, r) {
   let v;
-  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) r.id(v, "orderId", o);
   if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", FulfillmentLineItem);
 }
 
 export function GiftCard(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string") if ((v = r.id(v, "id")) !== undefined) o.id = v;
-  if ((v = o.balance) !== undefined) o.balance = r.decimal(v, "balance");
-  if ((v = o.initialValue) !== undefined) o.initialValue = r.decimal(v, "initialValue");
-  if (typeof (v = o.customerId) !== "string" && v !== undefined) o.customerId = r.id(v, "customerId");
-  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
-  if (typeof (v = o.lineItemId) !== "string" && v !== undefined) o.lineItemId = r.id(v, "lineItemId");
-  if (typeof (v = o.userId) !== "string" && v !== undefined) o.userId = r.id(v, "userId");
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
+  if ((v = o.balance) !== undefined) r.decimal(v, "balance", o);
+  if ((v = o.initialValue) !== undefined) r.decimal(v, "initialValue", o);
+  if (typeof (v = o.customerId) !== "string" && v !== undefined) r.id(v, "customerId", o);
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) r.id(v, "orderId", o);
+  if (typeof (v = o.lineItemId) !== "string" && v !== undefined) r.id(v, "lineItemId", o);
+  if (typeof (v = o.userId) !== "string" && v !== undefined) r.id(v, "userId", o);
 }
 
 export function GiftCardEnvelope(o, r) {
@@ -289,7 +289,7 @@ export function GiftCardListEnvelope(o, r) {
 
 export function InventoryQuantity(o, r) {
   let v;
-  if (typeof (v = o.locationId) !== "string" && v !== undefined) o.locationId = r.id(v, "locationId");
+  if (typeof (v = o.locationId) !== "string" && v !== undefined) r.id(v, "locationId", o);
   if (typeof (v = o.available) !== "number" && v !== undefined) o.available = r.number(v, "available");
 }
 
@@ -312,7 +312,7 @@ export function LanguagesEnvelope(o, r) {
 export function Location(o, r) {
   let v;
   LocationFields(o, r);
-  if (typeof (v = o.locationId) !== "string") if ((v = r.id(v, "locationId")) !== undefined) o.locationId = v;
+  if (typeof (v = o.locationId) !== "string") r.id(v, "locationId", o);
   if (typeof (v = o.isDefault) !== "boolean" && v !== undefined) o.isDefault = r.boolean(v, "isDefault");
   if (typeof (v = o.stopStatus) !== "boolean" && v !== undefined) o.stopStatus = r.boolean(v, "stopStatus");
 }
@@ -323,8 +323,8 @@ export function LocationEnvelope(o, r) {
 
 export function LocationFields(o, r) {
   let v;
-  if ((v = o.latitude) !== undefined) o.latitude = r.decimal(v, "latitude");
-  if ((v = o.longitude) !== undefined) o.longitude = r.decimal(v, "longitude");
+  if ((v = o.latitude) !== undefined) r.decimal(v, "latitude", o);
+  if ((v = o.longitude) !== undefined) r.decimal(v, "longitude", o);
 }
 
 export function LocationListEnvelope(o, r) {
@@ -333,27 +333,27 @@ export function LocationListEnvelope(o, r) {
 
 export function MarketAssign(o, r) {
   let v;
-  if (typeof (v = o.marketId) !== "string" && v !== undefined) o.marketId = r.id(v, "marketId");
+  if (typeof (v = o.marketId) !== "string" && v !== undefined) r.id(v, "marketId", o);
   if (typeof (v = o.isAssigned) !== "boolean" && v !== undefined) o.isAssigned = r.boolean(v, "isAssigned");
 }
 
 export function OptionValue(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
   if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
 }
 
 export function Order(o, r) {
   let v;
   OrderFields(o, r);
-  if (typeof (v = o.orderId) !== "string") if ((v = r.id(v, "orderId")) !== undefined) o.orderId = v;
+  if (typeof (v = o.orderId) !== "string") r.id(v, "orderId", o);
   if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", OrderLineItem);
 }
 
 export function OrderAddress(o, r) {
   let v;
-  if ((v = o.latitude) !== undefined) o.latitude = r.decimal(v, "latitude");
-  if ((v = o.longitude) !== undefined) o.longitude = r.decimal(v, "longitude");
+  if ((v = o.latitude) !== undefined) r.decimal(v, "latitude", o);
+  if ((v = o.longitude) !== undefined) r.decimal(v, "longitude", o);
 }
 
 export function OrderEnvelope(o, r) {
@@ -366,19 +366,19 @@ export function OrderEventData(o, r) {
 
 export function OrderFields(o, r) {
   let v;
-  if (typeof (v = o.marketId) !== "string" && v !== undefined) o.marketId = r.id(v, "marketId");
+  if (typeof (v = o.marketId) !== "string" && v !== undefined) r.id(v, "marketId", o);
   if (typeof (v = o.buyerAcceptsMarketing) !== "boolean" && v !== undefined) o.buyerAcceptsMarketing = r.boolean(v, "buyerAcceptsMarketing");
-  if ((v = o.subtotalPrice) !== undefined) o.subtotalPrice = r.decimal(v, "subtotalPrice");
-  if ((v = o.totalLineItemsPrice) !== undefined) o.totalLineItemsPrice = r.decimal(v, "totalLineItemsPrice");
-  if ((v = o.totalDiscounts) !== undefined) o.totalDiscounts = r.decimal(v, "totalDiscounts");
-  if ((v = o.totalPrice) !== undefined) o.totalPrice = r.decimal(v, "totalPrice");
-  if ((v = o.totalTax) !== undefined) o.totalTax = r.decimal(v, "totalTax");
-  if ((v = o.totalOutstanding) !== undefined) o.totalOutstanding = r.decimal(v, "totalOutstanding");
+  if ((v = o.subtotalPrice) !== undefined) r.decimal(v, "subtotalPrice", o);
+  if ((v = o.totalLineItemsPrice) !== undefined) r.decimal(v, "totalLineItemsPrice", o);
+  if ((v = o.totalDiscounts) !== undefined) r.decimal(v, "totalDiscounts", o);
+  if ((v = o.totalPrice) !== undefined) r.decimal(v, "totalPrice", o);
+  if ((v = o.totalTax) !== undefined) r.decimal(v, "totalTax", o);
+  if ((v = o.totalOutstanding) !== undefined) r.decimal(v, "totalOutstanding", o);
   if (typeof (v = o.totalWeight) !== "number" && v !== undefined) o.totalWeight = r.number(v, "totalWeight");
-  if ((v = o.currentTotalDiscounts) !== undefined) o.currentTotalDiscounts = r.decimal(v, "currentTotalDiscounts");
-  if ((v = o.currentTotalPrice) !== undefined) o.currentTotalPrice = r.decimal(v, "currentTotalPrice");
-  if ((v = o.currentSubtotalPrice) !== undefined) o.currentSubtotalPrice = r.decimal(v, "currentSubtotalPrice");
-  if ((v = o.currentTotalTax) !== undefined) o.currentTotalTax = r.decimal(v, "currentTotalTax");
+  if ((v = o.currentTotalDiscounts) !== undefined) r.decimal(v, "currentTotalDiscounts", o);
+  if ((v = o.currentTotalPrice) !== undefined) r.decimal(v, "currentTotalPrice", o);
+  if ((v = o.currentSubtotalPrice) !== undefined) r.decimal(v, "currentSubtotalPrice", o);
+  if ((v = o.currentTotalTax) !== undefined) r.decimal(v, "currentTotalTax", o);
   if (typeof (v = o.taxesIncluded) !== "boolean" && v !== undefined) o.taxesIncluded = r.boolean(v, "taxesIncluded");
   if (typeof (v = o.dutiesIncluded) !== "boolean" && v !== undefined) o.dutiesIncluded = r.boolean(v, "dutiesIncluded");
   if ((v = o.paymentTerms) !== undefined) r.object(v, "paymentTerms", PaymentTerms);
@@ -391,20 +391,20 @@ export function OrderFields(o, r) {
 
 export function OrderFulfillmentRecord(o, r) {
   let v;
-  if (typeof (v = o.fulfillId) !== "string" && v !== undefined) o.fulfillId = r.id(v, "fulfillId");
-  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if (typeof (v = o.fulfillId) !== "string" && v !== undefined) r.id(v, "fulfillId", o);
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) r.id(v, "orderId", o);
 }
 
 export function OrderLineItem(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
-  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
-  if (typeof (v = o.variantId) !== "string" && v !== undefined) o.variantId = r.id(v, "variantId");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
+  if (typeof (v = o.productId) !== "string" && v !== undefined) r.id(v, "productId", o);
+  if (typeof (v = o.variantId) !== "string" && v !== undefined) r.id(v, "variantId", o);
   if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
   if (typeof (v = o.currentQuantity) !== "number" && v !== undefined) o.currentQuantity = r.number(v, "currentQuantity");
   if (typeof (v = o.fulfillableQuantity) !== "number" && v !== undefined) o.fulfillableQuantity = r.number(v, "fulfillableQuantity");
-  if ((v = o.price) !== undefined) o.price = r.decimal(v, "price");
-  if ((v = o.totalDiscount) !== undefined) o.totalDiscount = r.decimal(v, "totalDiscount");
+  if ((v = o.price) !== undefined) r.decimal(v, "price", o);
+  if ((v = o.totalDiscount) !== undefined) r.decimal(v, "totalDiscount", o);
   if (typeof (v = o.grams) !== "number" && v !== undefined) o.grams = r.number(v, "grams");
   if (typeof (v = o.taxable) !== "boolean" && v !== undefined) o.taxable = r.boolean(v, "taxable");
   if (typeof (v = o.requiresShipping) !== "boolean" && v !== undefined) o.requiresShipping = r.boolean(v, "requiresShipping");
@@ -441,19 +441,19 @@ export function OrdersUpdateEvent(o, r) {
 
 export function PaymentTerms(o, r) {
   let v;
-  if ((v = o.amount) !== undefined) o.amount = r.decimal(v, "amount");
+  if ((v = o.amount) !== undefined) r.decimal(v, "amount", o);
 }
 
 export function Product(o, r) {
   let v;
   ProductFields(o, r);
-  if (typeof (v = o.productId) !== "string") if ((v = r.id(v, "productId")) !== undefined) o.productId = v;
+  if (typeof (v = o.productId) !== "string") r.id(v, "productId", o);
 }
 
 export function ProductCategory(o, r) {
   let v;
-  if (typeof (v = o.categoryId) !== "string") if ((v = r.id(v, "categoryId")) !== undefined) o.categoryId = v;
-  if (typeof (v = o.parentCategoryId) !== "string" && v !== undefined) o.parentCategoryId = r.id(v, "parentCategoryId");
+  if (typeof (v = o.categoryId) !== "string") r.id(v, "categoryId", o);
+  if (typeof (v = o.parentCategoryId) !== "string" && v !== undefined) r.id(v, "parentCategoryId", o);
 }
 
 export function ProductCategoryListEnvelope(o, r) {
@@ -462,7 +462,7 @@ export function ProductCategoryListEnvelope(o, r) {
 
 export function ProductCategorySummary(o, r) {
   let v;
-  if (typeof (v = o.categoryId) !== "string" && v !== undefined) o.categoryId = r.id(v, "categoryId");
+  if (typeof (v = o.categoryId) !== "string" && v !== undefined) r.id(v, "categoryId", o);
 }
 
 export function ProductDetails(o, r) {
@@ -486,8 +486,8 @@ export function ProductEventData(o, r) {
 export function ProductFields(o, r) {
   let v;
   if (typeof (v = o.isMultiVariant) !== "boolean" && v !== undefined) o.isMultiVariant = r.boolean(v, "isMultiVariant");
-  if (typeof (v = o.categoryId) !== "string" && v !== undefined) o.categoryId = r.id(v, "categoryId");
-  if ((v = o.collections) !== undefined) o.collections = r.list(v, "collections", false, "id");
+  if (typeof (v = o.categoryId) !== "string" && v !== undefined) r.id(v, "categoryId", o);
+  if ((v = o.collections) !== undefined) r.list(v, "collections", o, false, "id");
   if ((v = o.images) !== undefined) r.each(v, "images", ProductImage);
   if ((v = o.options) !== undefined) r.each(v, "options", ProductOption);
   if ((v = o.variants) !== undefined) r.each(v, "variants", ProductVariant);
@@ -497,23 +497,23 @@ export function ProductFields(o, r) {
 export function ProductImage(o, r) {
   let v;
   if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
-  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
+  if (typeof (v = o.productId) !== "string" && v !== undefined) r.id(v, "productId", o);
 }
 
 export function ProductOption(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
   if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
   if ((v = o.value) !== undefined) r.each(v, "value", OptionValue);
 }
 
 export function ProductVariant(o, r) {
   let v;
-  if (typeof (v = o.variantId) !== "string" && v !== undefined) o.variantId = r.id(v, "variantId");
-  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
-  if ((v = o.price) !== undefined) o.price = r.decimal(v, "price");
-  if ((v = o.costPrice) !== undefined) o.costPrice = r.decimal(v, "costPrice");
-  if ((v = o.compareOfPrice) !== undefined) o.compareOfPrice = r.decimal(v, "compareOfPrice");
+  if (typeof (v = o.variantId) !== "string" && v !== undefined) r.id(v, "variantId", o);
+  if (typeof (v = o.productId) !== "string" && v !== undefined) r.id(v, "productId", o);
+  if ((v = o.price) !== undefined) r.decimal(v, "price", o);
+  if ((v = o.costPrice) !== undefined) r.decimal(v, "costPrice", o);
+  if ((v = o.compareOfPrice) !== undefined) r.decimal(v, "compareOfPrice", o);
   if (typeof (v = o.weight) !== "number" && v !== undefined) o.weight = r.number(v, "weight");
   if (typeof (v = o.isDisabled) !== "boolean" && v !== undefined) o.isDisabled = r.boolean(v, "isDisabled");
   if (typeof (v = o.inventoryManagement) !== "boolean" && v !== undefined) o.inventoryManagement = r.boolean(v, "inventoryManagement");
@@ -536,9 +536,9 @@ export function ProductsUpdateEvent(o, r) {
 export function Refund(o, r) {
   let v;
   RefundFields(o, r);
-  if (typeof (v = o.refundId) !== "string") if ((v = r.id(v, "refundId")) !== undefined) o.refundId = v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
-  if ((v = o.refundPrice) !== undefined) o.refundPrice = r.decimal(v, "refundPrice");
+  if (typeof (v = o.refundId) !== "string") r.id(v, "refundId", o);
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
+  if ((v = o.refundPrice) !== undefined) r.decimal(v, "refundPrice", o);
 }
 
 export function RefundEnvelope(o, r) {
@@ -551,7 +551,7 @@ export function RefundEventData(o, r) {
 
 export function RefundFields(o, r) {
   let v;
-  if (typeof (v = o.customerId) !== "string" && v !== undefined) o.customerId = r.id(v, "customerId");
+  if (typeof (v = o.customerId) !== "string" && v !== undefined) r.id(v, "customerId", o);
   if ((v = o.customer) !== undefined) r.object(v, "customer", CustomerSummary);
   if ((v = o.lineItems) !== undefined) r.each(v, "lineItems", RefundLineItem);
 }
@@ -559,12 +559,12 @@ export function RefundFields(o, r) {
 export function RefundLineItem(o, r) {
   let v;
   if ((v = o.line_item) !== undefined) r.object(v, "line_item", OrderLineItem);
-  if (typeof (v = o.line_item_id) !== "string" && v !== undefined) o.line_item_id = r.id(v, "line_item_id");
+  if (typeof (v = o.line_item_id) !== "string" && v !== undefined) r.id(v, "line_item_id", o);
   if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
-  if ((v = o.subtotal) !== undefined) o.subtotal = r.decimal(v, "subtotal");
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
-  if ((v = o.total_tax) !== undefined) o.total_tax = r.decimal(v, "total_tax");
-  if (typeof (v = o.location_id) !== "string" && v !== undefined) o.location_id = r.id(v, "location_id");
+  if ((v = o.subtotal) !== undefined) r.decimal(v, "subtotal", o);
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
+  if ((v = o.total_tax) !== undefined) r.decimal(v, "total_tax", o);
+  if (typeof (v = o.location_id) !== "string" && v !== undefined) r.id(v, "location_id", o);
 }
 
 export function RefundListEnvelope(o, r) {
@@ -582,7 +582,7 @@ export function SearchCustomersRequest(o, r) {
 
 export function Shop(o, r) {
   let v;
-  if (typeof (v = o.shopId) !== "string") if ((v = r.id(v, "shopId")) !== undefined) o.shopId = v;
+  if (typeof (v = o.shopId) !== "string") r.id(v, "shopId", o);
 }
 
 export function ShopEnvelope(o, r) {
@@ -603,7 +603,7 @@ export function TaxExemptions(o, r) {
 export function UpdateCollection(o, r) {
   let v;
   CollectionFields(o, r);
-  if (typeof (v = o.collectionId) !== "string" && v !== undefined) o.collectionId = r.id(v, "collectionId");
+  if (typeof (v = o.collectionId) !== "string" && v !== undefined) r.id(v, "collectionId", o);
 }
 
 export function UpdateCollectionRequest(o, r) {
@@ -613,7 +613,7 @@ export function UpdateCollectionRequest(o, r) {
 export function UpdateCustomer(o, r) {
   let v;
   CustomerFields(o, r);
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
 }
 
 export function UpdateCustomerRequest(o, r) {
@@ -623,7 +623,7 @@ export function UpdateCustomerRequest(o, r) {
 export function UpdateFulfillmentTracking(o, r) {
   let v;
   FulfillmentTrackingFields(o, r);
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
 }
 
 export function UpdateFulfillmentTrackingRequest(o, r) {
@@ -632,8 +632,8 @@ export function UpdateFulfillmentTrackingRequest(o, r) {
 
 export function UpdateGiftCard(o, r) {
   let v;
-  if ((v = o.balance) !== undefined) o.balance = r.decimal(v, "balance");
-  if (typeof (v = o.expireTime) !== "string" && v != null) o.expireTime = r.text(v, "expireTime");
+  if ((v = o.balance) !== undefined) r.decimal(v, "balance", o);
+  if (typeof (v = o.expireTime) !== "string" && v != null) r.text(v, "expireTime", o);
 }
 
 export function UpdateGiftCardRequest(o, r) {
@@ -643,7 +643,7 @@ export function UpdateGiftCardRequest(o, r) {
 export function UpdateLocation(o, r) {
   let v;
   LocationFields(o, r);
-  if (typeof (v = o.locationId) !== "string" && v !== undefined) o.locationId = r.id(v, "locationId");
+  if (typeof (v = o.locationId) !== "string" && v !== undefined) r.id(v, "locationId", o);
 }
 
 export function UpdateLocationRequest(o, r) {
@@ -652,7 +652,7 @@ export function UpdateLocationRequest(o, r) {
 
 export function UpdateOrder(o, r) {
   let v;
-  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) r.id(v, "orderId", o);
   if ((v = o.shippingAddress) !== undefined) r.object(v, "shippingAddress", OrderAddress);
 }
 
@@ -663,7 +663,7 @@ export function UpdateOrderRequest(o, r) {
 export function UpdateProduct(o, r) {
   let v;
   ProductFields(o, r);
-  if (typeof (v = o.productId) !== "string" && v !== undefined) o.productId = r.id(v, "productId");
+  if (typeof (v = o.productId) !== "string" && v !== undefined) r.id(v, "productId", o);
 }
 
 export function UpdateProductRequest(o, r) {
@@ -672,14 +672,14 @@ export function UpdateProductRequest(o, r) {
 
 export function UpdateRefundStatusRequest(o, r) {
   let v;
-  if (typeof (v = o.orderId) !== "string" && v !== undefined) o.orderId = r.id(v, "orderId");
-  if (typeof (v = o.refundId) !== "string" && v !== undefined) o.refundId = r.id(v, "refundId");
+  if (typeof (v = o.orderId) !== "string" && v !== undefined) r.id(v, "orderId", o);
+  if (typeof (v = o.refundId) !== "string" && v !== undefined) r.id(v, "refundId", o);
   if (typeof (v = o.status) !== "number") if ((v = r.number(v, "status")) !== undefined) o.status = v;
 }
 
 export function VariantOption(o, r) {
   let v;
-  if (typeof (v = o.id) !== "string" && v !== undefined) o.id = r.id(v, "id");
+  if (typeof (v = o.id) !== "string" && v !== undefined) r.id(v, "id", o);
   if (typeof (v = o.position) !== "number" && v !== undefined) o.position = r.number(v, "position");
   if ((v = o.value) !== undefined) r.object(v, "value", OptionValue);
 }

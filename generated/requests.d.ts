@@ -4,941 +4,941 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Which fulfillment to cancel. */
+        /** Which fulfillment to cancel. */
         CancelFulfillmentRequest: {
-            /** @description The fulfillment, as in the path. */
+            /** The fulfillment, as in the path. */
             fulfillmentId?: components["schemas"]["Id"];
         };
-        /** @description Which order to cancel, and why. */
+        /** Which order to cancel, and why. */
         CancelOrderRequest: {
-            /** @description The order, as in the path. */
+            /** The order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** @description Why it is cancelled. The order shows it as `cancelReason`. */
+            /** Why it is cancelled. The order shows it as `cancelReason`. */
             reason?: string;
         };
-        /** @description Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
+        /** Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
         CardAmount: `${number}` | number;
         /**
-         * @description When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
+         * When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
          *     Send a time with an offset.
          */
         CardExpiry: string;
-        /** @description Products and a collection. */
+        /** Products and a collection. */
         Collect: {
-            /** @description The collection. */
+            /** The collection. */
             collectionId: components["schemas"]["NumberId"];
-            /** @description The products, by id. */
+            /** The products, by id. */
             productIds: components["schemas"]["NumberId"][];
         };
-        /** @description What a collection has and a request may send. */
+        /** What a collection has and a request may send. */
         CollectionFields: {
-            /** @description Description of the collection, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /** Description of the collection, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
             bodyHtml?: string;
-            /** @description Whether products are picked by hand (1, custom) or by the rule set (2, smart). */
+            /** Whether products are picked by hand (1, custom) or by the rule set (2, smart). */
             collectionType?: components["schemas"]["CollectionType"];
-            /** @description The products in the collection, by id. Which of them may be sent for a smart collection is not documented. */
+            /** The products in the collection, by id. Which of them may be sent for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
-            /** @description How many products are in the collection. Sending it has no promised effect. */
+            /** How many products are in the collection. Sending it has no promised effect. */
             countGoodsNum?: components["schemas"]["Count"];
-            /** @description Picture of the collection. */
+            /** Picture of the collection. */
             image?: components["schemas"]["CollectionImage"];
-            /** @description Whether customers see the collection in the online store. */
+            /** Whether customers see the collection in the online store. */
             published?: components["schemas"]["Flag"];
-            /** @description What picks the products of a smart collection. */
+            /** What picks the products of a smart collection. */
             ruleSet?: components["schemas"]["CollectionRuleSet"];
-            /** @description Name of the collection. */
+            /** Name of the collection. */
             title?: string;
         };
-        /** @description Picture of a collection. */
+        /** Picture of a collection. */
         CollectionImage: {
             /**
              * Format: uri
-             * @description Address of the picture.
+             * Address of the picture.
              */
             src?: string;
         };
-        /** @description A rule that a product meets or not. Which columns and relations there are is not documented. */
+        /** A rule that a product meets or not. Which columns and relations there are is not documented. */
         CollectionRule: {
             /**
-             * @description What of a product is looked at. `title` was seen.
+             * What of a product is looked at. `title` was seen.
              * @example title
              */
             column?: string;
-            /** @description What it is compared with. */
+            /** What it is compared with. */
             condition?: components["schemas"]["TextList"];
             /**
-             * @description How it is compared. `equals` was seen.
+             * How it is compared. `equals` was seen.
              * @example equals
              */
             relation?: string;
         };
-        /** @description The rules of a smart collection, and how they go together. */
+        /** The rules of a smart collection, and how they go together. */
         CollectionRuleSet: {
-            /** @description Whether a product is in when it meets any rule; otherwise it has to meet all of them. */
+            /** Whether a product is in when it meets any rule; otherwise it has to meet all of them. */
             appliedDisjunctively?: components["schemas"]["Flag"];
-            /** @description The rules. */
+            /** The rules. */
             rules?: components["schemas"]["CollectionRule"][];
         };
         /**
-         * @description How a collection gets its products, 1 by hand (custom) or 2 by rules (smart).
+         * How a collection gets its products, 1 by hand (custom) or 2 by rules (smart).
          * @enum {number}
          */
         CollectionType: 1 | 2;
-        /** @description Which products to add to a collection or to remove from it. */
+        /** Which products to add to a collection or to remove from it. */
         CollectRequest: {
             collect: components["schemas"]["Collect"];
         };
-        /** @description Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
+        /** Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
         ConsentTime: string;
-        /** @description Degrees in decimal notation, declared as text; south and west are negative. */
+        /** Degrees in decimal notation, declared as text; south and west are negative. */
         Coordinate: `${number}` | number;
-        /** @description Whole number, zero or more. */
+        /** Whole number, zero or more. */
         Count: number;
-        /** @description The collection to create. */
+        /** The collection to create. */
         CreateCollectionRequest: {
             collection: components["schemas"]["CollectionFields"];
         };
-        /** @description The fields of a new customer. Id, times and figures are taken without a promised effect. */
+        /** The fields of a new customer. Id, times and figures are taken without a promised effect. */
         CreateCustomer: components["schemas"]["CustomerFields"] & {
-            /** @description Identifier for the customer. Whether the service keeps it is not documented; leave it out. */
+            /** Identifier for the customer. Whether the service keeps it is not documented; leave it out. */
             id?: components["schemas"]["Id"];
         };
-        /** @description The customer to create. */
+        /** The customer to create. */
         CreateCustomerRequest: {
             customer: components["schemas"]["CreateCustomer"];
         };
-        /** @description The fields of a new fulfillment. */
+        /** The fields of a new fulfillment. */
         CreateFulfillment: {
-            /** @description Handle of the fulfillment service that ships. Where a caller learns it is not documented. */
+            /** Handle of the fulfillment service that ships. Where a caller learns it is not documented. */
             fulfillmentServiceHandle?: string;
-            /** @description Which lines to ship, and how many of each. What is shipped when it is left out is not documented. */
+            /** Which lines to ship, and how many of each. What is shipped when it is left out is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];
-            /** @description The order to ship from. */
+            /** The order to ship from. */
             orderId: components["schemas"]["Id"];
-            /** @description Where it is shipped from. */
+            /** Where it is shipped from. */
             originAddress?: components["schemas"]["OriginAddress"][];
-            /** @description How the parcels can be followed, if that is known yet; a tracking update adds it later. */
+            /** How the parcels can be followed, if that is known yet; a tracking update adds it later. */
             trackings?: components["schemas"]["Tracking"][];
         };
-        /** @description A line to ship. */
+        /** A line to ship. */
         CreateFulfillmentLineItem: {
-            /** @description Identifier of the line in the order. */
+            /** Identifier of the line in the order. */
             id: components["schemas"]["Id"];
-            /** @description How many of it to ship. */
+            /** How many of it to ship. */
             quantity?: components["schemas"]["Count"];
         };
-        /** @description The fulfillment to create. */
+        /** The fulfillment to create. */
         CreateFulfillmentRequest: {
             fulfillment: components["schemas"]["CreateFulfillment"];
         };
-        /** @description The fields of a new fulfillment service. */
+        /** The fields of a new fulfillment service. */
         CreateFulfillmentService: {
             /**
              * Format: uri
-             * @description Address at which the provider can be called. When and how that happens is not documented.
+             * Address at which the provider can be called. When and how that happens is not documented.
              */
             callbackUrl?: string;
-            /** @description Name of the provider. */
+            /** Name of the provider. */
             name?: string;
-            /** @description Whether the provider gives tracking numbers. */
+            /** Whether the provider gives tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
-        /** @description The fulfillment service to register. */
+        /** The fulfillment service to register. */
         CreateFulfillmentServiceRequest: {
             fulfillmentService: components["schemas"]["CreateFulfillmentService"];
         };
-        /** @description The fields of a new gift card. */
+        /** The fields of a new gift card. */
         CreateGiftCard: {
-            /** @description The code that unlocks the credit. What it may look like, and what it is when it is left out, is not documented. */
+            /** The code that unlocks the credit. What it may look like, and what it is when it is left out, is not documented. */
             code?: string;
-            /** @description The customer to whom the card is assigned. */
+            /** The customer to whom the card is assigned. */
             customerId?: components["schemas"]["NumberId"];
-            /** @description When the card stops being valid; null for a card that never does. Send a time with an offset. */
+            /** When the card stops being valid; null for a card that never does. Send a time with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** @description Credit that the card starts with. */
+            /** Credit that the card starts with. */
             initialValue?: components["schemas"]["CardAmount"];
-            /** @description Note to the card, at most 500 characters. */
+            /** Note to the card, at most 500 characters. */
             note?: string;
         };
-        /** @description The gift card to create. */
+        /** The gift card to create. */
         CreateGiftCardRequest: {
             giftCard: components["schemas"]["CreateGiftCard"];
         };
-        /** @description The location to create. */
+        /** The location to create. */
         CreateLocationRequest: {
             location: components["schemas"]["LocationFields"];
         };
-        /** @description The fields of a new order. Fields that the service keeps are taken without a promised effect. */
+        /** The fields of a new order. Fields that the service keeps are taken without a promised effect. */
         CreateOrder: components["schemas"]["OrderFields"] & {
-            /** @description What is bought; each line names its product and variant. */
+            /** What is bought; each line names its product and variant. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
         };
-        /** @description A line of a new order. */
+        /** A line of a new order. */
         CreateOrderLineItem: components["schemas"]["OrderLineItem"] & {
-            /** @description The product. A new line has to name it. */
+            /** The product. A new line has to name it. */
             productId: components["schemas"]["Id"];
-            /** @description The variant of the product. A new line has to name it. */
+            /** The variant of the product. A new line has to name it. */
             variantId: components["schemas"]["Id"];
         };
-        /** @description The order to create. */
+        /** The order to create. */
         CreateOrderRequest: {
             order: components["schemas"]["CreateOrder"];
         };
-        /** @description The product to create. */
+        /** The product to create. */
         CreateProductRequest: {
             product: components["schemas"]["ProductFields"];
         };
         /**
-         * @description The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
+         * The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
          *     taken without a promised effect.
          */
         CreateRefund: components["schemas"]["RefundFields"] & {
-            /** @description Identifier for the refund. Whether the service keeps it is not documented; leave it out. */
+            /** Identifier for the refund. Whether the service keeps it is not documented; leave it out. */
             refundId?: components["schemas"]["NumberId"];
         };
-        /** @description The refund to create. */
+        /** The refund to create. */
         CreateRefundRequest: {
             refund: components["schemas"]["CreateRefund"];
         };
-        /** @description An address in a customer's address book. */
+        /** An address in a customer's address book. */
         CustomerAddress: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Flat, floor or suite. */
+            /** Flat, floor or suite. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Company of the recipient. */
+            /** Company of the recipient. */
             company?: string;
-            /** @description Code of the country. */
+            /** Code of the country. */
             countryCode?: string;
-            /** @description Given name of the recipient. */
+            /** Given name of the recipient. */
             firstName?: string;
-            /** @description Identifier of the address. */
+            /** Identifier of the address. */
             id?: components["schemas"]["Id"];
-            /** @description Whether this is the customer's default address. */
+            /** Whether this is the customer's default address. */
             isDefaultAddress?: components["schemas"]["Flag"];
-            /** @description Family name of the recipient. */
+            /** Family name of the recipient. */
             lastName?: string;
-            /** @description Telephone number of the recipient. */
+            /** Telephone number of the recipient. */
             phone?: string;
-            /** @description Code of the state or province. */
+            /** Code of the state or province. */
             provinceCode?: string;
-            /** @description Postal code. */
+            /** Postal code. */
             zip?: string;
         };
-        /** @description What a customer has and a create or update request may send. */
+        /** What a customer has and a create or update request may send. */
         CustomerFields: {
-            /** @description The address book. A list that is sent takes the place of the old one. */
+            /** The address book. A list that is sent takes the place of the old one. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** @description When the customer was created, as year, day, month. Sending it has no promised effect. */
+            /** When the customer was created, as year, day, month. Sending it has no promised effect. */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** @description The address of the address book that is used first. */
+            /** The address of the address book that is used first. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** @description E-mail address. Whether two customers may have the same one is not documented. */
+            /** E-mail address. Whether two customers may have the same one is not documented. */
             email?: string;
-            /** @description Whether marketing may be sent by e-mail. */
+            /** Whether marketing may be sent by e-mail. */
             emailMarketingConsent?: components["schemas"]["MarketingConsent"];
-            /** @description Given name. */
+            /** Given name. */
             firstName?: string;
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string;
-            /** @description Notes about the customer. Orders and refunds show them as `note`. */
+            /** Notes about the customer. Orders and refunds show them as `note`. */
             notes?: string;
             /**
-             * @description How many orders the customer has. A customer who has any cannot be deleted. It grows with orders; sending it has no
+             * How many orders the customer has. A customer who has any cannot be deleted. It grows with orders; sending it has no
              *     promised effect.
              */
             ordersCount?: components["schemas"]["Count"];
-            /** @description Telephone number. */
+            /** Telephone number. */
             phone?: string;
-            /** @description Whether marketing may be sent by text message. */
+            /** Whether marketing may be sent by text message. */
             smsMarketingConsent?: components["schemas"]["MarketingConsent"];
             /**
-             * @description State of the customer. `DECLINED` was seen; what it means and the other values are not documented.
+             * State of the customer. `DECLINED` was seen; what it means and the other values are not documented.
              * @example DECLINED
              */
             state?: string;
-            /** @description Tags of the customer, one an entry; unlike those of an order, they are not one text. */
+            /** Tags of the customer, one an entry; unlike those of an order, they are not one text. */
             tags?: string[];
-            /** @description Whether the customer pays no tax. */
+            /** Whether the customer pays no tax. */
             taxExempt?: components["schemas"]["Flag"];
-            /** @description Where the customer pays no tax. */
+            /** Where the customer pays no tax. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** @description What the customer has spent in all. It grows with orders; sending it has no promised effect. */
+            /** What the customer has spent in all. It grows with orders; sending it has no promised effect. */
             totalSpent?: components["schemas"]["Money"];
-            /** @description When the customer last changed, as year, day, month. Sending it has no promised effect. */
+            /** When the customer last changed, as year, day, month. Sending it has no promised effect. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
-            /** @description Whether the e-mail address is verified. */
+            /** Whether the e-mail address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
         /**
-         * @description The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
+         * The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
          *     several names; read whichever is there.
          */
         CustomerSummary: {
-            /** @description The address book. */
+            /** The address book. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** @description When the customer was created, under another of its names. */
+            /** When the customer was created, under another of its names. */
             createdAt?: components["schemas"]["SummaryTime"];
-            /** @description When the customer was created, under one of its names. */
+            /** When the customer was created, under one of its names. */
             createdTime?: components["schemas"]["SummaryTime"];
-            /** @description Code of the currency the customer pays in. */
+            /** Code of the currency the customer pays in. */
             currency?: string;
-            /** @description The default address. */
+            /** The default address. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** @description E-mail address. */
+            /** E-mail address. */
             email?: string;
-            /** @description Given name. */
+            /** Given name. */
             firstName?: string;
-            /** @description Identifier of the customer. */
+            /** Identifier of the customer. */
             id?: components["schemas"]["Id"];
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string;
-            /** @description Note about the customer. The customer itself calls it `notes`. */
+            /** Note about the customer. The customer itself calls it `notes`. */
             note?: string;
-            /** @description Telephone number. */
+            /** Telephone number. */
             phone?: string;
-            /** @description State of the customer's account. */
+            /** State of the customer's account. */
             state?: string;
-            /** @description Tags of the customer. */
+            /** Tags of the customer. */
             tags?: string[];
-            /** @description Whether the customer pays no tax. */
+            /** Whether the customer pays no tax. */
             taxExempt?: components["schemas"]["Flag"];
-            /** @description Where the customer pays no tax. */
+            /** Where the customer pays no tax. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** @description When the customer last changed, under another of its names. */
+            /** When the customer last changed, under another of its names. */
             updatedAt?: components["schemas"]["SummaryTime"];
-            /** @description When the customer last changed, under one of its names. */
+            /** When the customer last changed, under one of its names. */
             updatedTime?: components["schemas"]["SummaryTime"];
-            /** @description Whether the e-mail address is verified. */
+            /** Whether the e-mail address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
-        /** @description Which gift card to disable. */
+        /** Which gift card to disable. */
         DisableGiftCardRequest: {
-            /** @description The gift card, as in the path. */
+            /** The gift card, as in the path. */
             giftCardId?: components["schemas"]["NumberId"];
         };
-        /** @description A discount code that was redeemed. */
+        /** A discount code that was redeemed. */
         DiscountCode: {
-            /** @description What it took off. */
+            /** What it took off. */
             amount?: components["schemas"]["Money"];
-            /** @description The code. */
+            /** The code. */
             code?: string;
-            /** @description How it is reckoned, such as `percentage`. */
+            /** How it is reckoned, such as `percentage`. */
             type?: string;
         };
-        /** @description Yes or no. */
+        /** Yes or no. */
         Flag: boolean;
-        /** @description A line of the order, as far as it is shipped in this fulfillment. */
+        /** A line of the order, as far as it is shipped in this fulfillment. */
         FulfillmentLineItem: {
             /**
-             * @description How far the line is shipped. `fulfilled` and null were seen; the other values are not documented.
+             * How far the line is shipped. `fulfilled` and null were seen; the other values are not documented.
              * @example fulfilled
              */
             fulfillmentStatus?: string | null;
-            /** @description Whether the line is a gift card. */
+            /** Whether the line is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** @description Weight of one, in grams. */
+            /** Weight of one, in grams. */
             grams?: components["schemas"]["Measure"];
-            /** @description Identifier of the line. It is assumed to be that of the order's line. */
+            /** Identifier of the line. It is assumed to be that of the order's line. */
             id?: components["schemas"]["Id"];
-            /** @description Full name of what is shipped, such as product and variant together. */
+            /** Full name of what is shipped, such as product and variant together. */
             name?: string;
-            /** @description Price of one. */
+            /** Price of one. */
             price?: components["schemas"]["Money"];
-            /** @description The product. */
+            /** The product. */
             productId?: components["schemas"]["Id"];
-            /** @description How many are shipped. */
+            /** How many are shipped. */
             quantity?: components["schemas"]["Count"];
-            /** @description Whether the line has to be shipped. */
+            /** Whether the line has to be shipped. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** @description Stock keeping unit of the variant. */
+            /** Stock keeping unit of the variant. */
             sku?: string;
-            /** @description Name of the product. */
+            /** Name of the product. */
             title?: string;
-            /** @description The variant of the product. */
+            /** The variant of the product. */
             variantId?: components["schemas"]["Id"];
-            /** @description Name of the variant. */
+            /** Name of the variant. */
             variantTitle?: string;
         };
-        /** @description What a tracking update takes and answers, besides the id. */
+        /** What a tracking update takes and answers, besides the id. */
         FulfillmentTrackingFields: {
-            /** @description When the fulfillment was created. Sending it has no promised effect. */
+            /** When the fulfillment was created. Sending it has no promised effect. */
             createTime?: components["schemas"]["Instant"];
-            /** @description What is shipped. Whether an update can change it is not documented. */
+            /** What is shipped. Whether an update can change it is not documented. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
-            /** @description The order whose lines are shipped. */
+            /** The order whose lines are shipped. */
             orderId?: components["schemas"]["Id"];
-            /** @description Where it is shipped from. Whether an update can change it is not documented. */
+            /** Where it is shipped from. Whether an update can change it is not documented. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * @description How far the fulfillment is. Whether an update can set it is not documented.
+             * How far the fulfillment is. Whether an update can set it is not documented.
              * @example open
              * @example fulfilled
              */
             status?: string;
-            /** @description Carrier, number and address of each parcel. A list that is sent takes the place of the old one. */
+            /** Carrier, number and address of each parcel. A list that is sent takes the place of the old one. */
             trackings?: components["schemas"]["Tracking"][];
-            /** @description When the fulfillment last changed. Sending it has no promised effect. */
+            /** When the fulfillment last changed. Sending it has no promised effect. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** @description Identifier. Compare it as text; it can be longer than a double-precision number holds. */
+        /** Identifier. Compare it as text; it can be longer than a double-precision number holds. */
         Id: string;
         /**
          * Format: date-time
-         * @description Point in time, ISO 8601 with an offset.
+         * Point in time, ISO 8601 with an offset.
          */
         Instant: string;
-        /** @description How much of a variant a location has. */
+        /** How much of a variant a location has. */
         InventoryQuantity: {
-            /** @description How many can be sold from there. Whether it can go below zero is not documented. */
+            /** How many can be sold from there. Whether it can go below zero is not documented. */
             available?: components["schemas"]["Measure"];
-            /** @description The location. */
+            /** The location. */
             locationId?: components["schemas"]["Id"];
         };
-        /** @description What a location has and a request may send. */
+        /** What a location has and a request may send. */
         LocationFields: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Floor, unit or gate. */
+            /** Floor, unit or gate. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Country of the location. */
+            /** Country of the location. */
             country?: string;
-            /** @description Handle of the fulfillment service that ships from here. */
+            /** Handle of the fulfillment service that ships from here. */
             fulfillmentServiceHandle?: string;
-            /** @description Latitude. */
+            /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
-            /** @description Name of the location, as the staff know it. */
+            /** Name of the location, as the staff know it. */
             locationName?: string;
-            /** @description Longitude. */
+            /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** @description Telephone number of the location. */
+            /** Telephone number of the location. */
             phone?: string;
-            /** @description State or province of the location. */
+            /** State or province of the location. */
             province?: string;
-            /** @description Postal code. Other addresses of the interface call it `zip`. */
+            /** Postal code. Other addresses of the interface call it `zip`. */
             zipcode?: string;
         };
-        /** @description Whether a product is sold in a market. */
+        /** Whether a product is sold in a market. */
         MarketAssign: {
-            /** @description Whether the product is sold there. */
+            /** Whether the product is sold there. */
             isAssigned?: components["schemas"]["Flag"];
-            /** @description The market. Where a caller learns its id is not documented. */
+            /** The market. Where a caller learns its id is not documented. */
             marketId?: components["schemas"]["Id"];
         };
-        /** @description Whether a customer agreed to marketing on one channel, and since when. */
+        /** Whether a customer agreed to marketing on one channel, and since when. */
         MarketingConsent: {
-            /** @description When the consent last changed, with fractions of a second and without an offset. */
+            /** When the consent last changed, with fractions of a second and without an offset. */
             consentUpdateTime?: components["schemas"]["ConsentTime"];
             /**
-             * @description State of the consent. `SUBSCRIBED` was seen; the other values are not documented.
+             * State of the consent. `SUBSCRIBED` was seen; the other values are not documented.
              * @example SUBSCRIBED
              */
             state?: string;
         };
-        /** @description Number, possibly with a fraction. */
+        /** Number, possibly with a fraction. */
         Measure: number;
-        /** @description Decimal amount. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount. In a program it stays text, so nothing is rounded. */
         Money: `${number}` | number;
-        /** @description Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
         MoneyText: `${number}` | number;
-        /** @description Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
+        /** Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
         NumberId: string;
-        /** @description Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
+        /** Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
         NumberIdList: components["schemas"]["NumberId"][];
-        /** @description A value that an option can have. */
+        /** A value that an option can have. */
         OptionValue: {
-            /** @description Identifier of the value, given by the service. */
+            /** Identifier of the value, given by the service. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the value, such as `12 oz`. */
+            /** Name of the value, such as `12 oz`. */
             name?: string;
-            /** @description Its place among the values of the option. */
+            /** Its place among the values of the option. */
             position?: components["schemas"]["Count"];
         };
-        /** @description An address as an order keeps it. */
+        /** An address as an order keeps it. */
         OrderAddress: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Flat, floor or suite. */
+            /** Flat, floor or suite. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Country. */
+            /** Country. */
             country?: string;
-            /** @description Code of the country. */
+            /** Code of the country. */
             countryCode?: string;
-            /** @description Given name. */
+            /** Given name. */
             firstName?: string;
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string;
-            /** @description Latitude. */
+            /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
-            /** @description Longitude. */
+            /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** @description Full name. */
+            /** Full name. */
             name?: string;
-            /** @description Telephone number. */
+            /** Telephone number. */
             phone?: string;
-            /** @description State or province. */
+            /** State or province. */
             province?: string;
-            /** @description Code of the state or province. */
+            /** Code of the state or province. */
             provinceCode?: string;
-            /** @description Postal code. */
+            /** Postal code. */
             zip?: string;
         };
-        /** @description What an order has and a create request may send. */
+        /** What an order has and a create request may send. */
         OrderFields: {
-            /** @description Who pays; absent when no payment method is needed. */
+            /** Who pays; absent when no payment method is needed. */
             billingAddress?: components["schemas"]["OrderAddress"];
-            /** @description Whether the customer agreed to receive marketing. */
+            /** Whether the customer agreed to receive marketing. */
             buyerAcceptsMarketing?: components["schemas"]["Flag"];
-            /** @description When the order was cancelled; null as long as it is not. */
+            /** When the order was cancelled; null as long as it is not. */
             cancelledAt?: components["schemas"]["OrderTime"] | null;
-            /** @description Why the order was cancelled. */
+            /** Why the order was cancelled. */
             cancelReason?: string | null;
-            /** @description When the order was closed; null as long as it is open. How an order is closed is not documented. */
+            /** When the order was closed; null as long as it is open. How an order is closed is not documented. */
             closedAt?: components["schemas"]["OrderTime"] | null;
-            /** @description When the order was created. Never changes. */
+            /** When the order was created. Never changes. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** @description Code of the store's currency, in which amounts are given. */
+            /** Code of the store's currency, in which amounts are given. */
             currency?: string;
-            /** @description Subtotal as it stands after returns and cancellations. */
+            /** Subtotal as it stands after returns and cancellations. */
             currentSubtotalPrice?: components["schemas"]["MoneyText"];
-            /** @description Discounts as they stand after returns and cancellations. */
+            /** Discounts as they stand after returns and cancellations. */
             currentTotalDiscounts?: components["schemas"]["MoneyText"];
-            /** @description Total price as it stands after returns and cancellations. */
+            /** Total price as it stands after returns and cancellations. */
             currentTotalPrice?: components["schemas"]["MoneyText"];
-            /** @description Taxes as they stand after returns and cancellations. */
+            /** Taxes as they stand after returns and cancellations. */
             currentTotalTax?: components["schemas"]["MoneyText"];
-            /** @description Who bought. */
+            /** Who bought. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** @description The discount codes that were redeemed. */
+            /** The discount codes that were redeemed. */
             discountCodes?: components["schemas"]["DiscountCode"][];
-            /** @description Whether the subtotal has duties in it. */
+            /** Whether the subtotal has duties in it. */
             dutiesIncluded?: components["schemas"]["Flag"];
-            /** @description E-mail address of the customer. */
+            /** E-mail address of the customer. */
             email?: string;
             /**
-             * @description How far the order is paid. `paid` was seen; the other values are not documented.
+             * How far the order is paid. `paid` was seen; the other values are not documented.
              * @example paid
              */
             financialStatus?: string;
-            /** @description The records of the order's fulfillments. Read the fulfillments themselves for lines and tracking. */
+            /** The records of the order's fulfillments. Read the fulfillments themselves for lines and tracking. */
             fulfillments?: components["schemas"]["OrderFulfillmentRecord"][];
             /**
-             * @description How far the order is shipped. `partial` was seen; the word for an order that is shipped whole is assumed to be
+             * How far the order is shipped. `partial` was seen; the word for an order that is shipped whole is assumed to be
              *     `fulfilled`.
              * @example partial
              */
             fulfillmentStatus?: string;
-            /** @description The market that the order belongs to. It is sent on creation; whether answers show it is not documented. */
+            /** The market that the order belongs to. It is sent on creation; whether answers show it is not documented. */
             marketId?: components["schemas"]["NumberId"];
-            /** @description Note to the order, from the customer or the staff. */
+            /** Note to the order, from the customer or the staff. */
             note?: string;
-            /** @description Names of the payment providers that took part. */
+            /** Names of the payment providers that took part. */
             paymentGatewayNames?: string[];
             paymentTerms?: components["schemas"]["PaymentTerms"];
-            /** @description Telephone number for text messages to the customer. */
+            /** Telephone number for text messages to the customer. */
             phone?: string;
-            /** @description Code of the currency that the customer was shown. */
+            /** Code of the currency that the customer was shown. */
             presentmentCurrency?: string;
-            /** @description Where the order goes; absent when nothing is to be shipped. */
+            /** Where the order goes; absent when nothing is to be shipped. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** @description Number of the order on the platform where it was placed. */
+            /** Number of the order on the platform where it was placed. */
             sourceIdentifier?: string;
-            /** @description Where the order was placed, such as `web`. */
+            /** Where the order was placed, such as `web`. */
             sourceName?: string;
-            /** @description The lines after discounts, without shipping, duties, taxes and tips, in the store's currency. */
+            /** The lines after discounts, without shipping, duties, taxes and tips, in the store's currency. */
             subtotalPrice?: components["schemas"]["MoneyText"];
-            /** @description Tags, separated by commas; each has at most 40 characters. */
+            /** Tags, separated by commas; each has at most 40 characters. */
             tags?: components["schemas"]["OrderTags"];
-            /** @description Whether the subtotal has taxes in it. */
+            /** Whether the subtotal has taxes in it. */
             taxesIncluded?: components["schemas"]["Flag"];
-            /** @description All discounts together. */
+            /** All discounts together. */
             totalDiscounts?: components["schemas"]["MoneyText"];
-            /** @description The lines before discounts, added up. */
+            /** The lines before discounts, added up. */
             totalLineItemsPrice?: components["schemas"]["MoneyText"];
-            /** @description What is still to be paid. */
+            /** What is still to be paid. */
             totalOutstanding?: components["schemas"]["MoneyText"];
-            /** @description What the order costs in all, with discounts, shipping, taxes and tips. */
+            /** What the order costs in all, with discounts, shipping, taxes and tips. */
             totalPrice?: components["schemas"]["MoneyText"];
-            /** @description All taxes together, with those of lines since refunded or cancelled. */
+            /** All taxes together, with those of lines since refunded or cancelled. */
             totalTax?: components["schemas"]["MoneyText"];
-            /** @description Weight of all lines, in grams. */
+            /** Weight of all lines, in grams. */
             totalWeight?: components["schemas"]["Measure"];
-            /** @description When the order last changed. */
+            /** When the order last changed. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** @description What an order remembers of one of its fulfillments. */
+        /** What an order remembers of one of its fulfillments. */
         OrderFulfillmentRecord: {
-            /** @description When the record was made. */
+            /** When the record was made. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** @description Identifier of the fulfillment. */
+            /** Identifier of the fulfillment. */
             fulfillId?: components["schemas"]["Id"];
-            /** @description The order. */
+            /** The order. */
             orderId?: components["schemas"]["Id"];
             /**
-             * @description Status of the record. `failure` was seen; the other values are not documented.
+             * Status of the record. `failure` was seen; the other values are not documented.
              * @example failure
              */
             status?: string;
-            /** @description When the record last changed. */
+            /** When the record last changed. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** @description A variant in an order. */
+        /** A variant in an order. */
         OrderLineItem: {
-            /** @description How many are left after returns and cancellations. */
+            /** How many are left after returns and cancellations. */
             currentQuantity?: components["schemas"]["Count"];
-            /** @description How many are still to be shipped. */
+            /** How many are still to be shipped. */
             fulfillableQuantity?: components["schemas"]["Count"];
-            /** @description How far the line is shipped; null when nothing of it is. */
+            /** How far the line is shipped; null when nothing of it is. */
             fulfillmentStatus?: string | null;
-            /** @description Whether the line is a gift card. */
+            /** Whether the line is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** @description Weight of one, in grams. */
+            /** Weight of one, in grams. */
             grams?: components["schemas"]["Measure"];
-            /** @description Identifier of the line; fulfillments and refunds name it. */
+            /** Identifier of the line; fulfillments and refunds name it. */
             id?: components["schemas"]["Id"];
-            /** @description Price of one, before discounts. */
+            /** Price of one, before discounts. */
             price?: components["schemas"]["Money"];
-            /** @description The product. */
+            /** The product. */
             productId?: components["schemas"]["Id"];
-            /** @description How many were bought. */
+            /** How many were bought. */
             quantity?: components["schemas"]["Count"];
-            /** @description Whether the line has to be shipped. */
+            /** Whether the line has to be shipped. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** @description Stock keeping unit of the variant. */
+            /** Stock keeping unit of the variant. */
             sku?: string;
-            /** @description Whether the line is taxed. */
+            /** Whether the line is taxed. */
             taxable?: components["schemas"]["Flag"];
-            /** @description Name of the product. */
+            /** Name of the product. */
             title?: string;
-            /** @description Discount on the whole line. */
+            /** Discount on the whole line. */
             totalDiscount?: components["schemas"]["Money"];
-            /** @description The variant of the product. */
+            /** The variant of the product. */
             variantId?: components["schemas"]["Id"];
-            /** @description Name of the variant. */
+            /** Name of the variant. */
             variantTitle?: string;
         };
-        /** @description Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
+        /** Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
         OrderTags: string;
         /**
          * Format: date-time
-         * @description Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one.
+         * Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one.
          */
         OrderTime: string;
-        /** @description An address from which a fulfillment leaves. */
+        /** An address from which a fulfillment leaves. */
         OriginAddress: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Unit, floor or suite. */
+            /** Unit, floor or suite. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Code of the country. */
+            /** Code of the country. */
             countryCode?: string;
-            /** @description Code of the state or province. */
+            /** Code of the state or province. */
             provinceCode?: string;
-            /** @description Postal code. */
+            /** Postal code. */
             zip?: string;
         };
-        /** @description Whole number, one or more. */
+        /** Whole number, one or more. */
         PageSize: number;
-        /** @description What is to be paid later. */
+        /** What is to be paid later. */
         PaymentTerms: {
-            /** @description The amount. */
+            /** The amount. */
             amount?: components["schemas"]["Money"];
-            /** @description Code of its currency. */
+            /** Code of its currency. */
             currency?: string;
         };
-        /** @description What a product has and a request may send. */
+        /** What a product has and a request may send. */
         ProductFields: {
-            /** @description Description of the product, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /** Description of the product, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
             bodyHtml?: string;
             /**
-             * @description The category that the product belongs to, from the category search. It is sent and answered when a product is created or
+             * The category that the product belongs to, from the category search. It is sent and answered when a product is created or
              *     updated; reading a product shows `productCategory`.
              */
             categoryId?: components["schemas"]["Id"];
-            /** @description The collections that the product is in, by id, from the collection list. */
+            /** The collections that the product is in, by id, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];
-            /** @description Pictures of the product. */
+            /** Pictures of the product. */
             images?: components["schemas"]["ProductImage"][];
-            /** @description Whether the product comes in more than one variant. */
+            /** Whether the product comes in more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
-            /** @description In which markets the product is sold. */
+            /** In which markets the product is sold. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
-            /** @description In what the variants differ, such as size, each with all its values. */
+            /** In what the variants differ, such as size, each with all its values. */
             options?: components["schemas"]["ProductOption"][];
             /**
-             * @description Type of the product. `normal` was seen; the other values are not documented.
+             * Type of the product. `normal` was seen; the other values are not documented.
              * @example normal
              */
             productType?: string;
             /**
-             * @description State of the product. `active` was seen; the other values are not documented.
+             * State of the product. `active` was seen; the other values are not documented.
              * @example active
              */
             status?: string;
-            /** @description A line under the name. */
+            /** A line under the name. */
             subTitle?: string;
-            /** @description Name of the product. */
+            /** Name of the product. */
             title?: string;
-            /** @description What can be bought, one entry a combination of option values. */
+            /** What can be bought, one entry a combination of option values. */
             variants?: components["schemas"]["ProductVariant"][];
-            /** @description Who makes the product. */
+            /** Who makes the product. */
             vendor?: string;
         };
-        /** @description A picture of a product. It shows no id, although an update is said to name existing images by one. */
+        /** A picture of a product. It shows no id, although an update is said to name existing images by one. */
         ProductImage: {
-            /** @description Its place among the pictures. */
+            /** Its place among the pictures. */
             position?: components["schemas"]["Count"];
-            /** @description The product, given by the service. An update sends it along. */
+            /** The product, given by the service. An update sends it along. */
             productId?: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Address of the picture.
+             * Address of the picture.
              */
             src?: string;
         };
-        /** @description Something in which the variants of a product differ, with all its values. */
+        /** Something in which the variants of a product differ, with all its values. */
         ProductOption: {
-            /** @description Identifier of the option, given by the service. An update sends it along, so that the option is known again. */
+            /** Identifier of the option, given by the service. An update sends it along, so that the option is known again. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the option, such as `Size`. */
+            /** Name of the option, such as `Size`. */
             name?: string;
-            /** @description Its place among the options. */
+            /** Its place among the options. */
             position?: components["schemas"]["Count"];
-            /** @description The values that it can have. An array, in spite of its name; on a variant it is one object. */
+            /** The values that it can have. An array, in spite of its name; on a variant it is one object. */
             value?: components["schemas"]["OptionValue"][];
         };
-        /** @description A form in which a product can be bought, with its price and stock. Orders name it. */
+        /** A form in which a product can be bought, with its price and stock. Orders name it. */
         ProductVariant: {
-            /** @description Number under the bars. */
+            /** Number under the bars. */
             barcode?: string;
-            /** @description The price to compare with, for instance the one before a reduction. It is spelled as it stands. */
+            /** The price to compare with, for instance the one before a reduction. It is spelled as it stands. */
             compareOfPrice?: components["schemas"]["Money"];
-            /** @description What one costs the store. */
+            /** What one costs the store. */
             costPrice?: components["schemas"]["Money"];
-            /** @description Whether the service keeps count of its stock. */
+            /** Whether the service keeps count of its stock. */
             inventoryManagement?: components["schemas"]["Flag"];
-            /** @description How much there is of it, one entry a location. */
+            /** How much there is of it, one entry a location. */
             inventoryQuantities?: components["schemas"]["InventoryQuantity"][];
-            /** @description Whether the variant is switched off. */
+            /** Whether the variant is switched off. */
             isDisabled?: components["schemas"]["Flag"];
-            /** @description The value that the variant has for each option of the product. */
+            /** The value that the variant has for each option of the product. */
             options?: components["schemas"]["VariantOption"][];
-            /** @description What one costs the customer. */
+            /** What one costs the customer. */
             price?: components["schemas"]["Money"];
-            /** @description The product, given by the service. */
+            /** The product, given by the service. */
             productId?: components["schemas"]["Id"];
-            /** @description Stock keeping unit. */
+            /** Stock keeping unit. */
             sku?: string;
-            /** @description Identifier of the variant, given by the service. An update sends it along, so that the variant is known again. */
+            /** Identifier of the variant, given by the service. An update sends it along, so that the variant is known again. */
             variantId?: components["schemas"]["Id"];
-            /** @description Weight of one, in its unit of weight. */
+            /** Weight of one, in its unit of weight. */
             weight?: components["schemas"]["Measure"];
             /**
-             * @description Unit of the weight, such as `g`. The other values are not documented.
+             * Unit of the weight, such as `g`. The other values are not documented.
              * @example g
              */
             weightUnit?: string;
         };
-        /** @description What a refund has and a create request sends. */
+        /** What a refund has and a create request sends. */
         RefundFields: {
-            /** @description When the refund was created. */
+            /** When the refund was created. */
             createTime?: components["schemas"]["Instant"];
-            /** @description Who that customer is. */
+            /** Who that customer is. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** @description The customer who gets the money. */
+            /** The customer who gets the money. */
             customerId?: components["schemas"]["NumberId"];
-            /** @description The lines of the order that are refunded, and how much of each. */
+            /** The lines of the order that are refunded, and how much of each. */
             lineItems?: components["schemas"]["RefundLineItem"][];
-            /** @description Note on the refund, such as why the money is given back. */
+            /** Note on the refund, such as why the money is given back. */
             note?: string;
-            /** @description When the refund last changed. */
+            /** When the refund last changed. */
             updateTime?: components["schemas"]["Instant"];
         };
         /**
-         * @description A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
+         * A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
          *     their types are taken from the fields that they correspond to elsewhere.
          */
         RefundLineItem: {
-            /** @description Identifier of the refunded line itself. */
+            /** Identifier of the refunded line itself. */
             id?: components["schemas"]["Id"];
-            /** @description The line as the order has it. */
+            /** The line as the order has it. */
             line_item?: components["schemas"]["OrderLineItem"];
-            /** @description Identifier of the line in the order. Through it a refund belongs to an order. */
+            /** Identifier of the line in the order. Through it a refund belongs to an order. */
             line_item_id?: components["schemas"]["Id"];
-            /** @description The location that takes part. Whether goods are booked to it is not documented. */
+            /** The location that takes part. Whether goods are booked to it is not documented. */
             location_id?: components["schemas"]["Id"];
-            /** @description How many of it are refunded. */
+            /** How many of it are refunded. */
             quantity?: components["schemas"]["Count"];
-            /** @description What is given back for them. Whether tax is in it is not documented. */
+            /** What is given back for them. Whether tax is in it is not documented. */
             subtotal?: components["schemas"]["Money"];
-            /** @description The tax that is given back with it. */
+            /** The tax that is given back with it. */
             total_tax?: components["schemas"]["Money"];
         };
-        /** @description What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
+        /** What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
         SearchCustomersRequest: {
-            /** @description The most customers that one page may hold. Default and maximum are not documented. */
+            /** The most customers that one page may hold. Default and maximum are not documented. */
             limit?: components["schemas"]["PageSize"];
             /**
-             * @description What the customers are ordered by: the name of a field, a blank, and `ASC` or `DESC`. `createTime DESC` was seen; the
+             * What the customers are ordered by: the name of a field, a blank, and `ASC` or `DESC`. `createTime DESC` was seen; the
              *     other fields that it takes are not documented.
              * @example createTime DESC
              */
             order?: string;
-            /** @description Where the page starts; leave it out for the first. Treat it as opaque. */
+            /** Where the page starts; leave it out for the first. Treat it as opaque. */
             pageToken?: string;
             /**
-             * @description Terms of the form `name:value`, separated by semicolons. The names `customer_id` and `orders_count` were seen; others, and
+             * Terms of the form `name:value`, separated by semicolons. The names `customer_id` and `orders_count` were seen; others, and
              *     how values are compared, are not documented.
              * @example customer_id:7203915548807162
              * @example customer_id:7203915548807162;orders_count:2
              */
             query?: string;
         };
-        /** @description Time in a customer summary. Its form is not documented, so read it as text. */
+        /** Time in a customer summary. Its form is not documented, so read it as text. */
         SummaryTime: string;
-        /** @description A country, or parts of it, in which a customer pays no tax. */
+        /** A country, or parts of it, in which a customer pays no tax. */
         TaxExemptionRegion: {
-            /** @description Whether the exemption holds in the whole country. */
+            /** Whether the exemption holds in the whole country. */
             applyToAllSubdivision?: components["schemas"]["Flag"];
-            /** @description Code of the country. */
+            /** Code of the country. */
             country?: string;
-            /** @description Codes of the states or provinces in which it holds, when it does not hold in the whole country. */
+            /** Codes of the states or provinces in which it holds, when it does not hold in the whole country. */
             subdivisions?: string[];
         };
-        /** @description Where a customer pays no tax. */
+        /** Where a customer pays no tax. */
         TaxExemptions: {
-            /** @description Whether the exemption holds everywhere. */
+            /** Whether the exemption holds everywhere. */
             applyToAllRegion?: components["schemas"]["Flag"];
-            /** @description The countries in which it holds, when it does not hold everywhere. */
+            /** The countries in which it holds, when it does not hold everywhere. */
             taxExemptionRegions?: components["schemas"]["TaxExemptionRegion"][];
         };
-        /** @description Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
+        /** Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
         TextList: string[];
-        /** @description How one parcel of a fulfillment can be followed. */
+        /** How one parcel of a fulfillment can be followed. */
         Tracking: {
-            /** @description Name of the carrier. */
+            /** Name of the carrier. */
             trackingCompany?: string;
-            /** @description Number under which the carrier knows the parcel. */
+            /** Number under which the carrier knows the parcel. */
             trackingNumber?: string;
-            /** @description Web address that shows where the parcel is. */
+            /** Web address that shows where the parcel is. */
             trackingUrl?: string;
         };
         /**
-         * @description The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
+         * The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
          *     old one.
          */
         UpdateCollection: components["schemas"]["CollectionFields"] & {
-            /** @description The collection, as in the path. */
+            /** The collection, as in the path. */
             collectionId?: components["schemas"]["NumberId"];
         };
-        /** @description What to change in a collection. */
+        /** What to change in a collection. */
         UpdateCollectionRequest: {
             collection: components["schemas"]["UpdateCollection"];
         };
         /**
-         * @description The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
+         * The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
          *     effect.
          */
         UpdateCustomer: components["schemas"]["CustomerFields"] & {
-            /** @description The customer, as in the path. */
+            /** The customer, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** @description What to change in a customer. */
+        /** What to change in a customer. */
         UpdateCustomerRequest: {
             customer: components["schemas"]["UpdateCustomer"];
         };
-        /** @description The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
+        /** The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
         UpdateFulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** @description The fulfillment, as in the path. */
+            /** The fulfillment, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** @description The new tracking of a fulfillment. */
+        /** The new tracking of a fulfillment. */
         UpdateFulfillmentTrackingRequest: {
             fulfillment: components["schemas"]["UpdateFulfillmentTracking"];
         };
-        /** @description The fields of a gift card that can be changed. What is left out stays as it is. */
+        /** The fields of a gift card that can be changed. What is left out stays as it is. */
         UpdateGiftCard: {
-            /** @description New credit, the whole of it and not the difference. */
+            /** New credit, the whole of it and not the difference. */
             balance?: components["schemas"]["CardAmount"];
-            /** @description New expiry; null for a card that never expires. Send a time with an offset. */
+            /** New expiry; null for a card that never expires. Send a time with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** @description New note, at most 500 characters. */
+            /** New note, at most 500 characters. */
             note?: string;
         };
-        /** @description What to change in a gift card. */
+        /** What to change in a gift card. */
         UpdateGiftCardRequest: {
             giftCard: components["schemas"]["UpdateGiftCard"];
         };
-        /** @description The fields of a location that can be changed. What is left out stays as it is. */
+        /** The fields of a location that can be changed. What is left out stays as it is. */
         UpdateLocation: components["schemas"]["LocationFields"] & {
-            /** @description The location, as in the path. */
+            /** The location, as in the path. */
             locationId?: components["schemas"]["Id"];
         };
-        /** @description What to change in a location. */
+        /** What to change in a location. */
         UpdateLocationRequest: {
             location: components["schemas"]["UpdateLocation"];
         };
-        /** @description The fields of an order that can be edited. What is left out stays as it is. */
+        /** The fields of an order that can be edited. What is left out stays as it is. */
         UpdateOrder: {
-            /** @description New e-mail address of the customer. */
+            /** New e-mail address of the customer. */
             email?: string;
-            /** @description New note. */
+            /** New note. */
             note?: string;
-            /** @description The order, as in the path. */
+            /** The order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** @description New telephone number for text messages. */
+            /** New telephone number for text messages. */
             phone?: string;
-            /** @description New address to ship to. */
+            /** New address to ship to. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** @description New tags, separated by commas, in place of the old ones; each has at most 40 characters. */
+            /** New tags, separated by commas, in place of the old ones; each has at most 40 characters. */
             tags?: components["schemas"]["OrderTags"];
         };
-        /** @description What to change in an order. */
+        /** What to change in an order. */
         UpdateOrderRequest: {
             order: components["schemas"]["UpdateOrder"];
         };
         /**
-         * @description The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
+         * The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
          *     that is sent takes the place of the old one, so send everything that is to stay, variants and options with their ids. Images show no id to be named by.
          */
         UpdateProduct: components["schemas"]["ProductFields"] & {
-            /** @description The product, as in the path. */
+            /** The product, as in the path. */
             productId?: components["schemas"]["Id"];
         };
-        /** @description What to change in a product. */
+        /** What to change in a product. */
         UpdateProductRequest: {
             product: components["schemas"]["UpdateProduct"];
         };
-        /** @description Which refund to change, and its new status. */
+        /** Which refund to change, and its new status. */
         UpdateRefundStatusRequest: {
-            /** @description The order that the refund belongs to. */
+            /** The order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** @description The refund, as in the path. */
+            /** The refund, as in the path. */
             refundId?: components["schemas"]["Id"];
-            /** @description Code of the new status. What the codes mean is not documented. */
+            /** Code of the new status. What the codes mean is not documented. */
             status: components["schemas"]["Measure"];
         };
-        /** @description An option of a product, with the one value that a variant has for it. */
+        /** An option of a product, with the one value that a variant has for it. */
         VariantOption: {
-            /** @description Identifier of the option. */
+            /** Identifier of the option. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the option. */
+            /** Name of the option. */
             name?: string;
-            /** @description Its place among the options. */
+            /** Its place among the options. */
             position?: components["schemas"]["Count"];
-            /** @description The value that the variant has. One object; on the product it is an array. */
+            /** The value that the variant has. One object; on the product it is an array. */
             value?: components["schemas"]["OptionValue"];
         };
         /**
-         * @description Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
+         * Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
          *     refuse it or swap day and month; read it as text.
          */
         YearDayMonthTime: string;

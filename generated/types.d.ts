@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Search categories
-         * @description Finds categories by name, to get the id that a new product takes. Nothing is said of pages, so the answer is taken to be
+         * Finds categories by name, to get the id that a new product takes. Nothing is said of pages, so the answer is taken to be
          *     whole. Which scope it needs is not documented.
          */
         get: operations["searchCategories"];
@@ -31,14 +31,14 @@ export interface paths {
         };
         /**
          * List collections
-         * @description Lists collections, a page at a time. Filters narrow the list together. Take collection ids from here before creating a
+         * Lists collections, a page at a time. Filters narrow the list together. Take collection ids from here before creating a
          *     product.
          */
         get: operations["listCollections"];
         put?: never;
         /**
          * Create a collection
-         * @description Creates a collection of products, custom (`collectionType` 1, products picked by hand) or smart (2, picked by a rule set).
+         * Creates a collection of products, custom (`collectionType` 1, products picked by hand) or smart (2, picked by a rule set).
          */
         post: operations["createCollection"];
         delete?: never;
@@ -53,7 +53,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The collection.
+                 * The collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
@@ -62,18 +62,18 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description Reads a collection with the ids of its products.
+         * Reads a collection with the ids of its products.
          */
         get: operations["getCollection"];
         /**
          * Update a collection
-         * @description Changes a collection. What is not sent stays; a list of products or rules that is sent takes the place of the old one.
+         * Changes a collection. What is not sent stays; a list of products or rules that is sent takes the place of the old one.
          */
         put: operations["updateCollection"];
         post?: never;
         /**
          * Delete a collection
-         * @description Removes a collection for good. The answer is an empty object. Its products are not said to go with it.
+         * Removes a collection for good. The answer is an empty object. Its products are not said to go with it.
          */
         delete: operations["deleteCollection"];
         options?: never;
@@ -92,13 +92,13 @@ export interface paths {
         put?: never;
         /**
          * Add products to a collection
-         * @description Puts products into a collection; those that are in it stay. The answer says only whether it was done, and says so under
+         * Puts products into a collection; those that are in it stay. The answer says only whether it was done, and says so under
          *     the plural key. What it does to a smart collection is not documented.
          */
         post: operations["addProductsToCollection"];
         /**
          * Remove products from a collection
-         * @description Takes products out of a collection; the products themselves stay. The answer says only whether it was done, and says so
+         * Takes products out of a collection; the products themselves stay. The answer says only whether it was done, and says so
          *     under the plural key.
          *
          *     This DELETE carries a body. Some clients, proxies and servers drop such a body without a word, so check `result`, and that
@@ -119,7 +119,7 @@ export interface paths {
         };
         /**
          * Count collections
-         * @description Counts the store's collections.
+         * Counts the store's collections.
          */
         get: operations["countCollections"];
         put?: never;
@@ -139,14 +139,14 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Lists all customers, a page at a time. None of its query parameters is documented; those given here are what other lists
+         * Lists all customers, a page at a time. None of its query parameters is documented; those given here are what other lists
          *     have. Use the search to narrow or order the list.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer
-         * @description Creates a customer, with addresses, consents and tags. Whether an e-mail address or phone that another customer has is
+         * Creates a customer, with addresses, consents and tags. Whether an e-mail address or phone that another customer has is
          *     refused is not documented.
          */
         post: operations["createCustomer"];
@@ -162,7 +162,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The customer.
+                 * The customer.
                  * @example 7203915548807162
                  */
                 customerId: components["parameters"]["CustomerId"];
@@ -171,19 +171,19 @@ export interface paths {
         };
         /**
          * Get a customer
-         * @description Reads a customer with addresses, consents and tax exemptions.
+         * Reads a customer with addresses, consents and tax exemptions.
          */
         get: operations["getCustomer"];
         /**
          * Update a customer
-         * @description Changes a customer. What is not sent stays; a list that is sent, such as tags or addresses, takes the place of the old one.
+         * Changes a customer. What is not sent stays; a list that is sent, such as tags or addresses, takes the place of the old one.
          *     What the service works out itself, such as the number of orders, is not promised to change.
          */
         put: operations["updateCustomer"];
         post?: never;
         /**
          * Delete a customer
-         * @description Deletes a customer who has no orders; one who has any is refused. The answer shows the customer once more, in short,
+         * Deletes a customer who has no orders; one who has any is refused. The answer shows the customer once more, in short,
          *     where other deletes answer nothing.
          */
         delete: operations["deleteCustomer"];
@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Search customers
-         * @description Finds customers by terms such as their id or their number of orders, in the order asked for, a page at a time. It changes
+         * Finds customers by terms such as their id or their number of orders, in the order asked for, a page at a time. It changes
          *     nothing and can be repeated, yet it needs the scope for writing customers, not the one for reading them.
          */
         post: operations["searchCustomers"];
@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Create a fulfillment service
-         * @description Registers a provider that ships for the store. The answer has an id and a name; the handle by which fulfillments and
+         * Registers a provider that ships for the store. The answer has an id and a name; the handle by which fulfillments and
          *     locations name a provider is not in it, and when the callback address is called is not documented.
          */
         post: operations["createFulfillmentService"];
@@ -243,14 +243,14 @@ export interface paths {
         };
         /**
          * Get fulfillments by id
-         * @description Reads the fulfillment with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
+         * Reads the fulfillment with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
          *     documented, so ask for one at a time.
          */
         get: operations["getFulfillmentsByIds"];
         put?: never;
         /**
          * Create a fulfillment
-         * @description Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. Whether it moves the fulfillment
+         * Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. Whether it moves the fulfillment
          *     status of the order is not documented.
          */
         post: operations["createFulfillment"];
@@ -266,7 +266,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The fulfillment.
+                 * The fulfillment.
                  * @example 6620184473359012874
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
@@ -276,7 +276,7 @@ export interface paths {
         get?: never;
         /**
          * Cancel a fulfillment
-         * @description Calls a fulfillment off. Which status it has afterwards, whether one that is already `fulfilled` can be cancelled, and
+         * Calls a fulfillment off. Which status it has afterwards, whether one that is already `fulfilled` can be cancelled, and
          *     whether its lines can be shipped again are not documented.
          */
         put: operations["cancelFulfillment"];
@@ -293,7 +293,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The fulfillment.
+                 * The fulfillment.
                  * @example 6620184473359012874
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
@@ -303,7 +303,7 @@ export interface paths {
         get?: never;
         /**
          * Update a fulfillment's tracking
-         * @description Tells how the parcels of a fulfillment can be followed. Status, lines, times and origin can be sent along; whether they
+         * Tells how the parcels of a fulfillment can be followed. Status, lines, times and origin can be sent along; whether they
          *     take effect is not documented. The answer has only the fields that can be sent, without the main tracking number and the
          *     lists that follow from the tracking.
          */
@@ -326,7 +326,7 @@ export interface paths {
         put?: never;
         /**
          * Create a gift card
-         * @description Issues a card with credit, for a customer or for nobody in particular. The answer has the whole code, so treat it as money.
+         * Issues a card with credit, for a customer or for nobody in particular. The answer has the whole code, so treat it as money.
          */
         post: operations["createGiftCard"];
         delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The gift card.
+                 * The gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
@@ -350,12 +350,12 @@ export interface paths {
         };
         /**
          * Get a gift card
-         * @description Reads a gift card with its code, its credit, and the customer and order it belongs to.
+         * Reads a gift card with its code, its credit, and the customer and order it belongs to.
          */
         get: operations["getGiftCard"];
         /**
          * Update a gift card
-         * @description Sets a gift card's balance, note or expiry. Code, initial value and customer stay as they are, and so does what is not sent.
+         * Sets a gift card's balance, note or expiry. Code, initial value and customer stay as they are, and so does what is not sent.
          */
         put: operations["updateGiftCard"];
         post?: never;
@@ -371,7 +371,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The gift card.
+                 * The gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
@@ -382,7 +382,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a gift card
-         * @description Disables a gift card for good and records when; the rest of the card stays. No operation enables it again, and what a
+         * Disables a gift card for good and records when; the rest of the card stays. No operation enables it again, and what a
          *     second call does is not documented.
          */
         post: operations["disableGiftCard"];
@@ -401,7 +401,7 @@ export interface paths {
         };
         /**
          * Count gift cards
-         * @description Counts all gift cards. Whether disabled and expired ones are among them is not documented.
+         * Counts all gift cards. Whether disabled and expired ones are among them is not documented.
          */
         get: operations["countGiftCards"];
         put?: never;
@@ -421,7 +421,7 @@ export interface paths {
         };
         /**
          * Search gift cards
-         * @description Lists gift cards, a page at a time. Filters narrow the list together. In which order cards come is not documented.
+         * Lists gift cards, a page at a time. Filters narrow the list together. In which order cards come is not documented.
          */
         get: operations["searchGiftCards"];
         put?: never;
@@ -441,14 +441,14 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists orders, a page at a time. Filters narrow the list together. No page token is documented: where no `Link` header
+         * Lists orders, a page at a time. Filters narrow the list together. No page token is documented: where no `Link` header
          *     comes, walk the list by a window on the creation or update date; the bounds are inclusive, so drop what you have seen.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Create an order
-         * @description Creates an order, for instance one taken on another platform. Each line names its product and variant; stock need not be
+         * Creates an order, for instance one taken on another platform. Each line names its product and variant; stock need not be
          *     declared. Which of the other fields take effect is not documented.
          */
         post: operations["createOrder"];
@@ -464,7 +464,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -473,12 +473,12 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description Reads an order with its lines and the records of its fulfillments. Which scope it needs is not documented.
+         * Reads an order with its lines and the records of its fulfillments. Which scope it needs is not documented.
          */
         get: operations["getOrder"];
         /**
          * Update an order
-         * @description Changes an order's e-mail address, phone, note, tags or shipping address. Nothing else of an order can be edited; its lines
+         * Changes an order's e-mail address, phone, note, tags or shipping address. Nothing else of an order can be edited; its lines
          *     stay as they are. What is not sent stays.
          */
         put: operations["updateOrder"];
@@ -495,7 +495,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -506,7 +506,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Cancels the order and records when and why. An order that is both paid and fulfilled is refused. What happens to its open
+         * Cancels the order and records when and why. An order that is both paid and fulfilled is refused. What happens to its open
          *     fulfillments is not documented.
          */
         post: operations["cancelOrder"];
@@ -522,7 +522,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -531,7 +531,7 @@ export interface paths {
         };
         /**
          * List an order's fulfillments
-         * @description Lists the fulfillments of an order, with lines and tracking. The array stands under the singular key `fulfillment`. No
+         * Lists the fulfillments of an order, with lines and tracking. The array stands under the singular key `fulfillment`. No
          *     paging is documented, so expect them all.
          */
         get: operations["listOrderFulfillments"];
@@ -549,7 +549,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -558,7 +558,7 @@ export interface paths {
         };
         /**
          * Count an order's fulfillments
-         * @description Tells how many fulfillments an order has. Whether cancelled ones count is not documented.
+         * Tells how many fulfillments an order has. Whether cancelled ones count is not documented.
          */
         get: operations["countOrderFulfillments"];
         put?: never;
@@ -575,7 +575,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -584,7 +584,7 @@ export interface paths {
         };
         /**
          * List an order's refunds
-         * @description Lists the refunds of an order, a page at a time. The order stands in the path; it is also known as a query parameter of the
+         * Lists the refunds of an order, a page at a time. The order stands in the path; it is also known as a query parameter of the
          *     same name, which need not be sent.
          */
         get: operations["listOrderRefunds"];
@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Create a product
-         * @description Creates a product with its variants, options, images and markets. Take its category from the category search and its
+         * Creates a product with its variants, options, images and markets. Take its category from the category search and its
          *     collections from the collection list first. Which scope it needs is not documented.
          */
         post: operations["createProduct"];
@@ -623,7 +623,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The product.
+                 * The product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
@@ -632,20 +632,20 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description Reads a product with its variants, the name of its category and the channels it is sold in. Which scope it needs is not
+         * Reads a product with its variants, the name of its category and the channels it is sold in. Which scope it needs is not
          *     documented.
          */
         get: operations["getProduct"];
         /**
          * Update a product
-         * @description Changes a product. What is not sent stays; a list that is sent takes the place of the old one, so send the
+         * Changes a product. What is not sent stays; a list that is sent takes the place of the old one, so send the
          *     variants, options and images that are to stay. Which scope it needs is not documented.
          */
         put: operations["updateProduct"];
         post?: never;
         /**
          * Delete a product
-         * @description Removes a product with its variants for good. The answer is an empty object. What becomes of the lines of orders that name
+         * Removes a product with its variants for good. The answer is an empty object. What becomes of the lines of orders that name
          *     it, and which scope the call needs, is not documented.
          */
         delete: operations["deleteProduct"];
@@ -663,14 +663,14 @@ export interface paths {
         };
         /**
          * Get refunds by id
-         * @description Reads the refund with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
+         * Reads the refund with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
          *     documented, so ask for one at a time.
          */
         get: operations["getRefundsByIds"];
         put?: never;
         /**
          * Create a refund
-         * @description Gives money back to a customer for lines of an order. The order is not sent; it is assumed to be the one that the lines
+         * Gives money back to a customer for lines of an order. The order is not sent; it is assumed to be the one that the lines
          *     belong to, so name each line by `line_item_id`. What the refund does to the order's amounts is not documented.
          */
         post: operations["createRefund"];
@@ -686,7 +686,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The refund.
+                 * The refund.
                  * @example 8120047715563301
                  */
                 refundId: components["parameters"]["RefundId"];
@@ -696,7 +696,7 @@ export interface paths {
         get?: never;
         /**
          * Update a refund's status
-         * @description Sets the status of a refund, by a number. What the numbers mean and which may follow which is not documented, and no
+         * Sets the status of a refund, by a number. What the numbers mean and which may follow which is not documented, and no
          *     answer shows the status, so whoever sets it has to remember it.
          */
         put: operations["updateRefundStatus"];
@@ -716,7 +716,7 @@ export interface paths {
         };
         /**
          * Get the shop
-         * @description Reads what the shop is, where it stands, and the units, currency and zone it reckons in.
+         * Reads what the shop is, where it stands, and the units, currency and zone it reckons in.
          */
         get: operations["getShop"];
         put?: never;
@@ -736,7 +736,7 @@ export interface paths {
         };
         /**
          * List languages
-         * @description Reads the languages of the shop, those that customers see and those that are still in preparation.
+         * Reads the languages of the shop, those that customers see and those that are still in preparation.
          */
         get: operations["listLanguages"];
         put?: never;
@@ -758,7 +758,7 @@ export interface paths {
         put?: never;
         /**
          * Create a location
-         * @description Adds a place that stocks or ships. The path says `location` in the singular, unlike those that read, change and delete one.
+         * Adds a place that stocks or ships. The path says `location` in the singular, unlike those that read, change and delete one.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -776,7 +776,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Lists the places that stock and ship, a page at a time. The list is said to scroll, but neither its parameters nor the
+         * Lists the places that stock and ship, a page at a time. The list is said to scroll, but neither its parameters nor the
          *     shape of its answer is documented; both are assumed.
          */
         get: operations["listLocations"];
@@ -794,7 +794,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The location.
+                 * The location.
                  * @example 6712045519843072801
                  */
                 locationId: components["parameters"]["LocationId"];
@@ -803,18 +803,18 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Reads a place that stocks or ships.
+         * Reads a place that stocks or ships.
          */
         get: operations["getLocation"];
         /**
          * Update a location
-         * @description Changes a location's name, address or fulfillment service. What is not sent stays.
+         * Changes a location's name, address or fulfillment service. What is not sent stays.
          */
         put: operations["updateLocation"];
         post?: never;
         /**
          * Delete a location
-         * @description Removes a location for good. The answer is an empty object.
+         * Removes a location for good. The answer is an empty object.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -831,7 +831,7 @@ export interface paths {
         };
         /**
          * Count locations
-         * @description Counts the places that stock and ship.
+         * Counts the places that stock and ship.
          */
         get: operations["countLocations"];
         put?: never;
@@ -855,7 +855,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was cancelled
-         * @description Sent when an order is cancelled. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when an order is cancelled. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onOrdersCancelled"];
         delete?: never;
@@ -875,7 +875,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was created
-         * @description Sent when an order is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when an order is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onOrdersCreate"];
         delete?: never;
@@ -895,7 +895,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was fulfilled
-         * @description Sent when all of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when all of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onOrdersFulfilled"];
         delete?: never;
@@ -915,7 +915,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was paid
-         * @description Sent when an order is paid. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when an order is paid. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onOrdersPaid"];
         delete?: never;
@@ -935,7 +935,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was partially fulfilled
-         * @description Sent when a part of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when a part of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onOrdersPartiallyFulfilled"];
         delete?: never;
@@ -955,7 +955,7 @@ export interface webhooks {
         put?: never;
         /**
          * An order was updated
-         * @description Sent when an order changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when an order changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onOrdersUpdate"];
         delete?: never;
@@ -975,7 +975,7 @@ export interface webhooks {
         put?: never;
         /**
          * A product was created
-         * @description Sent when a product is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when a product is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onProductsCreate"];
         delete?: never;
@@ -995,7 +995,7 @@ export interface webhooks {
         put?: never;
         /**
          * A product was deleted
-         * @description Sent when a product is deleted. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when a product is deleted. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onProductsDelete"];
         delete?: never;
@@ -1015,7 +1015,7 @@ export interface webhooks {
         put?: never;
         /**
          * A product was updated
-         * @description Sent when a product changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when a product changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onProductsUpdate"];
         delete?: never;
@@ -1035,7 +1035,7 @@ export interface webhooks {
         put?: never;
         /**
          * A refund moved
-         * @description Sent when a refund is under way, when it is done, and when money moves. How the three are told apart is not documented. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * Sent when a refund is under way, when it is done, and when money moves. How the three are told apart is not documented. Which operation causes it is not documented; nor are its body and signature, which are assumed.
          */
         post: operations["onRefundsCreate"];
         delete?: never;
@@ -1047,1470 +1047,1480 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Which fulfillment to cancel. */
+        /** Which fulfillment to cancel. */
         CancelFulfillmentRequest: {
-            /** @description The fulfillment, as in the path. */
+            /** The fulfillment, as in the path. */
             fulfillmentId?: components["schemas"]["Id"];
         };
-        /** @description Which order to cancel, and why. */
+        /** Which order to cancel, and why. */
         CancelOrderRequest: {
-            /** @description The order, as in the path. */
+            /** The order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** @description Why it is cancelled. The order shows it as `cancelReason`. */
+            /** Why it is cancelled. The order shows it as `cancelReason`. */
             reason?: string;
         };
-        /** @description Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
+        /** Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
         CardAmount: `${number}`;
         /**
-         * @description When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
+         * When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
          *     Send a time with an offset.
          */
         CardExpiry: string;
-        /** @description Time of a gift card. Whether it carries an offset is not documented, so read it as text. */
+        /** Time of a gift card. Whether it carries an offset is not documented, so read it as text. */
         CardTime: string;
-        /** @description Products and a collection. */
+        /** Products and a collection. */
         Collect: {
-            /** @description The collection. */
+            /** The collection. */
             collectionId: components["schemas"]["NumberId"];
-            /** @description The products, by id. */
+            /** The products, by id. */
             productIds: components["schemas"]["NumberId"][];
         };
-        /** @description Products that are shown together, picked by hand or by rules. */
+        /** Products that are shown together, picked by hand or by rules. */
         Collection: components["schemas"]["CollectionFields"] & {
-            /** @description Identifier of the collection, given by the service. */
+            /** Identifier of the collection, given by the service. */
             collectionId: components["schemas"]["NumberId"];
         };
-        /** @description One collection. */
+        /** One collection. */
         CollectionEnvelope: {
             collection: components["schemas"]["Collection"];
         };
-        /** @description What a collection has and a request may send. */
+        /** What a collection has and a request may send. */
         CollectionFields: {
-            /** @description Description of the collection, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /** Description of the collection, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
             bodyHtml?: string;
-            /** @description Whether products are picked by hand (1, custom) or by the rule set (2, smart). */
+            /** Whether products are picked by hand (1, custom) or by the rule set (2, smart). */
             collectionType?: components["schemas"]["CollectionType"];
-            /** @description The products in the collection, by id. Which of them may be sent for a smart collection is not documented. */
+            /** The products in the collection, by id. Which of them may be sent for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
-            /** @description How many products are in the collection. Sending it has no promised effect. */
+            /** How many products are in the collection. Sending it has no promised effect. */
             countGoodsNum?: components["schemas"]["Count"];
-            /** @description Picture of the collection. */
+            /** Picture of the collection. */
             image?: components["schemas"]["CollectionImage"];
-            /** @description Whether customers see the collection in the online store. */
+            /** Whether customers see the collection in the online store. */
             published?: components["schemas"]["Flag"];
-            /** @description What picks the products of a smart collection. */
+            /** What picks the products of a smart collection. */
             ruleSet?: components["schemas"]["CollectionRuleSet"];
-            /** @description Name of the collection. */
+            /** Name of the collection. */
             title?: string;
         };
-        /** @description Picture of a collection. */
+        /** Picture of a collection. */
         CollectionImage: {
             /**
              * Format: uri
-             * @description Address of the picture.
+             * Address of the picture.
              */
             src?: string;
         };
-        /** @description Collections, under the plural key. */
+        /** Collections, under the plural key. */
         CollectionListEnvelope: {
-            /** @description The collections of the page. */
+            /** The collections of the page. */
             collections: components["schemas"]["Collection"][];
         };
-        /** @description A rule that a product meets or not. Which columns and relations there are is not documented. */
+        /** A rule that a product meets or not. Which columns and relations there are is not documented. */
         CollectionRule: {
             /**
-             * @description What of a product is looked at. `title` was seen.
+             * What of a product is looked at. `title` was seen.
              * @example title
              */
             column?: string;
-            /** @description What it is compared with. */
+            /** What it is compared with. */
             condition?: components["schemas"]["TextList"];
             /**
-             * @description How it is compared. `equals` was seen.
+             * How it is compared. `equals` was seen.
              * @example equals
              */
             relation?: string;
         };
-        /** @description The rules of a smart collection, and how they go together. */
+        /** The rules of a smart collection, and how they go together. */
         CollectionRuleSet: {
-            /** @description Whether a product is in when it meets any rule; otherwise it has to meet all of them. */
+            /** Whether a product is in when it meets any rule; otherwise it has to meet all of them. */
             appliedDisjunctively?: components["schemas"]["Flag"];
-            /** @description The rules. */
+            /** The rules. */
             rules?: components["schemas"]["CollectionRule"][];
         };
         /**
-         * @description How a collection gets its products, 1 by hand (custom) or 2 by rules (smart).
+         * How a collection gets its products, 1 by hand (custom) or 2 by rules (smart).
          * @enum {number}
          */
         CollectionType: 1 | 2;
-        /** @description Which products to add to a collection or to remove from it. */
+        /** Which products to add to a collection or to remove from it. */
         CollectRequest: {
             collect: components["schemas"]["Collect"];
         };
-        /** @description How adding or removing products went. */
+        /** How adding or removing products went. */
         CollectResult: {
             /**
-             * @description Whether it was done. When it is false, and whether products that are unknown, already in or not in the collection make
+             * Whether it was done. When it is false, and whether products that are unknown, already in or not in the collection make
              *     it so, is not documented.
              */
             result?: components["schemas"]["Flag"];
         };
-        /** @description How adding or removing products went, under the plural key. It is an object there, not a list. */
+        /** How adding or removing products went, under the plural key. It is an object there, not a list. */
         CollectResultEnvelope: {
             collections: components["schemas"]["CollectResult"];
         };
-        /** @description Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
+        /** Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
         ConsentTime: string;
-        /** @description Degrees in decimal notation, declared as text; south and west are negative. */
+        /** Degrees in decimal notation, declared as text; south and west are negative. */
         Coordinate: `${number}`;
-        /** @description Whole number, zero or more. */
+        /** Whole number, zero or more. */
         Count: number;
-        /** @description How many there are. */
+        /** How many there are. */
         CountEnvelope: {
-            /** @description How many resources the call counted. */
+            /** How many resources the call counted. */
             count: components["schemas"]["Count"];
         };
-        /** @description The collection to create. */
+        /** The collection to create. */
         CreateCollectionRequest: {
             collection: components["schemas"]["CollectionFields"];
         };
-        /** @description The fields of a new customer. Id, times and figures are taken without a promised effect. */
+        /** The fields of a new customer. Id, times and figures are taken without a promised effect. */
         CreateCustomer: components["schemas"]["CustomerFields"] & {
-            /** @description Identifier for the customer. Whether the service keeps it is not documented; leave it out. */
+            /** Identifier for the customer. Whether the service keeps it is not documented; leave it out. */
             id?: components["schemas"]["Id"];
         };
-        /** @description The customer to create. */
+        /** The customer to create. */
         CreateCustomerRequest: {
             customer: components["schemas"]["CreateCustomer"];
         };
-        /** @description The fields of a new fulfillment. */
+        /** The fields of a new fulfillment. */
         CreateFulfillment: {
-            /** @description Handle of the fulfillment service that ships. Where a caller learns it is not documented. */
+            /** Handle of the fulfillment service that ships. Where a caller learns it is not documented. */
             fulfillmentServiceHandle?: string;
-            /** @description Which lines to ship, and how many of each. What is shipped when it is left out is not documented. */
+            /** Which lines to ship, and how many of each. What is shipped when it is left out is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];
-            /** @description The order to ship from. */
+            /** The order to ship from. */
             orderId: components["schemas"]["Id"];
-            /** @description Where it is shipped from. */
+            /** Where it is shipped from. */
             originAddress?: components["schemas"]["OriginAddress"][];
-            /** @description How the parcels can be followed, if that is known yet; a tracking update adds it later. */
+            /** How the parcels can be followed, if that is known yet; a tracking update adds it later. */
             trackings?: components["schemas"]["Tracking"][];
         };
-        /** @description A line to ship. */
+        /** A line to ship. */
         CreateFulfillmentLineItem: {
-            /** @description Identifier of the line in the order. */
+            /** Identifier of the line in the order. */
             id: components["schemas"]["Id"];
-            /** @description How many of it to ship. */
+            /** How many of it to ship. */
             quantity?: components["schemas"]["Count"];
         };
-        /** @description The fulfillment to create. */
+        /** The fulfillment to create. */
         CreateFulfillmentRequest: {
             fulfillment: components["schemas"]["CreateFulfillment"];
         };
-        /** @description The fields of a new fulfillment service. */
+        /** The fields of a new fulfillment service. */
         CreateFulfillmentService: {
             /**
              * Format: uri
-             * @description Address at which the provider can be called. When and how that happens is not documented.
+             * Address at which the provider can be called. When and how that happens is not documented.
              */
             callbackUrl?: string;
-            /** @description Name of the provider. */
+            /** Name of the provider. */
             name?: string;
-            /** @description Whether the provider gives tracking numbers. */
+            /** Whether the provider gives tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
-        /** @description The fulfillment service to register. */
+        /** The fulfillment service to register. */
         CreateFulfillmentServiceRequest: {
             fulfillmentService: components["schemas"]["CreateFulfillmentService"];
         };
-        /** @description The fields of a new gift card. */
+        /** The fields of a new gift card. */
         CreateGiftCard: {
-            /** @description The code that unlocks the credit. What it may look like, and what it is when it is left out, is not documented. */
+            /** The code that unlocks the credit. What it may look like, and what it is when it is left out, is not documented. */
             code?: string;
-            /** @description The customer to whom the card is assigned. */
+            /** The customer to whom the card is assigned. */
             customerId?: components["schemas"]["NumberId"];
-            /** @description When the card stops being valid; null for a card that never does. Send a time with an offset. */
+            /** When the card stops being valid; null for a card that never does. Send a time with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** @description Credit that the card starts with. */
+            /** Credit that the card starts with. */
             initialValue?: components["schemas"]["CardAmount"];
-            /** @description Note to the card, at most 500 characters. */
+            /** Note to the card, at most 500 characters. */
             note?: string;
         };
-        /** @description The gift card to create. */
+        /** The gift card to create. */
         CreateGiftCardRequest: {
             giftCard: components["schemas"]["CreateGiftCard"];
         };
-        /** @description The location to create. */
+        /** The location to create. */
         CreateLocationRequest: {
             location: components["schemas"]["LocationFields"];
         };
-        /** @description The fields of a new order. Fields that the service keeps are taken without a promised effect. */
+        /** The fields of a new order. Fields that the service keeps are taken without a promised effect. */
         CreateOrder: components["schemas"]["OrderFields"] & {
-            /** @description What is bought; each line names its product and variant. */
+            /** What is bought; each line names its product and variant. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
         };
-        /** @description A line of a new order. */
+        /** A line of a new order. */
         CreateOrderLineItem: components["schemas"]["OrderLineItem"] & {
-            /** @description The product. A new line has to name it. */
+            /** The product. A new line has to name it. */
             productId: components["schemas"]["Id"];
-            /** @description The variant of the product. A new line has to name it. */
+            /** The variant of the product. A new line has to name it. */
             variantId: components["schemas"]["Id"];
         };
-        /** @description The order to create. */
+        /** The order to create. */
         CreateOrderRequest: {
             order: components["schemas"]["CreateOrder"];
         };
-        /** @description The product to create. */
+        /** The product to create. */
         CreateProductRequest: {
             product: components["schemas"]["ProductFields"];
         };
         /**
-         * @description The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
+         * The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
          *     taken without a promised effect.
          */
         CreateRefund: components["schemas"]["RefundFields"] & {
-            /** @description Identifier for the refund. Whether the service keeps it is not documented; leave it out. */
+            /** Identifier for the refund. Whether the service keeps it is not documented; leave it out. */
             refundId?: components["schemas"]["NumberId"];
         };
-        /** @description The refund to create. */
+        /** The refund to create. */
         CreateRefundRequest: {
             refund: components["schemas"]["CreateRefund"];
         };
-        /** @description Someone who buys, or may buy, with addresses, consents and what they have spent so far. */
+        /** Someone who buys, or may buy, with addresses, consents and what they have spent so far. */
         Customer: components["schemas"]["CustomerFields"] & {
-            /** @description Identifier of the customer, given by the service. */
+            /** Identifier of the customer, given by the service. */
             id: components["schemas"]["Id"];
         };
-        /** @description An address in a customer's address book. */
+        /** An address in a customer's address book. */
         CustomerAddress: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Flat, floor or suite. */
+            /** Flat, floor or suite. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Company of the recipient. */
+            /** Company of the recipient. */
             company?: string;
-            /** @description Code of the country. */
+            /** Code of the country. */
             countryCode?: string;
-            /** @description Given name of the recipient. */
+            /** Given name of the recipient. */
             firstName?: string;
-            /** @description Identifier of the address. */
+            /** Identifier of the address. */
             id?: components["schemas"]["Id"];
-            /** @description Whether this is the customer's default address. */
+            /** Whether this is the customer's default address. */
             isDefaultAddress?: components["schemas"]["Flag"];
-            /** @description Family name of the recipient. */
+            /** Family name of the recipient. */
             lastName?: string;
-            /** @description Telephone number of the recipient. */
+            /** Telephone number of the recipient. */
             phone?: string;
-            /** @description Code of the state or province. */
+            /** Code of the state or province. */
             provinceCode?: string;
-            /** @description Postal code. */
+            /** Postal code. */
             zip?: string;
         };
-        /** @description One customer. */
+        /** One customer. */
         CustomerEnvelope: {
             customer: components["schemas"]["Customer"];
         };
-        /** @description What a customer has and a create or update request may send. */
+        /** What a customer has and a create or update request may send. */
         CustomerFields: {
-            /** @description The address book. A list that is sent takes the place of the old one. */
+            /** The address book. A list that is sent takes the place of the old one. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** @description When the customer was created, as year, day, month. Sending it has no promised effect. */
+            /** When the customer was created, as year, day, month. Sending it has no promised effect. */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** @description The address of the address book that is used first. */
+            /** The address of the address book that is used first. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** @description E-mail address. Whether two customers may have the same one is not documented. */
+            /** E-mail address. Whether two customers may have the same one is not documented. */
             email?: string;
-            /** @description Whether marketing may be sent by e-mail. */
+            /** Whether marketing may be sent by e-mail. */
             emailMarketingConsent?: components["schemas"]["MarketingConsent"];
-            /** @description Given name. */
+            /** Given name. */
             firstName?: string;
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string;
-            /** @description Notes about the customer. Orders and refunds show them as `note`. */
+            /** Notes about the customer. Orders and refunds show them as `note`. */
             notes?: string;
             /**
-             * @description How many orders the customer has. A customer who has any cannot be deleted. It grows with orders; sending it has no
+             * How many orders the customer has. A customer who has any cannot be deleted. It grows with orders; sending it has no
              *     promised effect.
              */
             ordersCount?: components["schemas"]["Count"];
-            /** @description Telephone number. */
+            /** Telephone number. */
             phone?: string;
-            /** @description Whether marketing may be sent by text message. */
+            /** Whether marketing may be sent by text message. */
             smsMarketingConsent?: components["schemas"]["MarketingConsent"];
             /**
-             * @description State of the customer. `DECLINED` was seen; what it means and the other values are not documented.
+             * State of the customer. `DECLINED` was seen; what it means and the other values are not documented.
              * @example DECLINED
              */
             state?: string;
-            /** @description Tags of the customer, one an entry; unlike those of an order, they are not one text. */
+            /** Tags of the customer, one an entry; unlike those of an order, they are not one text. */
             tags?: string[];
-            /** @description Whether the customer pays no tax. */
+            /** Whether the customer pays no tax. */
             taxExempt?: components["schemas"]["Flag"];
-            /** @description Where the customer pays no tax. */
+            /** Where the customer pays no tax. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** @description What the customer has spent in all. It grows with orders; sending it has no promised effect. */
+            /** What the customer has spent in all. It grows with orders; sending it has no promised effect. */
             totalSpent?: components["schemas"]["Money"];
-            /** @description When the customer last changed, as year, day, month. Sending it has no promised effect. */
+            /** When the customer last changed, as year, day, month. Sending it has no promised effect. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
-            /** @description Whether the e-mail address is verified. */
+            /** Whether the e-mail address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
-        /** @description Customers, under the plural key. */
+        /** Customers, under the plural key. */
         CustomerListEnvelope: {
-            /** @description The customers of the page. */
+            /** The customers of the page. */
             customers: components["schemas"]["Customer"][];
         };
         /**
-         * @description The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
+         * The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
          *     several names; read whichever is there.
          */
         CustomerSummary: {
-            /** @description The address book. */
+            /** The address book. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** @description When the customer was created, under another of its names. */
+            /** When the customer was created, under another of its names. */
             createdAt?: components["schemas"]["SummaryTime"];
-            /** @description When the customer was created, under one of its names. */
+            /** When the customer was created, under one of its names. */
             createdTime?: components["schemas"]["SummaryTime"];
-            /** @description Code of the currency the customer pays in. */
+            /** Code of the currency the customer pays in. */
             currency?: string;
-            /** @description The default address. */
+            /** The default address. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** @description E-mail address. */
+            /** E-mail address. */
             email?: string;
-            /** @description Given name. */
+            /** Given name. */
             firstName?: string;
-            /** @description Identifier of the customer. */
+            /** Identifier of the customer. */
             id?: components["schemas"]["Id"];
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string;
-            /** @description Note about the customer. The customer itself calls it `notes`. */
+            /** Note about the customer. The customer itself calls it `notes`. */
             note?: string;
-            /** @description Telephone number. */
+            /** Telephone number. */
             phone?: string;
-            /** @description State of the customer's account. */
+            /** State of the customer's account. */
             state?: string;
-            /** @description Tags of the customer. */
+            /** Tags of the customer. */
             tags?: string[];
-            /** @description Whether the customer pays no tax. */
+            /** Whether the customer pays no tax. */
             taxExempt?: components["schemas"]["Flag"];
-            /** @description Where the customer pays no tax. */
+            /** Where the customer pays no tax. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** @description When the customer last changed, under another of its names. */
+            /** When the customer last changed, under another of its names. */
             updatedAt?: components["schemas"]["SummaryTime"];
-            /** @description When the customer last changed, under one of its names. */
+            /** When the customer last changed, under one of its names. */
             updatedTime?: components["schemas"]["SummaryTime"];
-            /** @description Whether the e-mail address is verified. */
+            /** Whether the e-mail address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
-        /** @description What is shown of a customer who was just deleted; a few fields of the whole. */
+        /** What is shown of a customer who was just deleted; a few fields of the whole. */
         DeletedCustomer: {
-            /** @description When the customer was created, as year, day, month. */
+            /** When the customer was created, as year, day, month. */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** @description E-mail address. */
+            /** E-mail address. */
             email?: string;
-            /** @description Given name. */
+            /** Given name. */
             firstName?: string;
-            /** @description Identifier of the customer, which leads nowhere from now on. */
+            /** Identifier of the customer, which leads nowhere from now on. */
             id: components["schemas"]["Id"];
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string;
-            /** @description Telephone number. */
+            /** Telephone number. */
             phone?: string;
-            /** @description When the customer last changed, as year, day, month. */
+            /** When the customer last changed, as year, day, month. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
         };
-        /** @description The customer who was deleted, in short. */
+        /** The customer who was deleted, in short. */
         DeletedCustomerEnvelope: {
             customer: components["schemas"]["DeletedCustomer"];
         };
-        /** @description Which gift card to disable. */
+        /** Which gift card to disable. */
         DisableGiftCardRequest: {
-            /** @description The gift card, as in the path. */
+            /** The gift card, as in the path. */
             giftCardId?: components["schemas"]["NumberId"];
         };
-        /** @description A discount code that was redeemed. */
+        /** A discount code that was redeemed. */
         DiscountCode: {
-            /** @description What it took off. */
+            /** What it took off. */
             amount?: components["schemas"]["Money"];
-            /** @description The code. */
+            /** The code. */
             code?: string;
-            /** @description How it is reckoned, such as `percentage`. */
+            /** How it is reckoned, such as `percentage`. */
             type?: string;
         };
-        /** @description Nothing; the deletion is done. */
+        /** Nothing; the deletion is done. */
         EmptyObject: Record<string, never>;
-        /** @description Yes or no. */
+        /** Yes or no. */
         Flag: boolean;
-        /** @description Lines of an order that are shipped together, and how they travel. */
+        /** Lines of an order that are shipped together, and how they travel. */
         Fulfillment: {
-            /** @description When the fulfillment was created. */
+            /** When the fulfillment was created. */
             createTime?: components["schemas"]["Instant"];
-            /** @description Handle of the fulfillment service that ships. The answer to a new fulfillment and lists show it; other answers may not. */
+            /** Handle of the fulfillment service that ships. The answer to a new fulfillment and lists show it; other answers may not. */
             fulfillmentServiceHandle?: string;
-            /** @description Identifier of the fulfillment, given by the service. */
+            /** Identifier of the fulfillment, given by the service. */
             id: components["schemas"]["Id"];
-            /** @description What is shipped, one entry a line of the order. */
+            /** What is shipped, one entry a line of the order. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
-            /** @description The order whose lines are shipped. */
+            /** The order whose lines are shipped. */
             orderId?: components["schemas"]["Id"];
-            /** @description Where it is shipped from. */
+            /** Where it is shipped from. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * @description How far the fulfillment is. A new one is `open`, and `fulfilled` was seen; the other values, and what leads from one to
+             * How far the fulfillment is. A new one is `open`, and `fulfilled` was seen; the other values, and what leads from one to
              *     the next, are not documented.
              * @example open
              * @example fulfilled
              */
             status?: string;
-            /** @description Name of the carrier. */
+            /** Name of the carrier. */
             trackingCompany?: string;
-            /** @description The main tracking number. */
+            /** The main tracking number. */
             trackingNumber?: string;
-            /** @description Every tracking number, with the main one among them. */
+            /** Every tracking number, with the main one among them. */
             trackingNumbers?: components["schemas"]["SeparatedList"];
-            /** @description Carrier, number and address of each parcel. Lists and tracking updates show it; other answers may not. */
+            /** Carrier, number and address of each parcel. Lists and tracking updates show it; other answers may not. */
             trackings?: components["schemas"]["Tracking"][];
-            /** @description Web address that follows the main tracking number. */
+            /** Web address that follows the main tracking number. */
             trackingUrl?: string;
-            /** @description Every tracking address, in the forms that tracking numbers have. */
+            /** Every tracking address, in the forms that tracking numbers have. */
             trackingUrls?: components["schemas"]["SeparatedList"];
-            /** @description When the fulfillment last changed. */
+            /** When the fulfillment last changed. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** @description One fulfillment. */
+        /** One fulfillment. */
         FulfillmentEnvelope: {
             fulfillment: components["schemas"]["Fulfillment"];
         };
-        /** @description A line of the order, as far as it is shipped in this fulfillment. */
+        /** A line of the order, as far as it is shipped in this fulfillment. */
         FulfillmentLineItem: {
             /**
-             * @description How far the line is shipped. `fulfilled` and null were seen; the other values are not documented.
+             * How far the line is shipped. `fulfilled` and null were seen; the other values are not documented.
              * @example fulfilled
              */
             fulfillmentStatus?: string | null;
-            /** @description Whether the line is a gift card. */
+            /** Whether the line is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** @description Weight of one, in grams. */
+            /** Weight of one, in grams. */
             grams?: components["schemas"]["Measure"];
-            /** @description Identifier of the line. It is assumed to be that of the order's line. */
+            /** Identifier of the line. It is assumed to be that of the order's line. */
             id?: components["schemas"]["Id"];
-            /** @description Full name of what is shipped, such as product and variant together. */
+            /** Full name of what is shipped, such as product and variant together. */
             name?: string;
-            /** @description Price of one. */
+            /** Price of one. */
             price?: components["schemas"]["Money"];
-            /** @description The product. */
+            /** The product. */
             productId?: components["schemas"]["Id"];
-            /** @description How many are shipped. */
+            /** How many are shipped. */
             quantity?: components["schemas"]["Count"];
-            /** @description Whether the line has to be shipped. */
+            /** Whether the line has to be shipped. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** @description Stock keeping unit of the variant. */
+            /** Stock keeping unit of the variant. */
             sku?: string;
-            /** @description Name of the product. */
+            /** Name of the product. */
             title?: string;
-            /** @description The variant of the product. */
+            /** The variant of the product. */
             variantId?: components["schemas"]["Id"];
-            /** @description Name of the variant. */
+            /** Name of the variant. */
             variantTitle?: string;
         };
-        /** @description The fulfillments of an order, under the singular key. It is the only list that is not under a plural. */
+        /** The fulfillments of an order, under the singular key. It is the only list that is not under a plural. */
         FulfillmentListEnvelope: {
-            /** @description The fulfillments of the page. An array, in spite of its name. */
+            /** The fulfillments of the page. An array, in spite of its name. */
             fulfillment: components["schemas"]["Fulfillment"][];
         };
         /**
-         * @description A provider that ships for the store, as its registration answers it. Its callback address is sent and not shown again.
+         * A provider that ships for the store, as its registration answers it. Its callback address is sent and not shown again.
          *     Fulfillments and locations name a provider by a handle, which no answer has.
          */
         FulfillmentService: {
-            /** @description Name of the provider, as it was sent. */
+            /** Name of the provider, as it was sent. */
             name?: string;
-            /** @description Identifier of the provider, given by the service. No operation takes it. */
+            /** Identifier of the provider, given by the service. No operation takes it. */
             serviceId: components["schemas"]["Id"];
-            /** @description Name under which the service keeps the provider. */
+            /** Name under which the service keeps the provider. */
             serviceName?: string;
-            /** @description Whether the provider gives tracking numbers. */
+            /** Whether the provider gives tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
-        /** @description One fulfillment service. */
+        /** One fulfillment service. */
         FulfillmentServiceEnvelope: {
             fulfillmentService: components["schemas"]["FulfillmentService"];
         };
         /**
-         * @description A fulfillment as a tracking update answers it: the fields that the update takes and no others. List the order's
+         * A fulfillment as a tracking update answers it: the fields that the update takes and no others. List the order's
          *     fulfillments for the whole.
          */
         FulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** @description Identifier of the fulfillment. */
+            /** Identifier of the fulfillment. */
             id: components["schemas"]["Id"];
         };
-        /** @description One fulfillment, as far as a tracking update shows it. */
+        /** One fulfillment, as far as a tracking update shows it. */
         FulfillmentTrackingEnvelope: {
             fulfillment: components["schemas"]["FulfillmentTracking"];
         };
-        /** @description What a tracking update takes and answers, besides the id. */
+        /** What a tracking update takes and answers, besides the id. */
         FulfillmentTrackingFields: {
-            /** @description When the fulfillment was created. Sending it has no promised effect. */
+            /** When the fulfillment was created. Sending it has no promised effect. */
             createTime?: components["schemas"]["Instant"];
-            /** @description What is shipped. Whether an update can change it is not documented. */
+            /** What is shipped. Whether an update can change it is not documented. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
-            /** @description The order whose lines are shipped. */
+            /** The order whose lines are shipped. */
             orderId?: components["schemas"]["Id"];
-            /** @description Where it is shipped from. Whether an update can change it is not documented. */
+            /** Where it is shipped from. Whether an update can change it is not documented. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * @description How far the fulfillment is. Whether an update can set it is not documented.
+             * How far the fulfillment is. Whether an update can set it is not documented.
              * @example open
              * @example fulfilled
              */
             status?: string;
-            /** @description Carrier, number and address of each parcel. A list that is sent takes the place of the old one. */
+            /** Carrier, number and address of each parcel. A list that is sent takes the place of the old one. */
             trackings?: components["schemas"]["Tracking"][];
-            /** @description When the fulfillment last changed. Sending it has no promised effect. */
+            /** When the fulfillment last changed. Sending it has no promised effect. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** @description A card that holds credit, which whoever has its code can spend. */
+        /** A card that holds credit, which whoever has its code can spend. */
         GiftCard: {
-            /** @description Credit that is left. */
+            /** Credit that is left. */
             balance?: components["schemas"]["CardAmount"];
-            /** @description The code that unlocks the credit. Keep it out of logs, and show the last characters instead. */
+            /** The code that unlocks the credit. Keep it out of logs, and show the last characters instead. */
             code?: string;
-            /** @description When the card was created, in a zone that is not documented. */
+            /** When the card was created, in a zone that is not documented. */
             createTime?: components["schemas"]["LocalTime"];
-            /** @description Code of the currency of both amounts. No request sets it. */
+            /** Code of the currency of both amounts. No request sets it. */
             currency?: string;
-            /** @description The customer to whom the card is assigned. */
+            /** The customer to whom the card is assigned. */
             customerId?: components["schemas"]["NumberId"];
-            /** @description When the card was disabled. As long as it is not, expect null or no such member. */
+            /** When the card was disabled. As long as it is not, expect null or no such member. */
             disableTime?: components["schemas"]["CardTime"] | null;
-            /** @description When the card stops being valid; null when it never does. */
+            /** When the card stops being valid; null when it never does. */
             expireTime?: components["schemas"]["CardTime"] | null;
-            /** @description Identifier of the card, given by the service. */
+            /** Identifier of the card, given by the service. */
             id: components["schemas"]["NumberId"];
-            /** @description Credit that the card started with. */
+            /** Credit that the card started with. */
             initialValue?: components["schemas"]["CardAmount"];
-            /** @description The last four characters of the code, enough to recognize a card by. The search takes them. */
+            /** The last four characters of the code, enough to recognize a card by. The search takes them. */
             lastCharacters?: string;
-            /** @description The line of that order. */
+            /** The line of that order. */
             lineItemId?: components["schemas"]["Id"];
-            /** @description Note to the card, at most 500 characters. */
+            /** Note to the card, at most 500 characters. */
             note?: string;
-            /** @description The order that the card belongs to. */
+            /** The order that the card belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** @description When the card last changed, in a zone that is not documented. */
+            /** When the card last changed, in a zone that is not documented. */
             updateTime?: components["schemas"]["LocalTime"];
-            /** @description The administrator who created the card by hand, in the admin interface. */
+            /** The administrator who created the card by hand, in the admin interface. */
             userId?: components["schemas"]["NumberId"];
         };
-        /** @description One gift card. */
+        /** One gift card. */
         GiftCardEnvelope: {
             giftCard: components["schemas"]["GiftCard"];
         };
-        /** @description Gift cards, under the plural key. */
+        /** Gift cards, under the plural key. */
         GiftCardListEnvelope: {
-            /** @description The gift cards of the page. */
+            /** The gift cards of the page. */
             giftCards: components["schemas"]["GiftCard"][];
         };
-        /** @description Identifier. Compare it as text; it can be longer than a double-precision number holds. */
+        /** Identifier. Compare it as text; it can be longer than a double-precision number holds. */
         Id: string;
         /**
          * Format: date-time
-         * @description Point in time, ISO 8601 with an offset.
+         * Point in time, ISO 8601 with an offset.
          */
         Instant: string;
-        /** @description How much of a variant a location has. */
+        /** How much of a variant a location has. */
         InventoryQuantity: {
-            /** @description How many can be sold from there. Whether it can go below zero is not documented. */
+            /** How many can be sold from there. Whether it can go below zero is not documented. */
             available?: components["schemas"]["Measure"];
-            /** @description The location. */
+            /** The location. */
             locationId?: components["schemas"]["Id"];
         };
-        /** @description A language of the shop. */
+        /** A language of the shop. */
         Language: {
-            /** @description Whether this is the shop's default language. */
+            /** Whether this is the shop's default language. */
             isDefault?: components["schemas"]["Flag"];
             /**
-             * @description Tag of the language.
+             * Tag of the language.
              * @example en
              */
             language?: string;
-            /** @description Whether the shop is translated into it. */
+            /** Whether the shop is translated into it. */
             translateStatus?: components["schemas"]["Flag"];
         };
-        /** @description The languages of the shop. */
+        /** The languages of the shop. */
         Languages: {
-            /** @description Languages that customers can choose. */
+            /** Languages that customers can choose. */
             publishedList?: components["schemas"]["Language"][];
-            /** @description Languages that customers do not see yet. */
+            /** Languages that customers do not see yet. */
             unPublishedList?: components["schemas"]["Language"][];
         };
-        /** @description The languages of the shop. */
+        /** The languages of the shop. */
         LanguagesEnvelope: {
             languages: components["schemas"]["Languages"];
         };
-        /** @description Time without an offset, so the zone it is meant in is not known. */
+        /** Time without an offset, so the zone it is meant in is not known. */
         LocalTime: string;
-        /** @description A place that stocks or ships, such as a warehouse. */
+        /** A place that stocks or ships, such as a warehouse. */
         Location: components["schemas"]["LocationFields"] & {
-            /** @description Whether orders ship from here unless something else is said. */
+            /** Whether orders ship from here unless something else is said. */
             isDefault?: components["schemas"]["Flag"];
-            /** @description Identifier of the location, given by the service. */
+            /** Identifier of the location, given by the service. */
             locationId: components["schemas"]["Id"];
-            /** @description Whether the location has stopped working. */
+            /** Whether the location has stopped working. */
             stopStatus?: components["schemas"]["Flag"];
         };
-        /** @description One location. */
+        /** One location. */
         LocationEnvelope: {
             location: components["schemas"]["Location"];
         };
-        /** @description What a location has and a request may send. */
+        /** What a location has and a request may send. */
         LocationFields: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Floor, unit or gate. */
+            /** Floor, unit or gate. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Country of the location. */
+            /** Country of the location. */
             country?: string;
-            /** @description Handle of the fulfillment service that ships from here. */
+            /** Handle of the fulfillment service that ships from here. */
             fulfillmentServiceHandle?: string;
-            /** @description Latitude. */
+            /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
-            /** @description Name of the location, as the staff know it. */
+            /** Name of the location, as the staff know it. */
             locationName?: string;
-            /** @description Longitude. */
+            /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** @description Telephone number of the location. */
+            /** Telephone number of the location. */
             phone?: string;
-            /** @description State or province of the location. */
+            /** State or province of the location. */
             province?: string;
-            /** @description Postal code. Other addresses of the interface call it `zip`. */
+            /** Postal code. Other addresses of the interface call it `zip`. */
             zipcode?: string;
         };
-        /** @description Locations, under the plural key. */
+        /** Locations, under the plural key. */
         LocationListEnvelope: {
-            /** @description The locations of the page. */
+            /** The locations of the page. */
             locations: components["schemas"]["Location"][];
         };
-        /** @description Whether a product is sold in a market. */
+        /** Whether a product is sold in a market. */
         MarketAssign: {
-            /** @description Whether the product is sold there. */
+            /** Whether the product is sold there. */
             isAssigned?: components["schemas"]["Flag"];
-            /** @description The market. Where a caller learns its id is not documented. */
+            /** The market. Where a caller learns its id is not documented. */
             marketId?: components["schemas"]["Id"];
         };
-        /** @description Whether a customer agreed to marketing on one channel, and since when. */
+        /** Whether a customer agreed to marketing on one channel, and since when. */
         MarketingConsent: {
-            /** @description When the consent last changed, with fractions of a second and without an offset. */
+            /** When the consent last changed, with fractions of a second and without an offset. */
             consentUpdateTime?: components["schemas"]["ConsentTime"];
             /**
-             * @description State of the consent. `SUBSCRIBED` was seen; the other values are not documented.
+             * State of the consent. `SUBSCRIBED` was seen; the other values are not documented.
              * @example SUBSCRIBED
              */
             state?: string;
         };
-        /** @description Number, possibly with a fraction. */
+        /** Number, possibly with a fraction. */
         Measure: number;
-        /** @description Decimal amount. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount. In a program it stays text, so nothing is rounded. */
         Money: `${number}`;
-        /** @description Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
         MoneyText: `${number}`;
-        /** @description Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
+        /** Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
         NumberId: string;
-        /** @description Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
+        /** Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
         NumberIdList: components["schemas"]["NumberId"][];
-        /** @description A value that an option can have. */
+        /** A value that an option can have. */
         OptionValue: {
-            /** @description Identifier of the value, given by the service. */
+            /** Identifier of the value, given by the service. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the value, such as `12 oz`. */
+            /** Name of the value, such as `12 oz`. */
             name?: string;
-            /** @description Its place among the values of the option. */
+            /** Its place among the values of the option. */
             position?: components["schemas"]["Count"];
         };
-        /** @description What a customer bought, what it costs, and how far it is paid and shipped. */
+        /** What a customer bought, what it costs, and how far it is paid and shipped. */
         Order: components["schemas"]["OrderFields"] & {
-            /** @description What was bought, one entry a variant. */
+            /** What was bought, one entry a variant. */
             lineItems?: components["schemas"]["OrderLineItem"][];
-            /** @description Identifier of the order, given by the service. */
+            /** Identifier of the order, given by the service. */
             orderId: components["schemas"]["NumberId"];
         };
-        /** @description An address as an order keeps it. */
+        /** An address as an order keeps it. */
         OrderAddress: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Flat, floor or suite. */
+            /** Flat, floor or suite. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Country. */
+            /** Country. */
             country?: string;
-            /** @description Code of the country. */
+            /** Code of the country. */
             countryCode?: string;
-            /** @description Given name. */
+            /** Given name. */
             firstName?: string;
-            /** @description Family name. */
+            /** Family name. */
             lastName?: string;
-            /** @description Latitude. */
+            /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
-            /** @description Longitude. */
+            /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** @description Full name. */
+            /** Full name. */
             name?: string;
-            /** @description Telephone number. */
+            /** Telephone number. */
             phone?: string;
-            /** @description State or province. */
+            /** State or province. */
             province?: string;
-            /** @description Code of the state or province. */
+            /** Code of the state or province. */
             provinceCode?: string;
-            /** @description Postal code. */
+            /** Postal code. */
             zip?: string;
         };
-        /** @description One order. */
+        /** One order. */
         OrderEnvelope: {
             order: components["schemas"]["Order"];
         };
-        /** @description The order that the event is about. */
+        /** The order that the event is about. */
         OrderEventData: {
-            /** @description The order as it is after what happened. */
+            /** The order as it is after what happened. */
             order: components["schemas"]["Order"];
         };
-        /** @description What an order has and a create request may send. */
+        /** What an order has and a create request may send. */
         OrderFields: {
-            /** @description Who pays; absent when no payment method is needed. */
+            /** Who pays; absent when no payment method is needed. */
             billingAddress?: components["schemas"]["OrderAddress"];
-            /** @description Whether the customer agreed to receive marketing. */
+            /** Whether the customer agreed to receive marketing. */
             buyerAcceptsMarketing?: components["schemas"]["Flag"];
-            /** @description When the order was cancelled; null as long as it is not. */
+            /** When the order was cancelled; null as long as it is not. */
             cancelledAt?: components["schemas"]["OrderTime"] | null;
-            /** @description Why the order was cancelled. */
+            /** Why the order was cancelled. */
             cancelReason?: string | null;
-            /** @description When the order was closed; null as long as it is open. How an order is closed is not documented. */
+            /** When the order was closed; null as long as it is open. How an order is closed is not documented. */
             closedAt?: components["schemas"]["OrderTime"] | null;
-            /** @description When the order was created. Never changes. */
+            /** When the order was created. Never changes. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** @description Code of the store's currency, in which amounts are given. */
+            /** Code of the store's currency, in which amounts are given. */
             currency?: string;
-            /** @description Subtotal as it stands after returns and cancellations. */
+            /** Subtotal as it stands after returns and cancellations. */
             currentSubtotalPrice?: components["schemas"]["MoneyText"];
-            /** @description Discounts as they stand after returns and cancellations. */
+            /** Discounts as they stand after returns and cancellations. */
             currentTotalDiscounts?: components["schemas"]["MoneyText"];
-            /** @description Total price as it stands after returns and cancellations. */
+            /** Total price as it stands after returns and cancellations. */
             currentTotalPrice?: components["schemas"]["MoneyText"];
-            /** @description Taxes as they stand after returns and cancellations. */
+            /** Taxes as they stand after returns and cancellations. */
             currentTotalTax?: components["schemas"]["MoneyText"];
-            /** @description Who bought. */
+            /** Who bought. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** @description The discount codes that were redeemed. */
+            /** The discount codes that were redeemed. */
             discountCodes?: components["schemas"]["DiscountCode"][];
-            /** @description Whether the subtotal has duties in it. */
+            /** Whether the subtotal has duties in it. */
             dutiesIncluded?: components["schemas"]["Flag"];
-            /** @description E-mail address of the customer. */
+            /** E-mail address of the customer. */
             email?: string;
             /**
-             * @description How far the order is paid. `paid` was seen; the other values are not documented.
+             * How far the order is paid. `paid` was seen; the other values are not documented.
              * @example paid
              */
             financialStatus?: string;
-            /** @description The records of the order's fulfillments. Read the fulfillments themselves for lines and tracking. */
+            /** The records of the order's fulfillments. Read the fulfillments themselves for lines and tracking. */
             fulfillments?: components["schemas"]["OrderFulfillmentRecord"][];
             /**
-             * @description How far the order is shipped. `partial` was seen; the word for an order that is shipped whole is assumed to be
+             * How far the order is shipped. `partial` was seen; the word for an order that is shipped whole is assumed to be
              *     `fulfilled`.
              * @example partial
              */
             fulfillmentStatus?: string;
-            /** @description The market that the order belongs to. It is sent on creation; whether answers show it is not documented. */
+            /** The market that the order belongs to. It is sent on creation; whether answers show it is not documented. */
             marketId?: components["schemas"]["NumberId"];
-            /** @description Note to the order, from the customer or the staff. */
+            /** Note to the order, from the customer or the staff. */
             note?: string;
-            /** @description Names of the payment providers that took part. */
+            /** Names of the payment providers that took part. */
             paymentGatewayNames?: string[];
             paymentTerms?: components["schemas"]["PaymentTerms"];
-            /** @description Telephone number for text messages to the customer. */
+            /** Telephone number for text messages to the customer. */
             phone?: string;
-            /** @description Code of the currency that the customer was shown. */
+            /** Code of the currency that the customer was shown. */
             presentmentCurrency?: string;
-            /** @description Where the order goes; absent when nothing is to be shipped. */
+            /** Where the order goes; absent when nothing is to be shipped. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** @description Number of the order on the platform where it was placed. */
+            /** Number of the order on the platform where it was placed. */
             sourceIdentifier?: string;
-            /** @description Where the order was placed, such as `web`. */
+            /** Where the order was placed, such as `web`. */
             sourceName?: string;
-            /** @description The lines after discounts, without shipping, duties, taxes and tips, in the store's currency. */
+            /** The lines after discounts, without shipping, duties, taxes and tips, in the store's currency. */
             subtotalPrice?: components["schemas"]["MoneyText"];
-            /** @description Tags, separated by commas; each has at most 40 characters. */
+            /** Tags, separated by commas; each has at most 40 characters. */
             tags?: components["schemas"]["OrderTags"];
-            /** @description Whether the subtotal has taxes in it. */
+            /** Whether the subtotal has taxes in it. */
             taxesIncluded?: components["schemas"]["Flag"];
-            /** @description All discounts together. */
+            /** All discounts together. */
             totalDiscounts?: components["schemas"]["MoneyText"];
-            /** @description The lines before discounts, added up. */
+            /** The lines before discounts, added up. */
             totalLineItemsPrice?: components["schemas"]["MoneyText"];
-            /** @description What is still to be paid. */
+            /** What is still to be paid. */
             totalOutstanding?: components["schemas"]["MoneyText"];
-            /** @description What the order costs in all, with discounts, shipping, taxes and tips. */
+            /** What the order costs in all, with discounts, shipping, taxes and tips. */
             totalPrice?: components["schemas"]["MoneyText"];
-            /** @description All taxes together, with those of lines since refunded or cancelled. */
+            /** All taxes together, with those of lines since refunded or cancelled. */
             totalTax?: components["schemas"]["MoneyText"];
-            /** @description Weight of all lines, in grams. */
+            /** Weight of all lines, in grams. */
             totalWeight?: components["schemas"]["Measure"];
-            /** @description When the order last changed. */
+            /** When the order last changed. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** @description What an order remembers of one of its fulfillments. */
+        /** What an order remembers of one of its fulfillments. */
         OrderFulfillmentRecord: {
-            /** @description When the record was made. */
+            /** When the record was made. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** @description Identifier of the fulfillment. */
+            /** Identifier of the fulfillment. */
             fulfillId?: components["schemas"]["Id"];
-            /** @description The order. */
+            /** The order. */
             orderId?: components["schemas"]["Id"];
             /**
-             * @description Status of the record. `failure` was seen; the other values are not documented.
+             * Status of the record. `failure` was seen; the other values are not documented.
              * @example failure
              */
             status?: string;
-            /** @description When the record last changed. */
+            /** When the record last changed. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** @description A variant in an order. */
+        /** A variant in an order. */
         OrderLineItem: {
-            /** @description How many are left after returns and cancellations. */
+            /** How many are left after returns and cancellations. */
             currentQuantity?: components["schemas"]["Count"];
-            /** @description How many are still to be shipped. */
+            /** How many are still to be shipped. */
             fulfillableQuantity?: components["schemas"]["Count"];
-            /** @description How far the line is shipped; null when nothing of it is. */
+            /** How far the line is shipped; null when nothing of it is. */
             fulfillmentStatus?: string | null;
-            /** @description Whether the line is a gift card. */
+            /** Whether the line is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** @description Weight of one, in grams. */
+            /** Weight of one, in grams. */
             grams?: components["schemas"]["Measure"];
-            /** @description Identifier of the line; fulfillments and refunds name it. */
+            /** Identifier of the line; fulfillments and refunds name it. */
             id?: components["schemas"]["Id"];
-            /** @description Price of one, before discounts. */
+            /** Price of one, before discounts. */
             price?: components["schemas"]["Money"];
-            /** @description The product. */
+            /** The product. */
             productId?: components["schemas"]["Id"];
-            /** @description How many were bought. */
+            /** How many were bought. */
             quantity?: components["schemas"]["Count"];
-            /** @description Whether the line has to be shipped. */
+            /** Whether the line has to be shipped. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** @description Stock keeping unit of the variant. */
+            /** Stock keeping unit of the variant. */
             sku?: string;
-            /** @description Whether the line is taxed. */
+            /** Whether the line is taxed. */
             taxable?: components["schemas"]["Flag"];
-            /** @description Name of the product. */
+            /** Name of the product. */
             title?: string;
-            /** @description Discount on the whole line. */
+            /** Discount on the whole line. */
             totalDiscount?: components["schemas"]["Money"];
-            /** @description The variant of the product. */
+            /** The variant of the product. */
             variantId?: components["schemas"]["Id"];
-            /** @description Name of the variant. */
+            /** Name of the variant. */
             variantTitle?: string;
         };
-        /** @description Orders, under the plural key. */
+        /** Orders, under the plural key. */
         OrderListEnvelope: {
-            /** @description The orders of the page. */
+            /** The orders of the page. */
             orders: components["schemas"]["Order"][];
         };
-        /** @description An order was cancelled. */
+        /** An order was cancelled. */
         OrdersCancelledEvent: {
+            /** The order that this is about, under its name. */
             data: components["schemas"]["OrderEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "orders/cancelled";
         };
-        /** @description An order was created. */
+        /** An order was created. */
         OrdersCreateEvent: {
+            /** The order that this is about, under its name. */
             data: components["schemas"]["OrderEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "orders/create";
         };
-        /** @description An order was fulfilled. */
+        /** An order was fulfilled. */
         OrdersFulfilledEvent: {
+            /** The order that this is about, under its name. */
             data: components["schemas"]["OrderEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "orders/fulfilled";
         };
-        /** @description An order was paid. */
+        /** An order was paid. */
         OrdersPaidEvent: {
+            /** The order that this is about, under its name. */
             data: components["schemas"]["OrderEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "orders/paid";
         };
-        /** @description An order was partially fulfilled. */
+        /** An order was partially fulfilled. */
         OrdersPartiallyFulfilledEvent: {
+            /** The order that this is about, under its name. */
             data: components["schemas"]["OrderEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "orders/partiallyFulfilled";
         };
-        /** @description An order was updated. */
+        /** An order was updated. */
         OrdersUpdateEvent: {
+            /** The order that this is about, under its name. */
             data: components["schemas"]["OrderEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "orders/update";
         };
-        /** @description Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
+        /** Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
         OrderTags: string;
         /**
          * Format: date-time
-         * @description Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one.
+         * Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one.
          */
         OrderTime: string;
-        /** @description An address from which a fulfillment leaves. */
+        /** An address from which a fulfillment leaves. */
         OriginAddress: {
-            /** @description Street and number. */
+            /** Street and number. */
             address1?: string;
-            /** @description Unit, floor or suite. */
+            /** Unit, floor or suite. */
             address2?: string;
-            /** @description City or town. */
+            /** City or town. */
             city?: string;
-            /** @description Code of the country. */
+            /** Code of the country. */
             countryCode?: string;
-            /** @description Code of the state or province. */
+            /** Code of the state or province. */
             provinceCode?: string;
-            /** @description Postal code. */
+            /** Postal code. */
             zip?: string;
         };
-        /** @description Whole number, one or more. */
+        /** Whole number, one or more. */
         PageSize: number;
-        /** @description What is to be paid later. */
+        /** What is to be paid later. */
         PaymentTerms: {
-            /** @description The amount. */
+            /** The amount. */
             amount?: components["schemas"]["Money"];
-            /** @description Code of its currency. */
+            /** Code of its currency. */
             currency?: string;
         };
         /**
-         * @description Why a call failed, as problem details (RFC 9457). The real body is not documented, so rely on the status and treat every
+         * Why a call failed, as problem details (RFC 9457). The real body is not documented, so rely on the status and treat every
          *     member as a bonus.
          */
         Problem: {
-            /** @description What happened in this case. */
+            /** What happened in this case. */
             detail?: string;
-            /** @description The violations, one an entry, when the call broke its schema. */
+            /** The violations, one an entry, when the call broke its schema. */
             errors?: components["schemas"]["Violation"][];
-            /** @description The HTTP status, repeated. */
+            /** The HTTP status, repeated. */
             status?: number;
-            /** @description What kind of problem it is, in a few words; the same each time. */
+            /** What kind of problem it is, in a few words; the same each time. */
             title?: string;
-            /** @description Kind of problem, as a URI reference. */
+            /** Kind of problem, as a URI reference. */
             type?: string;
         } & {
             [key: string]: unknown;
         };
         /**
-         * @description Something that the store sells, in one variant or several, as it is answered when it was created or updated. It has any
+         * Something that the store sells, in one variant or several, as it is answered when it was created or updated. It has any
          *     number of variants, can be in many collections, and belongs to one category.
          */
         Product: components["schemas"]["ProductFields"] & {
-            /** @description Identifier of the product, given by the service. */
+            /** Identifier of the product, given by the service. */
             productId: components["schemas"]["Id"];
         };
-        /** @description A category of products. Categories form a tree, which no operation changes. */
+        /** A category of products. Categories form a tree, which no operation changes. */
         ProductCategory: {
-            /** @description Identifier of the category. New products take it. */
+            /** Identifier of the category. New products take it. */
             categoryId: components["schemas"]["Id"];
-            /** @description Name of the category. */
+            /** Name of the category. */
             categoryName?: string;
-            /** @description The category above. What stands here at the top of the tree is not documented. */
+            /** The category above. What stands here at the top of the tree is not documented. */
             parentCategoryId?: components["schemas"]["Id"];
         };
-        /** @description Categories, under the plural key. */
+        /** Categories, under the plural key. */
         ProductCategoryListEnvelope: {
-            /** @description The categories that were found. */
+            /** The categories that were found. */
             productCategories: components["schemas"]["ProductCategory"][];
         };
-        /** @description The category of a product, by id and name. */
+        /** The category of a product, by id and name. */
         ProductCategorySummary: {
-            /** @description Identifier of the category. */
+            /** Identifier of the category. */
             categoryId?: components["schemas"]["Id"];
-            /** @description Name of the category. */
+            /** Name of the category. */
             categoryName?: string;
         };
-        /** @description A product as it is answered when it is read, with its category by name and where it is sold. */
+        /** A product as it is answered when it is read, with its category by name and where it is sold. */
         ProductDetails: components["schemas"]["Product"] & {
-            /** @description The category that the product belongs to. Only reading a product shows it. */
+            /** The category that the product belongs to. Only reading a product shows it. */
             productCategory?: components["schemas"]["ProductCategorySummary"];
-            /** @description Where the product is sold. Only reading a product shows it, and no operation sets it. */
+            /** Where the product is sold. Only reading a product shows it, and no operation sets it. */
             salesChannels?: components["schemas"]["SalesChannel"][];
         };
-        /** @description One product, read. */
+        /** One product, read. */
         ProductDetailsEnvelope: {
             product: components["schemas"]["ProductDetails"];
         };
-        /** @description One product, created or updated. */
+        /** One product, created or updated. */
         ProductEnvelope: {
             product: components["schemas"]["Product"];
         };
-        /** @description The product that the event is about. */
+        /** The product that the event is about. */
         ProductEventData: {
-            /** @description The product as it is, or as it was when it was deleted. */
+            /** The product as it is, or as it was when it was deleted. */
             product: components["schemas"]["Product"];
         };
-        /** @description What a product has and a request may send. */
+        /** What a product has and a request may send. */
         ProductFields: {
-            /** @description Description of the product, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /** Description of the product, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
             bodyHtml?: string;
             /**
-             * @description The category that the product belongs to, from the category search. It is sent and answered when a product is created or
+             * The category that the product belongs to, from the category search. It is sent and answered when a product is created or
              *     updated; reading a product shows `productCategory`.
              */
             categoryId?: components["schemas"]["Id"];
-            /** @description The collections that the product is in, by id, from the collection list. */
+            /** The collections that the product is in, by id, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];
-            /** @description Pictures of the product. */
+            /** Pictures of the product. */
             images?: components["schemas"]["ProductImage"][];
-            /** @description Whether the product comes in more than one variant. */
+            /** Whether the product comes in more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
-            /** @description In which markets the product is sold. */
+            /** In which markets the product is sold. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
-            /** @description In what the variants differ, such as size, each with all its values. */
+            /** In what the variants differ, such as size, each with all its values. */
             options?: components["schemas"]["ProductOption"][];
             /**
-             * @description Type of the product. `normal` was seen; the other values are not documented.
+             * Type of the product. `normal` was seen; the other values are not documented.
              * @example normal
              */
             productType?: string;
             /**
-             * @description State of the product. `active` was seen; the other values are not documented.
+             * State of the product. `active` was seen; the other values are not documented.
              * @example active
              */
             status?: string;
-            /** @description A line under the name. */
+            /** A line under the name. */
             subTitle?: string;
-            /** @description Name of the product. */
+            /** Name of the product. */
             title?: string;
-            /** @description What can be bought, one entry a combination of option values. */
+            /** What can be bought, one entry a combination of option values. */
             variants?: components["schemas"]["ProductVariant"][];
-            /** @description Who makes the product. */
+            /** Who makes the product. */
             vendor?: string;
         };
-        /** @description A picture of a product. It shows no id, although an update is said to name existing images by one. */
+        /** A picture of a product. It shows no id, although an update is said to name existing images by one. */
         ProductImage: {
-            /** @description Its place among the pictures. */
+            /** Its place among the pictures. */
             position?: components["schemas"]["Count"];
-            /** @description The product, given by the service. An update sends it along. */
+            /** The product, given by the service. An update sends it along. */
             productId?: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description Address of the picture.
+             * Address of the picture.
              */
             src?: string;
         };
-        /** @description Something in which the variants of a product differ, with all its values. */
+        /** Something in which the variants of a product differ, with all its values. */
         ProductOption: {
-            /** @description Identifier of the option, given by the service. An update sends it along, so that the option is known again. */
+            /** Identifier of the option, given by the service. An update sends it along, so that the option is known again. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the option, such as `Size`. */
+            /** Name of the option, such as `Size`. */
             name?: string;
-            /** @description Its place among the options. */
+            /** Its place among the options. */
             position?: components["schemas"]["Count"];
-            /** @description The values that it can have. An array, in spite of its name; on a variant it is one object. */
+            /** The values that it can have. An array, in spite of its name; on a variant it is one object. */
             value?: components["schemas"]["OptionValue"][];
         };
-        /** @description A product was created. */
+        /** A product was created. */
         ProductsCreateEvent: {
+            /** The product that this is about, under its name. */
             data: components["schemas"]["ProductEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "products/create";
         };
-        /** @description A product was deleted. */
+        /** A product was deleted. */
         ProductsDeleteEvent: {
+            /** The product that this is about, under its name. */
             data: components["schemas"]["ProductEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "products/delete";
         };
-        /** @description A product was updated. */
+        /** A product was updated. */
         ProductsUpdateEvent: {
+            /** The product that this is about, under its name. */
             data: components["schemas"]["ProductEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "products/update";
         };
-        /** @description A form in which a product can be bought, with its price and stock. Orders name it. */
+        /** A form in which a product can be bought, with its price and stock. Orders name it. */
         ProductVariant: {
-            /** @description Number under the bars. */
+            /** Number under the bars. */
             barcode?: string;
-            /** @description The price to compare with, for instance the one before a reduction. It is spelled as it stands. */
+            /** The price to compare with, for instance the one before a reduction. It is spelled as it stands. */
             compareOfPrice?: components["schemas"]["Money"];
-            /** @description What one costs the store. */
+            /** What one costs the store. */
             costPrice?: components["schemas"]["Money"];
-            /** @description Whether the service keeps count of its stock. */
+            /** Whether the service keeps count of its stock. */
             inventoryManagement?: components["schemas"]["Flag"];
-            /** @description How much there is of it, one entry a location. */
+            /** How much there is of it, one entry a location. */
             inventoryQuantities?: components["schemas"]["InventoryQuantity"][];
-            /** @description Whether the variant is switched off. */
+            /** Whether the variant is switched off. */
             isDisabled?: components["schemas"]["Flag"];
-            /** @description The value that the variant has for each option of the product. */
+            /** The value that the variant has for each option of the product. */
             options?: components["schemas"]["VariantOption"][];
-            /** @description What one costs the customer. */
+            /** What one costs the customer. */
             price?: components["schemas"]["Money"];
-            /** @description The product, given by the service. */
+            /** The product, given by the service. */
             productId?: components["schemas"]["Id"];
-            /** @description Stock keeping unit. */
+            /** Stock keeping unit. */
             sku?: string;
-            /** @description Identifier of the variant, given by the service. An update sends it along, so that the variant is known again. */
+            /** Identifier of the variant, given by the service. An update sends it along, so that the variant is known again. */
             variantId?: components["schemas"]["Id"];
-            /** @description Weight of one, in its unit of weight. */
+            /** Weight of one, in its unit of weight. */
             weight?: components["schemas"]["Measure"];
             /**
-             * @description Unit of the weight, such as `g`. The other values are not documented.
+             * Unit of the weight, such as `g`. The other values are not documented.
              * @example g
              */
             weightUnit?: string;
         };
-        /** @description Whatever the receiver likes to say. */
+        /** Whatever the receiver likes to say. */
         Receipt: {
             [key: string]: unknown;
         };
-        /** @description Money given back for lines of an order. Which order that is follows from the lines; no field names it. */
+        /** Money given back for lines of an order. Which order that is follows from the lines; no field names it. */
         Refund: components["schemas"]["RefundFields"] & {
-            /** @description The identifier under its other name, with the same value. It may be left out. */
+            /** The identifier under its other name, with the same value. It may be left out. */
             id?: components["schemas"]["NumberId"];
-            /** @description Identifier of the refund, given by the service. */
+            /** Identifier of the refund, given by the service. */
             refundId: components["schemas"]["NumberId"];
-            /** @description The amount that was asked to be given back. No request sends it, and how it comes about is not documented. */
+            /** The amount that was asked to be given back. No request sends it, and how it comes about is not documented. */
             refundPrice?: components["schemas"]["Money"];
         };
-        /** @description One refund. */
+        /** One refund. */
         RefundEnvelope: {
             refund: components["schemas"]["Refund"];
         };
-        /** @description The refund that the event is about. */
+        /** The refund that the event is about. */
         RefundEventData: {
-            /** @description The refund as it is after what happened. */
+            /** The refund as it is after what happened. */
             refund: components["schemas"]["Refund"];
         };
-        /** @description What a refund has and a create request sends. */
+        /** What a refund has and a create request sends. */
         RefundFields: {
-            /** @description When the refund was created. */
+            /** When the refund was created. */
             createTime?: components["schemas"]["Instant"];
-            /** @description Who that customer is. */
+            /** Who that customer is. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** @description The customer who gets the money. */
+            /** The customer who gets the money. */
             customerId?: components["schemas"]["NumberId"];
-            /** @description The lines of the order that are refunded, and how much of each. */
+            /** The lines of the order that are refunded, and how much of each. */
             lineItems?: components["schemas"]["RefundLineItem"][];
-            /** @description Note on the refund, such as why the money is given back. */
+            /** Note on the refund, such as why the money is given back. */
             note?: string;
-            /** @description When the refund last changed. */
+            /** When the refund last changed. */
             updateTime?: components["schemas"]["Instant"];
         };
         /**
-         * @description A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
+         * A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
          *     their types are taken from the fields that they correspond to elsewhere.
          */
         RefundLineItem: {
-            /** @description Identifier of the refunded line itself. */
+            /** Identifier of the refunded line itself. */
             id?: components["schemas"]["Id"];
-            /** @description The line as the order has it. */
+            /** The line as the order has it. */
             line_item?: components["schemas"]["OrderLineItem"];
-            /** @description Identifier of the line in the order. Through it a refund belongs to an order. */
+            /** Identifier of the line in the order. Through it a refund belongs to an order. */
             line_item_id?: components["schemas"]["Id"];
-            /** @description The location that takes part. Whether goods are booked to it is not documented. */
+            /** The location that takes part. Whether goods are booked to it is not documented. */
             location_id?: components["schemas"]["Id"];
-            /** @description How many of it are refunded. */
+            /** How many of it are refunded. */
             quantity?: components["schemas"]["Count"];
-            /** @description What is given back for them. Whether tax is in it is not documented. */
+            /** What is given back for them. Whether tax is in it is not documented. */
             subtotal?: components["schemas"]["Money"];
-            /** @description The tax that is given back with it. */
+            /** The tax that is given back with it. */
             total_tax?: components["schemas"]["Money"];
         };
-        /** @description Refunds, under the plural key. */
+        /** Refunds, under the plural key. */
         RefundListEnvelope: {
-            /** @description The refunds of the page. */
+            /** The refunds of the page. */
             refunds: components["schemas"]["Refund"][];
         };
-        /** @description A refund moved. */
+        /** A refund moved. */
         RefundsCreateEvent: {
+            /** The refund that this is about, under its name. */
             data: components["schemas"]["RefundEventData"];
-            /** @description When it happened. */
+            /** When it happened. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * @description The topic.
+             * The topic.
              * @constant
              */
             type: "refunds/create";
         };
-        /** @description Which fields to retrieve. Neither the names of its members nor what they do is documented. */
+        /** Which fields to retrieve. Neither the names of its members nor what they do is documented. */
         RetrievalFields: {
             [key: string]: unknown;
         };
-        /** @description A place where a product is sold, such as the online store. */
+        /** A place where a product is sold, such as the online store. */
         SalesChannel: {
-            /** @description Code of the sales channel. Its values are not documented. */
+            /** Code of the sales channel. Its values are not documented. */
             salesChannelCode?: string;
         };
-        /** @description What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
+        /** What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
         SearchCustomersRequest: {
-            /** @description The most customers that one page may hold. Default and maximum are not documented. */
+            /** The most customers that one page may hold. Default and maximum are not documented. */
             limit?: components["schemas"]["PageSize"];
             /**
-             * @description What the customers are ordered by: the name of a field, a blank, and `ASC` or `DESC`. `createTime DESC` was seen; the
+             * What the customers are ordered by: the name of a field, a blank, and `ASC` or `DESC`. `createTime DESC` was seen; the
              *     other fields that it takes are not documented.
              * @example createTime DESC
              */
             order?: string;
-            /** @description Where the page starts; leave it out for the first. Treat it as opaque. */
+            /** Where the page starts; leave it out for the first. Treat it as opaque. */
             pageToken?: string;
             /**
-             * @description Terms of the form `name:value`, separated by semicolons. The names `customer_id` and `orders_count` were seen; others, and
+             * Terms of the form `name:value`, separated by semicolons. The names `customer_id` and `orders_count` were seen; others, and
              *     how values are compared, are not documented.
              * @example customer_id:7203915548807162
              * @example customer_id:7203915548807162;orders_count:2
              */
             query?: string;
         };
-        /** @description Texts in one field, in order: separated by commas, written as the text of an array, or sent as an array. */
+        /** Texts in one field, in order: separated by commas, written as the text of an array, or sent as an array. */
         SeparatedList: string[];
-        /** @description The shop itself. */
+        /** The shop itself. */
         Shop: {
-            /** @description Code of the country that the shop is in. */
+            /** Code of the country that the shop is in. */
             country?: string;
-            /** @description Code of the currency that the shop reckons in. */
+            /** Code of the currency that the shop reckons in. */
             currency?: string;
-            /** @description What the shop says of itself. */
+            /** What the shop says of itself. */
             description?: string;
-            /** @description The domain that customers see. */
+            /** The domain that customers see. */
             domain?: string;
             /**
-             * @description Name of the shop's zone in the IANA database. Prefer it to the offset, which does not know daylight saving.
+             * Name of the shop's zone in the IANA database. Prefer it to the offset, which does not know daylight saving.
              * @example America/Los_Angeles
              */
             ianaTimezone?: string;
             /**
              * Format: uri
-             * @description Address of the logo.
+             * Address of the logo.
              */
             logo?: string;
             /**
              * Format: email
-             * @description E-mail address of the shop.
+             * E-mail address of the shop.
              */
             mail?: string;
-            /** @description The domain that the shop was given when it was opened. */
+            /** The domain that the shop was given when it was opened. */
             originDomain?: string;
-            /** @description Identifier of the shop. */
+            /** Identifier of the shop. */
             shopId: components["schemas"]["Id"];
-            /** @description Name of the shop. */
+            /** Name of the shop. */
             shopName?: string;
             /**
-             * @description Status of the shop, a number as text. Its values are not documented.
+             * Status of the shop, a number as text. Its values are not documented.
              * @example 1
              */
             shopStatus?: string;
             /**
-             * @description Offset of the shop's zone from UTC.
+             * Offset of the shop's zone from UTC.
              * @example -08:00
              */
             timezone?: string;
-            /** @description Unit in which the shop weighs. */
+            /** Unit in which the shop weighs. */
             weightUnit?: string;
         };
-        /** @description The shop. */
+        /** The shop. */
         ShopEnvelope: {
             shop: components["schemas"]["Shop"];
         };
-        /** @description Time in a customer summary. Its form is not documented, so read it as text. */
+        /** Time in a customer summary. Its form is not documented, so read it as text. */
         SummaryTime: string;
-        /** @description A country, or parts of it, in which a customer pays no tax. */
+        /** A country, or parts of it, in which a customer pays no tax. */
         TaxExemptionRegion: {
-            /** @description Whether the exemption holds in the whole country. */
+            /** Whether the exemption holds in the whole country. */
             applyToAllSubdivision?: components["schemas"]["Flag"];
-            /** @description Code of the country. */
+            /** Code of the country. */
             country?: string;
-            /** @description Codes of the states or provinces in which it holds, when it does not hold in the whole country. */
+            /** Codes of the states or provinces in which it holds, when it does not hold in the whole country. */
             subdivisions?: string[];
         };
-        /** @description Where a customer pays no tax. */
+        /** Where a customer pays no tax. */
         TaxExemptions: {
-            /** @description Whether the exemption holds everywhere. */
+            /** Whether the exemption holds everywhere. */
             applyToAllRegion?: components["schemas"]["Flag"];
-            /** @description The countries in which it holds, when it does not hold everywhere. */
+            /** The countries in which it holds, when it does not hold everywhere. */
             taxExemptionRegions?: components["schemas"]["TaxExemptionRegion"][];
         };
-        /** @description Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
+        /** Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
         TextList: string[];
-        /** @description How one parcel of a fulfillment can be followed. */
+        /** How one parcel of a fulfillment can be followed. */
         Tracking: {
-            /** @description Name of the carrier. */
+            /** Name of the carrier. */
             trackingCompany?: string;
-            /** @description Number under which the carrier knows the parcel. */
+            /** Number under which the carrier knows the parcel. */
             trackingNumber?: string;
-            /** @description Web address that shows where the parcel is. */
+            /** Web address that shows where the parcel is. */
             trackingUrl?: string;
         };
         /**
-         * @description The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
+         * The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
          *     old one.
          */
         UpdateCollection: components["schemas"]["CollectionFields"] & {
-            /** @description The collection, as in the path. */
+            /** The collection, as in the path. */
             collectionId?: components["schemas"]["NumberId"];
         };
-        /** @description What to change in a collection. */
+        /** What to change in a collection. */
         UpdateCollectionRequest: {
             collection: components["schemas"]["UpdateCollection"];
         };
         /**
-         * @description The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
+         * The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
          *     effect.
          */
         UpdateCustomer: components["schemas"]["CustomerFields"] & {
-            /** @description The customer, as in the path. */
+            /** The customer, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** @description What to change in a customer. */
+        /** What to change in a customer. */
         UpdateCustomerRequest: {
             customer: components["schemas"]["UpdateCustomer"];
         };
-        /** @description The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
+        /** The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
         UpdateFulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** @description The fulfillment, as in the path. */
+            /** The fulfillment, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** @description The new tracking of a fulfillment. */
+        /** The new tracking of a fulfillment. */
         UpdateFulfillmentTrackingRequest: {
             fulfillment: components["schemas"]["UpdateFulfillmentTracking"];
         };
-        /** @description The fields of a gift card that can be changed. What is left out stays as it is. */
+        /** The fields of a gift card that can be changed. What is left out stays as it is. */
         UpdateGiftCard: {
-            /** @description New credit, the whole of it and not the difference. */
+            /** New credit, the whole of it and not the difference. */
             balance?: components["schemas"]["CardAmount"];
-            /** @description New expiry; null for a card that never expires. Send a time with an offset. */
+            /** New expiry; null for a card that never expires. Send a time with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** @description New note, at most 500 characters. */
+            /** New note, at most 500 characters. */
             note?: string;
         };
-        /** @description What to change in a gift card. */
+        /** What to change in a gift card. */
         UpdateGiftCardRequest: {
             giftCard: components["schemas"]["UpdateGiftCard"];
         };
-        /** @description The fields of a location that can be changed. What is left out stays as it is. */
+        /** The fields of a location that can be changed. What is left out stays as it is. */
         UpdateLocation: components["schemas"]["LocationFields"] & {
-            /** @description The location, as in the path. */
+            /** The location, as in the path. */
             locationId?: components["schemas"]["Id"];
         };
-        /** @description What to change in a location. */
+        /** What to change in a location. */
         UpdateLocationRequest: {
             location: components["schemas"]["UpdateLocation"];
         };
-        /** @description The fields of an order that can be edited. What is left out stays as it is. */
+        /** The fields of an order that can be edited. What is left out stays as it is. */
         UpdateOrder: {
-            /** @description New e-mail address of the customer. */
+            /** New e-mail address of the customer. */
             email?: string;
-            /** @description New note. */
+            /** New note. */
             note?: string;
-            /** @description The order, as in the path. */
+            /** The order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** @description New telephone number for text messages. */
+            /** New telephone number for text messages. */
             phone?: string;
-            /** @description New address to ship to. */
+            /** New address to ship to. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** @description New tags, separated by commas, in place of the old ones; each has at most 40 characters. */
+            /** New tags, separated by commas, in place of the old ones; each has at most 40 characters. */
             tags?: components["schemas"]["OrderTags"];
         };
-        /** @description What to change in an order. */
+        /** What to change in an order. */
         UpdateOrderRequest: {
             order: components["schemas"]["UpdateOrder"];
         };
         /**
-         * @description The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
+         * The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
          *     that is sent takes the place of the old one, so send everything that is to stay, variants and options with their ids. Images show no id to be named by.
          */
         UpdateProduct: components["schemas"]["ProductFields"] & {
-            /** @description The product, as in the path. */
+            /** The product, as in the path. */
             productId?: components["schemas"]["Id"];
         };
-        /** @description What to change in a product. */
+        /** What to change in a product. */
         UpdateProductRequest: {
             product: components["schemas"]["UpdateProduct"];
         };
-        /** @description Which refund to change, and its new status. */
+        /** Which refund to change, and its new status. */
         UpdateRefundStatusRequest: {
-            /** @description The order that the refund belongs to. */
+            /** The order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** @description The refund, as in the path. */
+            /** The refund, as in the path. */
             refundId?: components["schemas"]["Id"];
-            /** @description Code of the new status. What the codes mean is not documented. */
+            /** Code of the new status. What the codes mean is not documented. */
             status: components["schemas"]["Measure"];
         };
-        /** @description An option of a product, with the one value that a variant has for it. */
+        /** An option of a product, with the one value that a variant has for it. */
         VariantOption: {
-            /** @description Identifier of the option. */
+            /** Identifier of the option. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the option. */
+            /** Name of the option. */
             name?: string;
-            /** @description Its place among the options. */
+            /** Its place among the options. */
             position?: components["schemas"]["Count"];
-            /** @description The value that the variant has. One object; on the product it is an array. */
+            /** The value that the variant has. One object; on the product it is an array. */
             value?: components["schemas"]["OptionValue"];
         };
-        /** @description One way in which a call broke its schema. */
+        /** One way in which a call broke its schema. */
         Violation: {
-            /** @description What is wrong there, and what would be right. */
+            /** What is wrong there, and what would be right. */
             detail?: string;
-            /** @description JSON pointer (RFC 6901) to the offending value; the first segment tells body, query or path. */
+            /** JSON pointer (RFC 6901) to the offending value; the first segment tells body, query or path. */
             pointer?: string;
         } & {
             [key: string]: unknown;
         };
         /**
-         * @description Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
+         * Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
          *     refuse it or swap day and month; read it as text.
          */
         YearDayMonthTime: string;
     };
     responses: {
-        /** @description The body is no JSON. */
+        /** The body is no JSON. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2519,7 +2529,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The access token has none of the scopes that the call needs. */
+        /** The access token has none of the scopes that the call needs. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2528,7 +2538,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing with the given id. */
+        /** There is nothing with the given id. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2537,7 +2547,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The event has arrived. Its body is not looked at. */
+        /** The event has arrived. Its body is not looked at. */
         Received: {
             headers: {
                 [name: string]: unknown;
@@ -2546,7 +2556,7 @@ export interface components {
                 "application/json": components["schemas"]["Receipt"];
             };
         };
-        /** @description Too many calls in too short a time. Come back later. */
+        /** Too many calls in too short a time. Come back later. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2556,7 +2566,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The access token is missing or not known. */
+        /** The access token is missing or not known. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2565,7 +2575,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description A parameter or the body breaks its schema. The problem points at each violation. */
+        /** A parameter or the body breaks its schema. The problem points at each violation. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -2577,84 +2587,84 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The collection.
+         * The collection.
          * @example 3301846220054471
          */
         CollectionId: components["schemas"]["NumberId"];
         /**
-         * @description The customer.
+         * The customer.
          * @example 7203915548807162
          */
         CustomerId: components["schemas"]["Id"];
         /**
-         * @description The most customers that one page may hold.
+         * The most customers that one page may hold.
          * @example 50
          */
         CustomerListLimit: number;
         /**
-         * @description Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+         * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
          * @example eyJhZnRlciI6IjcyMDM5MTU1NDg4MDcxNjIifQ
          */
         CustomerListPageToken: string;
         /**
-         * @description The fulfillment.
+         * The fulfillment.
          * @example 6620184473359012874
          */
         FulfillmentId: components["schemas"]["Id"];
         /**
-         * @description The gift card.
+         * The gift card.
          * @example 4410297736150824
          */
         GiftCardId: components["schemas"]["NumberId"];
         /**
-         * @description The location.
+         * The location.
          * @example 6712045519843072801
          */
         LocationId: components["schemas"]["Id"];
         /**
-         * @description The most locations that one page may hold.
+         * The most locations that one page may hold.
          * @example 50
          */
         LocationListLimit: number;
         /**
-         * @description Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+         * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
          * @example eyJhZnRlciI6IjY3MTIwNDU1MTk4NDMwNzI4MDEifQ
          */
         LocationListPageToken: string;
         /**
-         * @description Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
+         * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
          *     parameters stay as they were.
          * @example eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ
          */
         NextPageToken: string;
         /**
-         * @description The order.
+         * The order.
          * @example 1218555927434856
          */
         OrderId: components["schemas"]["NumberId"];
         /**
-         * @description The product.
+         * The product.
          * @example 5904417730268823
          */
         ProductId: components["schemas"]["Id"];
         /**
-         * @description The refund.
+         * The refund.
          * @example 8120047715563301
          */
         RefundId: components["schemas"]["NumberId"];
         /**
-         * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+         * Identifier of the message; the same when it is sent again, so a receiver can tell.
          * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
          */
         WebhookId: string;
         /**
-         * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+         * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
          *     the body.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignature: string;
         /**
-         * @description When this attempt was sent, in seconds since 1970.
+         * When this attempt was sent, in seconds since 1970.
          * @example 1733246127
          */
         WebhookTimestamp: number;
@@ -2662,13 +2672,13 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken` and
+         * Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken` and
          *     otherwise what was asked for. For the customer search, which is a POST, take the `pageToken` out and send it in the body.
          * @example <https://store.example/api/202412/orders?limit=50&pageToken=eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ>; rel="next"
          */
         Link: string;
         /**
-         * @description When to come back, in seconds or as an HTTP date (RFC 9110, section 10.2.3).
+         * When to come back, in seconds or as an HTTP date (RFC 9110, section 10.2.3).
          * @example 2
          */
         RetryAfter: string;
@@ -3082,7 +3092,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only categories whose name contains this text. That a part is enough is assumed.
+                 * Only categories whose name contains this text. That a part is enough is assumed.
                  * @example Candle
                  */
                 categoryName?: string;
@@ -3093,7 +3103,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The categories that were found. */
+            /** The categories that were found. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3111,12 +3121,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only collections of this type, 1 custom or 2 smart.
+                 * Only collections of this type, 1 custom or 2 smart.
                  * @example 2
                  */
                 collectionType?: 1 | 2;
                 /**
-                 * @description Only these collections, by id, separated by commas. How several are written is assumed.
+                 * Only these collections, by id, separated by commas. How several are written is assumed.
                  * @example [
                  *       "3301846220054471",
                  *       "3301846220058026"
@@ -3124,28 +3134,28 @@ export interface operations {
                  */
                 ids?: components["schemas"]["NumberId"][];
                 /**
-                 * @description The most collections that one page may hold. Default and maximum are not documented.
+                 * The most collections that one page may hold. Default and maximum are not documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description Where the page starts, as the previous page's `Link` header has it. It is a number; treat it as opaque.
+                 * Where the page starts, as the previous page's `Link` header has it. It is a number; treat it as opaque.
                  * @example 48213
                  */
                 pageToken?: number;
                 /**
-                 * @description Only collections that are published to the online store, only those that are not, or any.
+                 * Only collections that are published to the online store, only those that are not, or any.
                  * @example published
                  */
                 publishedStatus?: "published" | "unpublished" | "any";
                 /**
-                 * @description Whether the list goes by creation or by last change, and from the oldest or, with `-desc`, from the newest. A
+                 * Whether the list goes by creation or by last change, and from the oldest or, with `-desc`, from the newest. A
                  *     collection shows neither time.
                  * @example created-desc
                  */
                 sortOrder?: "created" | "created-desc" | "updated" | "updated-desc";
                 /**
-                 * @description Only collections with this title. Whether part of a title is enough is not documented; the whole is assumed.
+                 * Only collections with this title. Whether part of a title is enough is not documented; the whole is assumed.
                  * @example Winter favorites
                  */
                 title?: string;
@@ -3156,7 +3166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of collections. */
+            /** A page of collections. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3179,14 +3189,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The collection to create. */
+        /** The collection to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCollectionRequest"];
             };
         };
         responses: {
-            /** @description The collection, with the id that the service gave it. */
+            /** The collection, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3208,7 +3218,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collection.
+                 * The collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
@@ -3217,7 +3227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collection. */
+            /** The collection. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3239,21 +3249,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collection.
+                 * The collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** What to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCollectionRequest"];
             };
         };
         responses: {
-            /** @description The collection as it is now. */
+            /** The collection as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3276,7 +3286,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The collection.
+                 * The collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
@@ -3285,7 +3295,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collection is gone. */
+            /** The collection is gone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3308,14 +3318,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The products, and the collection they go into. */
+        /** The products, and the collection they go into. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CollectRequest"];
             };
         };
         responses: {
-            /** @description Whether the products were added. */
+            /** Whether the products were added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3338,14 +3348,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The products, and the collection they leave. */
+        /** The products, and the collection they leave. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CollectRequest"];
             };
         };
         responses: {
-            /** @description Whether the products were removed. */
+            /** Whether the products were removed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3370,7 +3380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many collections there are. */
+            /** How many collections there are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3388,12 +3398,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most customers that one page may hold.
+                 * The most customers that one page may hold.
                  * @example 50
                  */
                 limit?: components["parameters"]["CustomerListLimit"];
                 /**
-                 * @description Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
                  * @example eyJhZnRlciI6IjcyMDM5MTU1NDg4MDcxNjIifQ
                  */
                 pageToken?: components["parameters"]["CustomerListPageToken"];
@@ -3404,7 +3414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of customers. */
+            /** A page of customers. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3427,14 +3437,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The customer to create. */
+        /** The customer to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCustomerRequest"];
             };
         };
         responses: {
-            /** @description The customer, with the id that the service gave it. */
+            /** The customer, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3456,7 +3466,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer.
+                 * The customer.
                  * @example 7203915548807162
                  */
                 customerId: components["parameters"]["CustomerId"];
@@ -3465,7 +3475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customer. */
+            /** The customer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3487,21 +3497,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer.
+                 * The customer.
                  * @example 7203915548807162
                  */
                 customerId: components["parameters"]["CustomerId"];
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** What to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCustomerRequest"];
             };
         };
         responses: {
-            /** @description The customer as it is now. */
+            /** The customer as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3524,7 +3534,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The customer.
+                 * The customer.
                  * @example 7203915548807162
                  */
                 customerId: components["parameters"]["CustomerId"];
@@ -3533,7 +3543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customer who is no more, in short. */
+            /** The customer who is no more, in short. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3545,7 +3555,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The customer has orders, so they stay. That it is refused is stated; the status is assumed. */
+            /** The customer has orders, so they stay. That it is refused is stated; the status is assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3565,14 +3575,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to search for. */
+        /** What to search for. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SearchCustomersRequest"];
             };
         };
         responses: {
-            /** @description A page of the customers that were found. */
+            /** A page of the customers that were found. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3596,14 +3606,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fulfillment service to register. */
+        /** The fulfillment service to register. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateFulfillmentServiceRequest"];
             };
         };
         responses: {
-            /** @description The fulfillment service, with the id that the service gave it. */
+            /** The fulfillment service, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3623,7 +3633,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The fulfillments to read, by id, separated by commas. How several are written is assumed.
+                 * The fulfillments to read, by id, separated by commas. How several are written is assumed.
                  * @example [
                  *       "6620184473359013901"
                  *     ]
@@ -3636,7 +3646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fulfillment. */
+            /** The fulfillment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3659,14 +3669,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fulfillment to create. */
+        /** The fulfillment to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateFulfillmentRequest"];
             };
         };
         responses: {
-            /** @description The fulfillment, with the id that the service gave it. */
+            /** The fulfillment, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3688,21 +3698,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The fulfillment.
+                 * The fulfillment.
                  * @example 6620184473359012874
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
             };
             cookie?: never;
         };
-        /** @description The fulfillment again. */
+        /** The fulfillment again. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelFulfillmentRequest"];
             };
         };
         responses: {
-            /** @description The cancelled fulfillment. */
+            /** The cancelled fulfillment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3725,21 +3735,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The fulfillment.
+                 * The fulfillment.
                  * @example 6620184473359012874
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
             };
             cookie?: never;
         };
-        /** @description The new tracking. */
+        /** The new tracking. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateFulfillmentTrackingRequest"];
             };
         };
         responses: {
-            /** @description The fulfillment, as far as the update shows it. */
+            /** The fulfillment, as far as the update shows it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3763,14 +3773,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The gift card to create. */
+        /** The gift card to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateGiftCardRequest"];
             };
         };
         responses: {
-            /** @description The gift card, with the id that the service gave it. */
+            /** The gift card, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3792,7 +3802,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The gift card.
+                 * The gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
@@ -3801,7 +3811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The gift card. */
+            /** The gift card. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3823,21 +3833,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The gift card.
+                 * The gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** What to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateGiftCardRequest"];
             };
         };
         responses: {
-            /** @description The gift card as it is now. */
+            /** The gift card as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3860,21 +3870,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The gift card.
+                 * The gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
             };
             cookie?: never;
         };
-        /** @description The gift card again. */
+        /** The gift card again. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DisableGiftCardRequest"];
             };
         };
         responses: {
-            /** @description The disabled gift card. */
+            /** The disabled gift card. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3900,7 +3910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many gift cards there are. */
+            /** How many gift cards there are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3918,28 +3928,28 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only cards whose code ends in these four characters.
+                 * Only cards whose code ends in these four characters.
                  * @example 4H8M
                  */
                 lastCharacters?: string;
                 /**
-                 * @description The most gift cards that one page may hold; 50 unless something else is said. No maximum is documented.
+                 * The most gift cards that one page may hold; 50 unless something else is said. No maximum is documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description Where the page starts, as the previous page's `Link` header has it; without it, the first page. Treat it as opaque.
+                 * Where the page starts, as the previous page's `Link` header has it; without it, the first page. Treat it as opaque.
                  * @example eyJhZnRlciI6IjQ0MTAyOTc3MzYxNTA4MjQifQ
                  */
                 pageToken?: string;
                 /**
-                 * @description The card, by id, at which the first page starts. Whether that card itself is on the page is not documented, so drop what
+                 * The card, by id, at which the first page starts. Whether that card itself is on the page is not documented, so drop what
                  *     you have seen.
                  * @example 4410297736150824
                  */
                 sinceId?: components["schemas"]["Id"];
                 /**
-                 * @description Only cards in this state. A card that is both disabled and expired is assumed to count as disabled.
+                 * Only cards in this state. A card that is both disabled and expired is assumed to count as disabled.
                  * @example enabled
                  */
                 status?: "enabled" | "disabled" | "expired";
@@ -3950,7 +3960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of gift cards. */
+            /** A page of gift cards. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3970,48 +3980,48 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only orders created at this time or earlier.
+                 * Only orders created at this time or earlier.
                  * @example 2024-12-31T23:59:59-08:00
                  */
                 createdAtMax?: string;
                 /**
-                 * @description Only orders created at this time or later.
+                 * Only orders created at this time or later.
                  * @example 2024-12-01T00:00:00-08:00
                  */
                 createdAtMin?: string;
                 /**
-                 * @description Only orders with this payment status. `paid` was seen; the other values are not documented.
+                 * Only orders with this payment status. `paid` was seen; the other values are not documented.
                  * @example paid
                  */
                 financialStatus?: string;
                 /**
-                 * @description Only orders with this fulfillment status. `partial` was seen; the other values are not documented.
+                 * Only orders with this fulfillment status. `partial` was seen; the other values are not documented.
                  * @example partial
                  */
                 fulfillmentStatus?: string;
                 /**
-                 * @description Only these orders, by id, separated by commas.
+                 * Only these orders, by id, separated by commas.
                  * @example 1218555927434856,1218555927436012
                  */
                 ids?: string;
                 /**
-                 * @description The most orders that one page may hold. Default and maximum are not documented.
+                 * The most orders that one page may hold. Default and maximum are not documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
+                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
                  *     parameters stay as they were.
                  * @example eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ
                  */
                 pageToken?: components["parameters"]["NextPageToken"];
                 /**
-                 * @description Only orders last changed at this time or earlier.
+                 * Only orders last changed at this time or earlier.
                  * @example 2024-12-31T23:59:59-08:00
                  */
                 updatedAtMax?: string;
                 /**
-                 * @description Only orders last changed at this time or later.
+                 * Only orders last changed at this time or later.
                  * @example 2024-12-04T00:00:00-08:00
                  */
                 updatedAtMin?: string;
@@ -4022,7 +4032,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of orders. */
+            /** A page of orders. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4045,14 +4055,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The order to create. */
+        /** The order to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateOrderRequest"];
             };
         };
         responses: {
-            /** @description The order, with the id that the service gave it. */
+            /** The order, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4074,7 +4084,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4083,7 +4093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
+            /** The order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4104,21 +4114,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** What to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateOrderRequest"];
             };
         };
         responses: {
-            /** @description The order as it is now. */
+            /** The order as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4141,21 +4151,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
         };
-        /** @description The order again, and the reason. */
+        /** The order again, and the reason. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelOrderRequest"];
             };
         };
         responses: {
-            /** @description The cancelled order. */
+            /** The cancelled order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4168,7 +4178,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The order is both paid and fulfilled, so it stays. That it is refused is stated; the status is assumed. */
+            /** The order is both paid and fulfilled, so it stays. That it is refused is stated; the status is assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4187,7 +4197,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4196,7 +4206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order's fulfillments. */
+            /** The order's fulfillments. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4218,7 +4228,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4227,7 +4237,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many there are. */
+            /** How many there are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4247,19 +4257,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which fields of the refunds to retrieve, one entry each. What it holds is not documented; leave it out.
+                 * Which fields of the refunds to retrieve, one entry each. What it holds is not documented; leave it out.
                  * @example {
                  *       "note": "true"
                  *     }
                  */
                 fields?: components["schemas"]["RetrievalFields"];
                 /**
-                 * @description The most refunds that one page may hold, at most 250; without it, 50.
+                 * The most refunds that one page may hold, at most 250; without it, 50.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
+                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
                  *     parameters stay as they were.
                  * @example eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ
                  */
@@ -4268,7 +4278,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order.
+                 * The order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4277,7 +4287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the order's refunds. */
+            /** A page of the order's refunds. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4301,14 +4311,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The product to create. */
+        /** The product to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateProductRequest"];
             };
         };
         responses: {
-            /** @description The product, with the ids that the service gave to it, its variants and its options. */
+            /** The product, with the ids that the service gave to it, its variants and its options. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4329,7 +4339,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product.
+                 * The product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
@@ -4338,7 +4348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product. */
+            /** The product. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4359,21 +4369,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product.
+                 * The product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** What to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateProductRequest"];
             };
         };
         responses: {
-            /** @description The product as it is now. */
+            /** The product as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4395,7 +4405,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The product.
+                 * The product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
@@ -4404,7 +4414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product is gone. */
+            /** The product is gone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4423,26 +4433,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Which fields of the refund to retrieve, one entry each. What it holds is not documented; leave it out.
+                 * Which fields of the refund to retrieve, one entry each. What it holds is not documented; leave it out.
                  * @example {
                  *       "note": "true"
                  *     }
                  */
                 fields?: components["schemas"]["RetrievalFields"];
                 /**
-                 * @description The refunds to read, by id, separated by commas. How several are written is assumed.
+                 * The refunds to read, by id, separated by commas. How several are written is assumed.
                  * @example [
                  *       "8120047715563301"
                  *     ]
                  */
                 ids: components["schemas"]["NumberId"][];
                 /**
-                 * @description The order that the refunds belong to. What it does when it disagrees with the ids is not documented.
+                 * The order that the refunds belong to. What it does when it disagrees with the ids is not documented.
                  * @example 1218555927434856
                  */
                 orderId?: components["schemas"]["NumberId"];
                 /**
-                 * @description Another name for `ids`, which is the one to send. How the two go together is not documented.
+                 * Another name for `ids`, which is the one to send. How the two go together is not documented.
                  * @example [
                  *       "8120047715563301"
                  *     ]
@@ -4455,7 +4465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The refund. */
+            /** The refund. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4478,14 +4488,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The refund to create. */
+        /** The refund to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateRefundRequest"];
             };
         };
         responses: {
-            /** @description The refund, with the id that the service gave it. */
+            /** The refund, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4507,21 +4517,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The refund.
+                 * The refund.
                  * @example 8120047715563301
                  */
                 refundId: components["parameters"]["RefundId"];
             };
             cookie?: never;
         };
-        /** @description The refund and its order again, and the new status. */
+        /** The refund and its order again, and the new status. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateRefundStatusRequest"];
             };
         };
         responses: {
-            /** @description The refund, without the status that was set. */
+            /** The refund, without the status that was set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4547,7 +4557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The shop. */
+            /** The shop. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4570,7 +4580,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The languages, published and not. */
+            /** The languages, published and not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4591,14 +4601,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The location to create. */
+        /** The location to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateLocationRequest"];
             };
         };
         responses: {
-            /** @description The location, with the id that the service gave it. */
+            /** The location, with the id that the service gave it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4618,12 +4628,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most locations that one page may hold.
+                 * The most locations that one page may hold.
                  * @example 50
                  */
                 limit?: components["parameters"]["LocationListLimit"];
                 /**
-                 * @description Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
                  * @example eyJhZnRlciI6IjY3MTIwNDU1MTk4NDMwNzI4MDEifQ
                  */
                 pageToken?: components["parameters"]["LocationListPageToken"];
@@ -4634,7 +4644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of locations. */
+            /** A page of locations. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4656,7 +4666,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The location.
+                 * The location.
                  * @example 6712045519843072801
                  */
                 locationId: components["parameters"]["LocationId"];
@@ -4665,7 +4675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The location. */
+            /** The location. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4687,21 +4697,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The location.
+                 * The location.
                  * @example 6712045519843072801
                  */
                 locationId: components["parameters"]["LocationId"];
             };
             cookie?: never;
         };
-        /** @description What to change. */
+        /** What to change. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateLocationRequest"];
             };
         };
         responses: {
-            /** @description The location as it is now. */
+            /** The location as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4724,7 +4734,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The location.
+                 * The location.
                  * @example 6712045519843072801
                  */
                 locationId: components["parameters"]["LocationId"];
@@ -4733,7 +4743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The location is gone. */
+            /** The location is gone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4758,7 +4768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many locations there are. */
+            /** How many locations there are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4777,18 +4787,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4796,7 +4806,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersCancelledEvent"];
@@ -4811,18 +4821,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4830,7 +4840,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersCreateEvent"];
@@ -4845,18 +4855,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4864,7 +4874,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersFulfilledEvent"];
@@ -4879,18 +4889,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4898,7 +4908,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersPaidEvent"];
@@ -4913,18 +4923,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4932,7 +4942,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersPartiallyFulfilledEvent"];
@@ -4947,18 +4957,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4966,7 +4976,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersUpdateEvent"];
@@ -4981,18 +4991,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5000,7 +5010,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProductsCreateEvent"];
@@ -5015,18 +5025,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5034,7 +5044,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProductsDeleteEvent"];
@@ -5049,18 +5059,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5068,7 +5078,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProductsUpdateEvent"];
@@ -5083,18 +5093,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * @description Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
+                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
                  *     the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * @description When this attempt was sent, in seconds since 1970.
+                 * When this attempt was sent, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5102,7 +5112,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event. */
+        /** The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RefundsCreateEvent"];

@@ -15,15 +15,18 @@ export interface Decoders {
 }
 
 /** What the decoders call for each value that is not decoded yet; `src/client/reader.ts` implements it. */
-const reader = `/** Reads single values for the decoders. Each method returns the decoded value, or the value as it was. */
+const reader = `/** Reads single values for the decoders. */
 export interface Reader {
-  id(value: unknown, key: string): unknown;
-  decimal(value: unknown, key: string): unknown;
+  /** The decoded value, or the value as it was. */
   number(value: unknown, key: string): unknown;
   boolean(value: unknown, key: string): unknown;
-  text(value: unknown, key: string): unknown;
+  /** These need no change most of the time, so they change the member of the object themselves where it has to be. */
+  id(value: unknown, key: string, object: object): void;
+  decimal(value: unknown, key: string, object: object): void;
+  text(value: unknown, key: string, object: object): void;
   /** A list; commas separate the items of a text without brackets where \`separated\`. */
-  list(value: unknown, key: string, separated: boolean, item: "id" | "text"): unknown;
+  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text"): void;
+  /** Objects are decoded in place. */
   object(value: unknown, key: string, decode: Decoder): void;
   each(value: unknown, key: string, decode: Decoder): void;
 }
@@ -125,7 +128,7 @@ class Schemas {
     if (schema.type === "array") {
       const item = nameOf(schema.items);
       const form = this.#formOf(schema.items);
-      if (form === "id") return [line(member, (v) => assignment(member, `r.list(${v}, "${key}", false, "id")`))];
+      if (form === "id") return [line(member, (v) => `r.list(${v}, "${key}", o, false, "id")`)];
       if (form !== undefined && form !== "text")
         throw new Error(`${owner}.${key} is an array of what decodes to ${form}.`);
       return item !== undefined && this.decodes(item) ? [line(member, (v) => `r.each(${v}, "${key}", ${item})`)] : [];
@@ -145,7 +148,7 @@ class Schemas {
     const { key, there } = member;
     const read = (type?: string, more = ""): string[] => {
       const tests = type === undefined ? there : [`typeof v !== "${type}"`, ...there];
-      return [line({ key, there: tests }, (v) => assignment(member, `r.${form}(${v}, "${key}"${more})`))];
+      return [line({ key, there: tests }, (v) => `r.${form}(${v}, "${key}", o${more})`)];
     };
     switch (form) {
       case "text":
@@ -154,7 +157,11 @@ class Schemas {
         return read("string");
       case "number":
       case "boolean":
-        return read(form);
+        return [
+          line({ key, there: [`typeof v !== "${form}"`, ...there] }, (v) =>
+            assignment(member, `r.${form}(${v}, "${key}")`),
+          ),
+        ];
       case "decimal":
         return read();
       case "list": {

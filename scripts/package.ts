@@ -1,6 +1,7 @@
 /** Compiles `src/` to `dist/`, which is what the package publishes and what its command runs from. */
 import { spawn } from "node:child_process";
-import { access } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { access, chmod, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { command } from "./command.ts";
@@ -35,9 +36,22 @@ export async function compilePackage(root: string): Promise<Finding[]> {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code === 0) return [];
+  if (code === 0) {
+    await removeStale(root);
+    await chmod(join(root, "dist/cli/main.js"), 0o755).catch(() => {}); // npm does so on install; here nobody else does
+    return [];
+  }
   if (!output.trim()) throw new Error(`The TypeScript compiler ended with ${code} and said nothing.`);
   return output.split("\n").filter(Boolean).map(toFinding);
+}
+
+/** Removes what was compiled from files that are no more, or it would be published. */
+async function removeStale(root: string): Promise<void> {
+  const compiled = await readdir(join(root, "dist"), { recursive: true });
+  for (const file of compiled) {
+    const source = join(root, "src", file.replace(/(\.d\.ts|\.js)$/, ".ts"));
+    if (!existsSync(source)) await rm(join(root, "dist", file), { recursive: true, force: true });
+  }
 }
 
 /** A line of the compiler's, such as `src/cli/main.ts(3,7): error TS2322: Type …`. */

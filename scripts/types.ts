@@ -62,7 +62,9 @@ async function generate(document: OpenApiDocument, transform?: OpenAPITSOptions[
     silent: true,
   });
   for (const node of nodes) describeRootType(node, document);
-  return `// ${banner}\n\n${astToString(nodes)}`;
+  // Editors show what has no tag first, and as it is meant to be read.
+  const text = astToString(nodes).replace(/^(\s*\/?\*+ )@description /gm, "$1");
+  return `// ${banner}\n\n${text}`;
 }
 
 /** A decimal in its decoded form is text that reads as a number: `${number}`. */

@@ -29,15 +29,17 @@ export function bounded<T = void>(
       controller.abort();
     };
     const abort = (): void => end(new AbortError(operation, "was called off.", signal?.reason));
-    const callOff = clock.after(milliseconds, () =>
-      end(work && new TimeoutError(operation, `had no answer within ${milliseconds} ms.`)),
-    );
+    const late = (): void => end(work && new TimeoutError(operation, `had no answer within ${milliseconds} ms.`));
+    const callOff = clock.after(milliseconds, late);
     const finish = (): void => {
       callOff();
       signal?.removeEventListener("abort", abort);
     };
-    if (signal?.aborted) return abort();
-    signal?.addEventListener("abort", abort);
-    work?.(controller.signal).then(resolve, reject).finally(finish);
+    if (signal?.aborted) abort();
+    else if (milliseconds <= 0) late();
+    else {
+      signal?.addEventListener("abort", abort);
+      work?.(controller.signal).then(resolve, reject).finally(finish);
+    }
   });
 }

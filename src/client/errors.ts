@@ -1,4 +1,4 @@
-/** What a call can fail with. Each error names the operation; none of them ever holds the access token. */
+/** What a call can fail with. Each error names the operation; none shows the access token, unless the service repeats it. */
 
 /** Any failure of a call. */
 export class StoreError extends Error {
@@ -7,7 +7,7 @@ export class StoreError extends Error {
   readonly operation: string;
 
   constructor(operation: string, message: string, cause?: unknown) {
-    super(`${operation} ${message}`, { cause });
+    super(`${operation} ${message}`, cause === undefined ? undefined : { cause });
     this.operation = operation;
   }
 }

@@ -23,19 +23,21 @@ class WireReader implements Reader {
   readonly #path: (string | number)[] = [];
 
   /** An identifier, as text. Whole numbers only: another number is no id. */
-  id(value: unknown, key: string | number): unknown {
-    return Number.isSafeInteger(value) ? String(value) : this.#leave(value, key, "id");
+  id(value: unknown, key: string | number, object: object): void {
+    if (Number.isSafeInteger(value)) this.#put(String(value), key, object);
+    else this.#leave(value, key, "id");
   }
 
   /** An amount, as decimal text. */
-  decimal(value: unknown, key: string): unknown {
-    const text = typeof value === "number" ? plain(value) : value;
-    return typeof text === "string" && decimal.test(text) ? text : this.#leave(value, key, "decimal");
+  decimal(value: unknown, key: string, object: object): void {
+    if (typeof value === "number") this.#put(plain(value), key, object);
+    else if (typeof value !== "string" || !decimal.test(value)) this.#leave(value, key, "decimal");
   }
 
   /** Text that may come as a number. */
-  text(value: unknown, key: string): unknown {
-    return typeof value === "number" ? plain(value) : this.#leave(value, key, "text");
+  text(value: unknown, key: string, object: object): void {
+    if (typeof value === "number") this.#put(plain(value), key, object);
+    else this.#leave(value, key, "text");
   }
 
   /** A number. Text of more digits than a double holds stays text. */
@@ -57,16 +59,14 @@ class WireReader implements Reader {
    *
    * @param item what the items are.
    */
-  list(value: unknown, key: string, separated: boolean, item: "id" | "text"): unknown {
+  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text"): void {
     const list = typeof value === "string" ? listOf(value, separated) : value;
-    if (!Array.isArray(list)) return this.#leave(value, key, "list");
-    this.#path.push(key);
-    for (const [index, member] of list.entries()) {
-      if (typeof member === "string") continue;
-      list[index] = item === "id" ? this.id(member, index) : this.#leave(member, index, item);
-    }
-    this.#path.pop();
-    return list;
+    this.#walk(list, key, "list", (member, index) => {
+      if (typeof member === "string") return;
+      if (item === "id") this.id(member, index, list as object);
+      else this.#leave(member, index, item);
+    });
+    if (Array.isArray(list)) this.#put(list, key, object);
   }
 
   /** An object, decoded in place. */
@@ -78,16 +78,25 @@ class WireReader implements Reader {
 
   /** An array of objects, each decoded in place. */
   each(value: unknown, key: string, decode: Decoder): void {
-    if (!Array.isArray(value)) return void this.#leave(value, key, "array");
-    this.#path.push(key);
-    for (let index = 0; index < value.length; index += 1) this.object(value[index], index, decode);
-    this.#path.pop();
+    this.#walk(value, key, "array", (member, index) => this.object(member, index, decode));
   }
 
   /** The object that the path leads to. */
   root(value: unknown, decode: Decoder): void {
     if (typeof value === "object" && value !== null && !Array.isArray(value)) decode(value, this);
     else this.issues.push({ path: [...this.#path], expected: "object", value });
+  }
+
+  #walk(list: unknown, key: string, expected: "list" | "array", read: (member: unknown, index: number) => void): void {
+    if (Array.isArray(list)) {
+      this.#path.push(key);
+      list.forEach(read);
+      this.#path.pop();
+    } else this.#leave(list, key, expected);
+  }
+
+  #put(value: unknown, key: string | number, object: object): void {
+    (object as Record<string | number, unknown>)[key] = value;
   }
 
   #leave(value: unknown, key: string | number, expected: DecodeIssue["expected"]): unknown {
@@ -108,7 +117,7 @@ export function decodeBody(body: unknown, decode: Decoder): readonly DecodeIssue
   return reader.issues;
 }
 
-/** The items of a list that was sent as text, or undefined when it is none. */
+/** The items of a list that was sent as text, or the text when it is none. */
 function listOf(text: string, separated: boolean): unknown {
   let inside = text.trim();
   if (inside.startsWith("[") && inside.endsWith("]")) {
@@ -117,6 +126,6 @@ function listOf(text: string, separated: boolean): unknown {
     } catch {
       inside = inside.slice(1, -1).trim();
     }
-  } else if (!separated) return undefined;
+  } else if (!separated) return text;
   return inside ? inside.split(",").map((item) => item.trim()) : [];
 }

@@ -52,7 +52,7 @@ function writeParameter(name: string, value: unknown, style?: string): string[] 
   const encoded = (part: unknown): string => encodeURIComponent(textOf(part, name));
   if (value == null) return [];
   if (Array.isArray(value) && style === "comma") return [`${name}=${value.map(encoded).join(",")}`];
-  if (typeof value === "object")
+  if (typeof value === "object" && !(value instanceof Date))
     return Object.entries(value).flatMap(([member, part]) =>
       writeParameter(Array.isArray(value) ? name : `${name}[${encoded(member)}]`, part),
     );
@@ -62,5 +62,7 @@ function writeParameter(name: string, value: unknown, style?: string): string[] 
 /** A value as text, unless that would say something else. */
 function textOf(value: unknown, name: string): string {
   if (typeof value === "number") exact(value, name);
-  return String(value);
+  const text: unknown = value instanceof Date ? value.toJSON() : value;
+  if (text == null || typeof text === "object") throw new TypeError(`${name}: ${text} is no text.`);
+  return String(text);
 }

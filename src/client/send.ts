@@ -3,7 +3,7 @@ import type { Operation } from "../../generated/operations.js";
 import { bounded } from "./bounded.ts";
 import { systemClock } from "./clock.ts";
 import { ConnectionError, errorOf, StoreError } from "./errors.ts";
-import { headersOf } from "./headers.ts";
+import { headersOf, headerText } from "./headers.ts";
 import type { Attempt, CallOptions, OutgoingRequest, StoreOptions } from "./options.ts";
 import { parsed, readAnswer } from "./read.ts";
 import { type Arguments, writeCall } from "./request.ts";
@@ -45,7 +45,7 @@ export async function send(
   const deadline = clock.now() + timeout;
 
   const within = <T = void>(milliseconds: number, work?: (stop: AbortSignal) => Promise<T>) =>
-    bounded({ operation: id, clock, milliseconds, signal }, work);
+    bounded({ operation: id, clock, milliseconds: Math.max(0, milliseconds), signal }, work);
 
   for (let number = 1; ; number += 1) {
     const headers = await within(deadline - clock.now(), () => allHeaders(store, call, body));
@@ -102,6 +102,6 @@ async function allHeaders(
   const headers = await headersOf(store);
   if (body !== undefined) headers["content-type"] = "application/json";
   for (const [name, value] of Object.entries({ ...store.headers, ...call.headers }))
-    headers[name.toLowerCase()] = value;
+    headers[name.toLowerCase()] = headerText(name, value);
   return headers;
 }

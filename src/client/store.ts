@@ -65,8 +65,8 @@ export type Table = Readonly<Record<string, Operation>>;
  * @throws TypeError when the options do not say where the store is.
  */
 export function pickStore<T extends Table>(table: T, options: StoreOptions): Calls<T> & Safe<T> {
-  if (!/^https?:\/\//.test(options?.baseUrl))
-    throw new TypeError('A store needs the option baseUrl, such as "https://store.example".');
+  if (!/^https?:\/\/[^@?#]+$/.test(options?.baseUrl))
+    throw new TypeError('A store needs a baseUrl such as "https://store.example", without credentials or a query.');
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<Operation & Partial<Paged>>(table)) {

@@ -2,7 +2,8 @@
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import * as decoders from "../../generated/decoders.js";
+import * as operations from "../../generated/operations.js";
+import { topics } from "../../generated/topics.js";
 import { decodedView } from "../../scripts/decoded.ts";
 import type { OpenApiDocument } from "../../scripts/openapi.ts";
 import { operationsOf } from "../../scripts/operations.ts";
@@ -10,13 +11,20 @@ import { parseLossless } from "../../src/client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/reader.ts";
 import { asObject, bundle, followed } from "../facts/contract.ts";
 
-const table: Readonly<Record<string, unknown>> = decoders;
+const table: Readonly<Record<string, unknown>> = operations;
 
-/** What an operation's answer is in a program, and what could not be read of it. */
-function decoded(operation: string, text: string): { body: unknown; issues: readonly DecodeIssue[] } {
+/** What reads the answer of an operation, or the body of a topic. */
+const readers: ReadonlyMap<string, operations.Operation["decode"]> = new Map([
+  ...Object.values(table as Record<string, operations.Operation>).map(({ id, decode }) => [id, decode] as const),
+  ...Object.entries(topics),
+]);
+
+/** What an operation's answer or a topic's body is in a program, and what could not be read of it. */
+function decoded(name: string, text: string): { body: unknown; issues: readonly DecodeIssue[] } {
+  if (!readers.has(name)) throw new Error(`${name} is neither an operation nor a topic.`);
   const body = parseLossless(text);
-  const decode = table[operation];
-  return { body, issues: typeof decode === "function" ? decodeBody(body, decode as decoders.Decoder) : [] };
+  const decode = readers.get(name);
+  return { body, issues: decode ? decodeBody(body, decode) : [] };
 }
 
 describe("an order in either dialect", () => {
@@ -46,68 +54,87 @@ describe("an order in either dialect", () => {
 });
 
 describe("lists", () => {
-  const collects = (wire: string) => decoded("getCollection", `{"collection":{"collects":${wire}}}`);
-  const numbers = (wire: string) => decoded("createFulfillment", `{"fulfillment":{"trackingNumbers":${wire}}}`);
+  const collects = (wire: string) => decoded("getCollection", `{"collection":{"collectionId":"1","collects":${wire}}}`);
+  const numbers = (wire: string) =>
+    decoded("createFulfillment", `{"fulfillment":{"id":"1","trackingNumbers":${wire}}}`);
 
   it.each([
     ["[5904417730268823,1218555927434856534]", ["5904417730268823", "1218555927434856534"]],
     ['"[5904417730268823, 1218555927434856534]"', ["5904417730268823", "1218555927434856534"]],
     ['["5904417730268823"]', ["5904417730268823"]],
+    ['" [ \\"5904417730268823\\" ] "', ["5904417730268823"]],
     ['"[]"', []],
   ])("collects as %s", (wire, list) =>
-    expect(collects(wire)).toEqual({ body: { collection: { collects: list } }, issues: [] }),
+    expect(collects(wire)).toEqual({ body: { collection: { collectionId: "1", collects: list } }, issues: [] }),
   );
 
   it.each([
     ['"1Z999,QSW-55"', ["1Z999", "QSW-55"]],
     ['"[\\"1Z999\\",\\"QSW-55\\"]"', ["1Z999", "QSW-55"]],
     ['"[1Z999, QSW-55]"', ["1Z999", "QSW-55"]],
+    ['"[28.50, 007]"', ["28.50", "007"]],
+    ['"[28.50, 1e5, \\"7, 8\\"]"', ["28.50", "1e5", "7, 8"]],
     ['["1Z999"]', ["1Z999"]],
     ['""', []],
   ])("tracking numbers as %s", (wire, list) =>
-    expect(numbers(wire)).toEqual({ body: { fulfillment: { trackingNumbers: list } }, issues: [] }),
+    expect(numbers(wire)).toEqual({ body: { fulfillment: { id: "1", trackingNumbers: list } }, issues: [] }),
   );
 });
 
 describe("what cannot be read stays as it was and is told", () => {
   it.each([
-    ["orderId", "1.5", "id", 1.5],
-    ["orderId", "true", "id", true],
-    ["orderId", "null", "id", null],
+    ["marketId", "1.5", "id", 1.5],
+    ["marketId", "true", "id", true],
+    ["marketId", "null", "id", null],
     ["totalPrice", '"a lot"', "decimal", "a lot"],
     ["totalPrice", '""', "decimal", ""],
     ["totalWeight", '"heavy"', "number", "heavy"],
     ["totalWeight", '""', "number", ""],
     ["totalWeight", '"12185559274348565341"', "number", "12185559274348565341"],
+    ["totalWeight", '"9007199254740991.4"', "number", "9007199254740991.4"],
+    ["totalWeight", "0.99999999999999999999", "number", "0.99999999999999999999"],
+    ["totalWeight", '"1e3"', "number", "1e3"],
     ["totalWeight", "null", "number", null],
     ["taxesIncluded", '"yes"', "boolean", "yes"],
     ["taxesIncluded", "1", "boolean", 1],
     ["lineItems", "{}", "array", {}],
     ["shippingAddress", "[]", "object", []],
   ])("%s as %s", (key, wire, expected, value) => {
-    expect(decoded("getOrder", `{"order":{"${key}":${wire},"note":"n"}}`)).toEqual({
-      body: { order: { [key]: value, note: "n" } },
+    expect(decoded("getOrder", `{"order":{"orderId":"1","${key}":${wire}}}`)).toEqual({
+      body: { order: { orderId: "1", [key]: value } },
       issues: [{ path: ["order", key], expected, value }],
     });
   });
 
   it("deep in a list", () => {
-    const { issues } = decoded("listOrders", '{"orders":[{},{"lineItems":[{"quantity":2},{"quantity":"two"},null]}]}');
+    const { issues } = decoded(
+      "listOrders",
+      '{"orders":[{"orderId":"1"},{"orderId":"2","lineItems":[{"quantity":2},{"quantity":"two"},null]}]}',
+    );
     expect(issues).toEqual([
       { path: ["orders", 1, "lineItems", 1, "quantity"], expected: "number", value: "two" },
       { path: ["orders", 1, "lineItems", 2], expected: "object", value: null },
     ]);
   });
 
-  it("in lists", () => {
-    const { issues } = decoded(
-      "getCollection",
-      '{"collection":{"collects":[1,{}],"ruleSet":{"rules":[{"condition":["a",1]}]}}}',
-    );
-    expect(issues).toEqual([
-      { path: ["collection", "ruleSet", "rules", 0, "condition", 1], expected: "text", value: 1 },
-      { path: ["collection", "collects", 1], expected: "id", value: {} },
-    ]);
+  it.each([
+    [
+      '{"collectionId":"1","collects":[1,{}],"ruleSet":{"rules":[{"condition":["a",1]}]}}',
+      [
+        { path: ["collection", "ruleSet", "rules", 0, "condition", 1], expected: "text", value: 1 },
+        { path: ["collection", "collects", 1], expected: "id", value: {} },
+      ],
+    ],
+    [
+      '{"collectionId":"1","collects":"[1,null]","ruleSet":{"rules":[{"condition":"[true]"}]}}',
+      [
+        { path: ["collection", "ruleSet", "rules", 0, "condition", 0], expected: "text", value: true },
+        { path: ["collection", "collects", 1], expected: "id", value: null },
+      ],
+    ],
+    ['{"collectionId":"1","collects":"1,2"}', [{ path: ["collection", "collects"], expected: "list", value: "1,2" }]],
+  ])("in lists: %s", (collection, issues) => {
+    expect(decoded("getCollection", `{"collection":${collection}}`).issues).toEqual(issues);
   });
 
   it("in a body that is no object", () => {
@@ -115,8 +142,30 @@ describe("what cannot be read stays as it was and is told", () => {
   });
 });
 
+describe("what is required and missing is told, and stays missing", () => {
+  it.each([
+    ["getOrder", "{}", ["order"], "object"],
+    ["listOrders", '{"order":[]}', ["orders"], "array"],
+    ["getOrder", '{"order":{"id":"1"}}', ["order", "orderId"], "id"],
+    ["listOrders", '{"orders":[{"orderId":"1"},{}]}', ["orders", 1, "orderId"], "id"],
+    ["getGiftCard", '{"giftCard":{}}', ["giftCard", "id"], "id"],
+    ["getShop", '{"shop":{}}', ["shop", "shopId"], "id"],
+    ["countGiftCards", "{}", ["count"], "number"],
+    [
+      "orders/paid",
+      '{"type":"orders/paid","timestamp":"2024-12-03T09:15:27-08:00","data":{"order":{}}}',
+      ["data", "order", "orderId"],
+      "id",
+    ],
+  ])("%s: %s", (name, text, path, expected) => {
+    const { body, issues } = decoded(name, text);
+    expect(issues).toEqual([{ path, expected, value: undefined }]);
+    expect(body).toStrictEqual(JSON.parse(text));
+  });
+});
+
 it("amounts keep their digits, whatever their size", () => {
-  const price = (wire: string) => decoded("getOrder", `{"order":{"totalPrice":${wire}}}`).body;
+  const price = (wire: string) => decoded("getOrder", `{"order":{"orderId":"1","totalPrice":${wire}}}`);
   for (const [wire, text] of [
     ["0.1234567890123456789", "0.1234567890123456789"],
     ["1e-7", "0.0000001"],
@@ -124,7 +173,25 @@ it("amounts keep their digits, whatever their size", () => {
     ["-0.5", "-0.5"],
     ["12345678901234567890.12", "12345678901234567890.12"],
   ] as const)
-    expect(price(wire)).toEqual({ order: { totalPrice: text } });
+    expect(price(wire)).toEqual({ body: { order: { orderId: "1", totalPrice: text } }, issues: [] });
+});
+
+it("numbers keep their digits, or stay text", () => {
+  const weight = (wire: string) =>
+    (decoded("getOrder", `{"order":{"orderId":"1","totalWeight":${wire}}}`).body as { order: object }).order;
+  for (const [wire, number] of [
+    ["1.2345678901234566e-7", 1.2345678901234566e-7],
+    ['"0.00000012345678901234566"', 1.2345678901234566e-7],
+    ['"0012.5000000000000000000"', 12.5],
+    ['"0.30000000000000004"', 0.30000000000000004],
+    ['"123456789"', 123456789],
+    ['"9007199254740991"', 9007199254740991],
+    ['"-7"', -7],
+    ["0.300000000000000041", "0.300000000000000041"],
+    ["4e-324", "4e-324"],
+    ["1218555927434856534", "1218555927434856534"],
+  ] as const)
+    expect(weight(wire)).toEqual({ orderId: "1", totalWeight: number });
 });
 
 describe("every example of every answer, decoded, is as the decoded contract says", () => {
@@ -135,13 +202,15 @@ describe("every example of every answer, decoded, is as the decoded contract say
   const rows = operationsOf(bundle.document as OpenApiDocument).flatMap(({ id, path, value }) => {
     const holder = path[0] === "webhooks" ? value.requestBody : asObject(value.responses)["200"];
     const media = asObject(asObject(asObject(holder).content)["application/json"]);
+    const reader = path[0] === "webhooks" ? String(path[1]) : id;
     return Object.entries(asObject(media.examples)).map(
-      ([name, example]) => [id, name, String(asObject(media.schema).$ref), followed(bundle, example).value] as const,
+      ([name, example]) =>
+        [reader, name, String(asObject(media.schema).$ref), followed(bundle, example).value] as const,
     );
   });
 
-  it.each(rows)("%s %s", (id, _, schema, value) => {
-    const { body, issues } = decoded(id, JSON.stringify(value));
+  it.each(rows)("%s %s", (name, _, schema, value) => {
+    const { body, issues } = decoded(name, JSON.stringify(value));
     expect(issues).toEqual([]);
     const validate = ajv.compile({ $ref: `decoded${schema}` });
     validate(body);

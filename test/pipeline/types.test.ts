@@ -68,11 +68,11 @@ async function typesOf(root: string): Promise<Types> {
 test("editors show descriptions: of properties, components, root types and operations", async () => {
   const { decoded } = await typesOf((await project()).root);
   expect(decoded).toMatch(/^\/\/ Generated .* `npm run build`/);
-  expect(decoded).toMatch(/\/\*\* @description How its products are chosen\. \*\/\n\s+collectionType\?:/);
+  expect(decoded).toMatch(/\/\*\* How its products are chosen\. \*\/\n\s+collectionType\?:/);
   expect(decoded).toMatch(
     /\/\*\* A group of products\. \*\/\nexport type Collection = components\['schemas'\]\['Collection'\];/,
   );
-  expect(decoded).toMatch(/\* Get a collection\n\s+\* @description Reads a collection\./);
+  expect(decoded).toMatch(/\* Get a collection\n\s+\* Reads a collection\./);
 });
 
 test.each([

@@ -1,0 +1,165 @@
+/** The clients that are measured: how a program sets each of them up, and how it writes a call. */
+import type { Call, Members } from "./contract-calls.ts";
+
+export interface Client {
+  /** As the tables name it. */
+  readonly name: string;
+  /** Where it and the programs that use it stand, below `bench/`. */
+  readonly folder: string;
+  /** The command line, of those in `bench/peers`, that makes it from the contract. */
+  readonly maker?: readonly [bin: string, ...args: string[]];
+  /** The file of the package that has to be there for it. */
+  readonly needs?: string;
+  /** What stands before the calls of these operations. `baseUrl` and `accessToken` are known. */
+  setUp(operations: readonly string[], whole: boolean): string;
+  /** A call: the expression of a promise. */
+  write(call: Call): string;
+  /** How its data is reached in what the promise resolves to. */
+  readonly data: string;
+}
+
+const contract = "../../generated/openapi.json";
+const token = "X-Service-Access-Token";
+
+/** Ours: as few operations as are called, or, for the whole, all of them. */
+export const ours: Client = {
+  name: "store-admin-api",
+  folder: ".cache/ours",
+  needs: "dist/client/index.js",
+  setUp: (operations, whole) =>
+    whole
+      ? `import { createStore } from "store-admin-api";\nconst store = createStore({ baseUrl, accessToken });`
+      : `import { ${list(operations)}, pickStore } from "store-admin-api";
+const store = pickStore({ ${list(operations)} }, { baseUrl, accessToken });`,
+  write: ({ operation, inPath, query, body }) => {
+    const args = { ...inPath, ...allOf(query), ...body };
+    return `store.${operation}(${body ? literal(args) : given(args)})`;
+  },
+  data: "",
+};
+
+/** What a program does without any client. */
+export const rawFetch: Client = {
+  name: "raw fetch",
+  folder: ".cache/raw",
+  setUp: () => `async function ask(method: string, address: string, body?: unknown) {
+  const response = await fetch(baseUrl + address, {
+    method,
+    headers: { "${token}": accessToken, ...(body !== undefined && { "Content-Type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json();
+}`,
+  write: ({ method, path, inPath, query, body }) => {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${inPath[name]})}`);
+    const asked = given(allOf(query));
+    const search = asked && `?\${new URLSearchParams(${asked} as never)}`;
+    return `ask("${method}", \`${address}${search}\`${body ? `, ${literal(body)}` : ""})`;
+  },
+  data: "",
+};
+
+const openapiFetch: Client = {
+  name: "openapi-fetch",
+  folder: ".cache/openapi-fetch",
+  setUp: () => `import createClient from "openapi-fetch";
+import type { paths } from "store-admin-api/wire";
+const client = createClient<paths>({ baseUrl, headers: { "${token}": accessToken } });`,
+  write: ({ method, path, inPath, query, body }) => {
+    const init = {
+      params: given({ path: given(inPath), query: given(allOf(query)) }),
+      body: body && literal(body),
+    };
+    return `client.${method}(${list([JSON.stringify(path), given(init)])})`;
+  },
+  data: ".data",
+};
+
+/** All of them but raw fetch and ours. */
+export const peers: readonly Client[] = [
+  openapiFetch,
+  {
+    ...openapiFetch,
+    name: "openapi-fetch, decoding",
+    folder: ".cache/openapi-fetch-decoding",
+    needs: "dist/openapi-fetch/index.js",
+    setUp: () => `import { createClient } from "store-admin-api/openapi-fetch";
+const client = createClient({ baseUrl, accessToken });`,
+  },
+  {
+    name: "hey-api",
+    folder: "peers/.cache/hey-api",
+    maker: ["openapi-ts", "--input", contract, "--output", ".cache/hey-api/client", "--no-log-file"],
+    setUp: (operations) => `import { client } from "./client/client.gen";
+import { ${list(operations)} } from "./client/sdk.gen";
+client.setConfig({ baseUrl, auth: accessToken });`,
+    write: ({ operation, inPath, query, body }) => {
+      const init = { path: given(inPath), query: given(allOf(query)), body: body && literal(body) };
+      return `${operation}(${given(init)})`;
+    },
+    data: ".data",
+  },
+  {
+    name: "orval",
+    folder: "peers/.cache/orval",
+    maker: ["orval", "--config", "orval.config.ts"],
+    setUp: (operations) => `import { ${list(operations)} } from "./client/api";
+const init = { headers: { "${token}": accessToken } };`,
+    write: ({ operation, inPath, query, body }) => {
+      const asked = query && (given(allOf(query)) || "undefined");
+      return `${operation}(${list([...Object.values(inPath), body && literal(body), asked, "init"])})`;
+    },
+    data: ".data",
+  },
+  {
+    name: "oazapfts",
+    folder: "peers/.cache/oazapfts",
+    maker: ["oazapfts", contract, ".cache/oazapfts/client.ts"],
+    setUp: (operations) => `import { defaults, ${list(operations)} } from "./client";
+defaults.baseUrl = baseUrl;
+defaults.headers = { "${token}": accessToken };`,
+    write: ({ operation, inPath, query, body }) => {
+      const needed = [...Object.values(inPath), ...Object.values(query?.required ?? {})];
+      return `${operation}(${list([...needed, body && literal(body), given(query?.optional ?? {})])})`;
+    },
+    data: ".data",
+  },
+  {
+    name: "swagger-typescript-api",
+    folder: "peers/.cache/swagger-typescript-api",
+    maker: [
+      "swagger-typescript-api",
+      "generate",
+      ...["--path", contract, "--output", ".cache/swagger-typescript-api", "--name", "client.ts", "--silent"],
+    ],
+    setUp: () => `import { Api } from "./client";
+const { api } = new Api({ baseUrl, baseApiParams: { headers: { "${token}": accessToken } } });`,
+    write: ({ operation, inPath, query, body }) => {
+      const args = [...Object.values(inPath), given(allOf(query)), body && literal(body)];
+      return `api.${operation}(${list(args)})`;
+    },
+    data: ".data",
+  },
+];
+
+/** Texts between commas, those that there are. */
+function list(texts: readonly (string | undefined)[]): string {
+  return texts.filter(Boolean).join(", ");
+}
+
+/** An object of those members that there are. */
+function literal(members: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(members).map(([name, text]) => (text && name !== text ? `${name}: ${text}` : text));
+  return `{ ${list(written)} }`;
+}
+
+/** The same; nothing when there are none. */
+function given(members: Readonly<Record<string, string | undefined>>): string {
+  return Object.values(members).some(Boolean) ? literal(members) : "";
+}
+
+/** The members of a query. */
+function allOf(query: Call["query"]): Members {
+  return { ...query?.required, ...query?.optional };
+}

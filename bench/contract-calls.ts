@@ -1,0 +1,119 @@
+/** The calls that programs of the benchmarks make, as text, taken from the contract. */
+import { dereference, isObject, type Json, type OpenApiDocument } from "../scripts/openapi.ts";
+import { type Operation, operationsOf, parametersOf } from "../scripts/operations.ts";
+
+/** Arguments by name, each the text of an expression. */
+export type Members = Readonly<Record<string, string>>;
+
+/** A call as a program writes it. */
+export interface Call {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly inPath: Members;
+  /** Present where the operation has query parameters, given or not. */
+  readonly query?: { readonly required: Members; readonly optional: Members };
+  readonly body?: Members;
+}
+
+/** Three calls of a resource: what a program does most. */
+export interface Three {
+  readonly get: Call;
+  readonly list: Call;
+  readonly create: Call;
+}
+
+/** A call of every operation, with the arguments that it needs and no others, written out. */
+export function everyCall(bundle: OpenApiDocument): Call[] {
+  return operationsOf(bundle)
+    .filter(({ path }) => path[0] === "paths")
+    .map((operation) => callOf(bundle, operation, [], (_, schema) => JSON.stringify(smallest(bundle, schema))));
+}
+
+/** The operations of `Three`, and the optional parameters that the list is asked with. */
+const resources = {
+  orders: { get: "getOrder", list: "listOrders", create: "createOrder", filters: ["financialStatus", "limit"] },
+  giftCards: { get: "getGiftCard", list: "searchGiftCards", create: "createGiftCard", filters: ["status", "limit"] },
+} as const;
+
+/**
+ * Calls that take their arguments from variables of the same names.
+ *
+ * @throws when the contract does not have the operations.
+ */
+export function threeCalls(bundle: OpenApiDocument, resource: keyof typeof resources): Three {
+  const { get, list, create, filters } = resources[resource];
+  const call = (id: string): Call => {
+    const operation = operationsOf(bundle).find((candidate) => candidate.id === id);
+    if (!operation) throw new Error(`The contract has no operation ${id}.`);
+    return callOf(bundle, operation, filters, (name) => name);
+  };
+  return { get: call(get), list: call(list), create: call(create) };
+}
+
+/** The variables that a call takes its arguments from. */
+export function variablesOf({ inPath, query, body }: Call): string[] {
+  return Object.values({ ...inPath, ...query?.required, ...query?.optional, ...body });
+}
+
+function callOf(
+  bundle: OpenApiDocument,
+  operation: Operation,
+  filters: readonly string[],
+  write: (name: string, schema: Json | undefined) => string,
+): Call {
+  const parameters = parametersOf(bundle, operation);
+  const written = (place: string, isWanted: (name: string, required: boolean) => boolean): Members =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && isWanted(String(parameter.name), parameter.required === true))
+        .map(({ name, schema }) => [String(name), write(String(name), schema)]),
+    );
+  const request = dereference(bundle, operation.value.requestBody);
+  const content = isObject(request?.content) ? dereference(bundle, request.content["application/json"]) : undefined;
+  return {
+    operation: operation.id,
+    method: String(operation.path[2]).toUpperCase(),
+    path: String(operation.path[1]),
+    inPath: written("path", () => true),
+    ...(parameters.some((parameter) => parameter.in === "query") && {
+      query: {
+        required: written("query", (_, required) => required),
+        optional: written("query", (name, required) => !required && filters.includes(name)),
+      },
+    }),
+    ...(content && {
+      body: Object.fromEntries(requiredOf(bundle, content.schema).map(([name, schema]) => [name, write(name, schema)])),
+    }),
+  };
+}
+
+/** A value that a schema allows, with what it requires and nothing else. */
+function smallest(bundle: OpenApiDocument, schema: Json | undefined): Json {
+  const found = dereference(bundle, schema) ?? {};
+  const [choice] = [found.enum, found.oneOf, found.anyOf].filter(Array.isArray);
+  if (choice) return isObject(choice[0]) ? smallest(bundle, choice[0]) : (choice[0] ?? null);
+  const [type] = partsOf(bundle, found).flatMap((part) => part.type ?? []);
+  if (found["x-decoded"] === "id") return "1"; // an id is text in the program
+  if (type === "array") return [smallest(bundle, found.items)];
+  if (type === "string") return "1";
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return 1;
+  return Object.fromEntries(requiredOf(bundle, found).map(([name, member]) => [name, smallest(bundle, member)]));
+}
+
+/** The properties that an object must have, with their schemas. */
+function requiredOf(bundle: OpenApiDocument, schema: Json | undefined): [string, Json | undefined][] {
+  const parts = partsOf(bundle, schema);
+  const properties: Record<string, Json> = Object.assign({}, ...parts.map((part) => part.properties));
+  return parts
+    .flatMap(({ required }) => (Array.isArray(required) ? required : []))
+    .map((name) => [String(name), properties[String(name)]]);
+}
+
+/** A schema and those that it is all of. */
+function partsOf(bundle: OpenApiDocument, schema: Json | undefined) {
+  const found = dereference(bundle, schema) ?? {};
+  const others = Array.isArray(found.allOf) ? found.allOf : [];
+  return [found, ...others.map((part) => dereference(bundle, part) ?? {})];
+}

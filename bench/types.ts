@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:types`: what it takes to check a program that calls all operations, through our client and through others.
+ * Instantiations are exact; times and memory are medians.
+ * Exit codes: 0 the bound holds, 1 it does not, 2 could not run.
+ */
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { readBundle } from "../scripts/generated.ts";
+import { type Client, ours, peers } from "./clients.ts";
+import { everyCall } from "./contract-calls.ts";
+import { ofOurs, root, withEach } from "./peers.ts";
+import { writeWhole } from "./programs.ts";
+import { holdTo, median, printTable } from "./table.ts";
+
+const run = promisify(execFile);
+const { resolve } = createRequire(import.meta.url);
+
+/** What ours must not exceed, with TypeScript 5.9. */
+const bounds = { instantiations: 5000 };
+const rounds = 3;
+
+/** What is set where nothing else is said: strict, for modern browsers, declarations of packages taken as they are. */
+const compilerOptions = {
+  strict: true,
+  target: "es2022",
+  lib: ["es2022", "dom", "dom.iterable"],
+  module: "esnext",
+  moduleResolution: "bundler",
+  types: [],
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** What a compiler reports of a program. */
+interface Diagnostics {
+  readonly instantiations: number;
+  /** In seconds. */
+  readonly checkTime: number;
+  /** In megabytes. */
+  readonly memory: number;
+  /** What the compiler objects to first. */
+  readonly objection: string | undefined;
+}
+
+const empty: Client = { name: "nothing at all", folder: ".cache/empty", setUp: () => "", write: () => "", data: "" };
+const every = everyCall(await readBundle(root));
+
+const reports = await withEach([empty, ...peers, ours], async (client) => {
+  const program = await writeWhole(client, client === empty ? [] : every);
+  const project = join(dirname(program), "tsconfig.json");
+  await writeFile(project, JSON.stringify({ compilerOptions, files: [program] }));
+  const by5 = await check(project, "typescript");
+  if (client === ours && by5.objection) throw new Error(by5.objection);
+  return { by5, by7: await check(project, "typescript7") };
+});
+
+/** Checks a project a few times. */
+async function check(project: string, compiler: "typescript" | "typescript7"): Promise<Diagnostics> {
+  const command = join(dirname(resolve(`${compiler}/package.json`)), "bin/tsc");
+  const texts: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const checked = run(process.execPath, [command, "--project", project, "--extendedDiagnostics"], { cwd: root });
+    texts.push(await checked.catch((failure: { stdout: string }) => failure).then(({ stdout }) => stdout));
+  }
+  const figure = (name: string) =>
+    median(texts.map((text) => Number.parseFloat(new RegExp(`^${name}:\\s*(\\S+)`, "m").exec(text)?.[1] ?? "")));
+  return {
+    instantiations: figure("Instantiations"),
+    checkTime: figure("Check time"),
+    memory: figure("Memory used") / 1024,
+    objection: /^.*error TS.*$/m.exec(texts[0] ?? "")?.[0],
+  };
+}
+
+const count = (number: number) => number.toLocaleString("en");
+const shown = ({ instantiations, checkTime, memory }: Diagnostics) => [
+  count(instantiations),
+  `${checkTime.toFixed(2)} s`,
+  `${memory.toFixed(0)} MB`,
+];
+const objections: string[] = [];
+printTable([
+  [`calling all ${every.length}, checked by`, "TypeScript 5.9", "check", "memory", "TypeScript 7", "check", "memory"],
+  ...[...reports].map(([{ name }, report]) => {
+    if (report instanceof Error) return [name, report.message];
+    const { by5, by7 } = report;
+    if (by5.objection) objections.push(`* ${by5.objection}`);
+    return [by5.objection ? `${name} *` : name, ...shown(by5), ...shown(by7)];
+  }),
+]);
+for (const objection of objections) console.log(objection);
+
+const { by5 } = ofOurs(reports);
+holdTo([{ what: "instantiations", value: by5.instantiations, most: bounds.instantiations }], count);

@@ -1,0 +1,14 @@
+/** Starts a mock, and chooses what it answers. */
+import { createStore, NotFoundError } from "store-admin-api";
+import { startMock } from "store-admin-api/mock";
+
+const mock = await startMock({ errors: true });
+const store = createStore({ baseUrl: mock.url, accessToken: "any" });
+
+const { order } = await store.getOrder({ orderId: "1" }, { headers: { prefer: "example=cancelled" } });
+console.log(order.cancelReason);
+
+const refused = await store.safe.getOrder({ orderId: "1" }, { headers: { prefer: "code=404" } });
+console.log(!refused.ok && refused.error instanceof NotFoundError);
+
+await mock.close();

@@ -1,0 +1,14 @@
+/** Walks through orders and customers. */
+import { createStore } from "store-admin-api";
+
+const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;
+
+const store = createStore({ baseUrl: BASE_URL, accessToken: ACCESS_TOKEN });
+
+for await (const order of store.listOrders.items({ financialStatus: "paid" }, { maxPages: 1 })) {
+  console.log(order.orderId);
+}
+
+const walk = store.listCustomers.pages({ limit: 50 }, { maxPages: 1 });
+for await (const { items, response } of walk) console.log(items.length, response.status);
+if (walk.end !== "complete") console.log("There may be more customers.");

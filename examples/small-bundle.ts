@@ -1,0 +1,12 @@
+/** Carries three operations instead of all 49. */
+import { cancelOrder, getOrder, listOrders, paged, pickStore } from "store-admin-api";
+
+const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;
+
+const store = pickStore(
+  { getOrder, cancelOrder, listOrders: paged(listOrders) },
+  { baseUrl: BASE_URL, accessToken: ACCESS_TOKEN },
+);
+
+const { order } = await store.getOrder({ orderId: "1218555927434856" });
+console.log(order.email);

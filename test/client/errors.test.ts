@@ -1,0 +1,356 @@
+/** What a call fails with, and what each error tells. */
+import { getEventListeners } from "node:events";
+import { inspect } from "node:util";
+import { describe, expect, it } from "vitest";
+import {
+  AbortError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  createStore,
+  DecodeError,
+  ForbiddenError,
+  HttpError,
+  isProblem,
+  NotFoundError,
+  RateLimitError,
+  type Result,
+  ServerError,
+  StoreError,
+  type StoreOptions,
+  UnauthorizedError,
+  UnprocessableError,
+} from "../../src/client/index.ts";
+import {
+  accessToken,
+  baseUrl,
+  broken,
+  deaf,
+  failing,
+  json,
+  order,
+  type ScriptedStore,
+  type Step,
+  scripted,
+  silent,
+  status,
+  text,
+} from "../support/answering.ts";
+
+/** The error of a call of `getOrder` that is sent once. */
+async function failureOf(step: Step): Promise<StoreError> {
+  const { store, sent, clock } = scripted(step, { retries: 0 });
+  const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
+  expect(sent).toHaveLength(1);
+  if (result.ok) throw new Error("The call did not fail.");
+  return result.error;
+}
+
+describe("each status has its class", () => {
+  it.each([
+    [400, BadRequestError, "BadRequestError"],
+    [401, UnauthorizedError, "UnauthorizedError"],
+    [403, ForbiddenError, "ForbiddenError"],
+    [404, NotFoundError, "NotFoundError"],
+    [409, ConflictError, "ConflictError"],
+    [422, UnprocessableError, "UnprocessableError"],
+    [429, RateLimitError, "RateLimitError"],
+    [500, ServerError, "ServerError"],
+    [503, ServerError, "ServerError"],
+    [599, ServerError, "ServerError"],
+    [302, HttpError, "HttpError"],
+    [408, HttpError, "HttpError"],
+    [418, HttpError, "HttpError"],
+  ])("%i", async (code, Class, name) => {
+    const error = await failureOf(json({ any: "thing" }, { status: code, headers: { "x-trace": "t-1" } }));
+    expect(error.constructor).toBe(Class);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toBeInstanceOf(StoreError);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ name, operation: "getOrder", status: code, body: { any: "thing" } });
+    expect((error as HttpError).headers.get("x-trace")).toBe("t-1");
+    expect(error.message).toMatch(new RegExp(`^getOrder .*${code}`));
+  });
+});
+
+describe("what the service says of a failure", () => {
+  it.each([
+    ["JSON as a value", '{"code":7,"why":["a"]}', { code: 7, why: ["a"] }],
+    ["an id without rounding", '{"orderId":1218555927434856534}', { orderId: "1218555927434856534" }],
+    ["a lone JSON value", '"no"', "no"],
+    ["text as text", "<h1>Bad gateway</h1>", "<h1>Bad gateway</h1>"],
+    ["nothing as undefined", "", undefined],
+  ])("%s", async (_, sent, body) => {
+    const error = await failureOf(text(sent, { status: 500 }));
+    expect(error).toBeInstanceOf(ServerError);
+    expect((error as HttpError).body).toEqual(body);
+  });
+
+  it("a body that breaks off is no body, and the status stays known", async () => {
+    expect(await failureOf(broken(503))).toMatchObject({ name: "ServerError", status: 503, body: undefined });
+  });
+
+  it.each([
+    [{ "x-request-id": "r-1" }, "r-1"],
+    [{ "request-id": "r-2" }, "r-2"],
+    [{}, undefined],
+  ])("its name for the request, from the headers %o", async (headers, requestId) => {
+    expect(await failureOf(status(404, headers))).toHaveProperty("requestId", requestId);
+  });
+
+  it.each([
+    ["120", 120],
+    ["0", 0],
+    ["Thu, 05 Dec 2024 10:00:07 GMT", 7],
+    ["Thu, 05 Dec 2024 09:59:00 GMT", 0],
+    ["soon", undefined],
+    [undefined, undefined],
+  ])("when to come again, from Retry-After: %s", async (header, seconds) => {
+    const error = await failureOf(status(429, header === undefined ? {} : { "retry-after": header }));
+    expect(error).toHaveProperty("retryAfter", seconds);
+  });
+
+  it.each([
+    [{ title: "Not found", detail: "There is no order 1." }, "There is no order 1."],
+    [{ title: "Not found" }, "Not found"],
+  ])("the problem %o is in the message", async (body, words) => {
+    expect((await failureOf(json(body, { status: 404 }))).message).toContain(words);
+  });
+
+  it.each([[null], ["text"], [["list"]], [{ detail: { deep: 1 } }], [{ message: "another shape" }]])(
+    "the body %j does no harm to the message",
+    async (body) => {
+      const error = await failureOf(json(body, { status: 404 }));
+      expect(error.message).toBe("getOrder was answered with 404.");
+      expect(error).toHaveProperty("body", body);
+    },
+  );
+});
+
+describe("isProblem tells the assumed body of a failure", () => {
+  it.each([
+    [{ type: "about:blank", title: "Refused", status: 409, detail: "It is paid.", errors: [] }, true],
+    [{ title: "Refused" }, true],
+    [{ detail: "It is paid.", more: 1 }, true],
+    [{ title: 7 }, false],
+    [{ title: "Refused", errors: "many" }, false],
+    [{ message: "Refused" }, false],
+    [{}, false],
+    [["title"], false],
+    ["title", false],
+    [null, false],
+    [undefined, false],
+  ])("%j: %s", (body, is) => expect(isProblem(body)).toBe(is));
+});
+
+describe("no answer", () => {
+  it.each([
+    ["a name that is not known", "ENOTFOUND"],
+    ["a refused connection", "ECONNREFUSED"],
+    ["a reset connection", "ECONNRESET"],
+    ["a failure without a code", undefined],
+  ])("%s", async (_, code) => {
+    const error = await failureOf(failing(code));
+    expect(error.constructor).toBe(ConnectionError);
+    expect(error).toMatchObject({ name: "ConnectionError", operation: "getOrder", cause: { message: "fetch failed" } });
+    expect(error.message).toMatch(/^getOrder .*fetch failed/);
+  });
+
+  it("the cause is the very thing that fetch threw", async () => {
+    const thrown = "no error object";
+    const error = await failureOf(() => Promise.reject(thrown));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error.cause).toBe(thrown);
+    expect(error.message).toContain(thrown);
+  });
+
+  it("an answer that breaks off", async () => {
+    const error = await failureOf(broken());
+    expect(error.constructor).toBe(ConnectionError);
+    expect(error).toMatchObject({ cause: { message: "terminated" } });
+  });
+});
+
+describe("an answer that is no JSON", () => {
+  it("keeps the answer and its text", async () => {
+    const error = await failureOf(text("<h1>Welcome</h1>", { status: 203, headers: { "x-trace": "t-2" } }));
+    expect(error.constructor).toBe(DecodeError);
+    expect(error).toMatchObject({ name: "DecodeError", operation: "getOrder", text: "<h1>Welcome</h1>" });
+    expect((error as DecodeError).response.headers.get("x-trace")).toBe("t-2");
+    expect(error.cause).toBeInstanceOf(SyntaxError);
+    expect(error.message).toMatch(/^getOrder .*203.*<h1>Welcome/);
+  });
+
+  it("shows the beginning of a long text", async () => {
+    const error = await failureOf(text("long ".repeat(1000)));
+    expect(error).toHaveProperty("text", "long ".repeat(1000));
+    expect(error.message.length).toBeLessThan(200);
+  });
+});
+
+describe("a call that is called off", () => {
+  const reason = new Error("The user went away.");
+
+  it.each([
+    ["whose fetch ends with its signal", silent],
+    ["whose fetch does not heed its signal", deaf],
+  ])("%s", async (_, step) => {
+    const { store, sent, clock } = scripted(step);
+    const controller = new AbortController();
+    const call = store.getOrder({ orderId: "1" }, { signal: controller.signal });
+    await clock.pass(0);
+    expect(sent[0]?.signal.aborted).toBe(false);
+    controller.abort(reason);
+    const error = await call.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AbortError);
+    expect(error).toMatchObject({ name: "AbortError", operation: "getOrder" });
+    expect((error as AbortError).cause).toBe(reason);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(clock.timers).toEqual([]);
+  });
+
+  it("is a result in safe", async () => {
+    const { store, clock } = scripted(silent);
+    const controller = new AbortController();
+    const call = store.safe.getOrder({ orderId: "1" }, { signal: controller.signal });
+    await clock.pass(0);
+    controller.abort(reason);
+    expect(await call).toMatchObject({ ok: false, error: { name: "AbortError", cause: reason } });
+  });
+
+  it("before it begins sends nothing", async () => {
+    const { store, sent, clock } = scripted(order);
+    const signal = AbortSignal.abort(reason);
+    await expect(store.getOrder({ orderId: "1" }, { signal })).rejects.toMatchObject({
+      name: "AbortError",
+      cause: reason,
+    });
+    expect(await store.safe.getOrder({ orderId: "1" }, { signal })).toMatchObject({
+      ok: false,
+      error: { name: "AbortError", cause: reason },
+    });
+    expect(sent).toEqual([]);
+    expect(clock.timers).toEqual([]);
+  });
+
+  it("without a reason has the platform's own", async () => {
+    const { store } = scripted(order);
+    const error = await store
+      .getOrder({ orderId: "1" }, { signal: AbortSignal.abort() })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AbortError);
+    expect(error).toMatchObject({ cause: { name: "AbortError" } });
+  });
+
+  it.each([
+    ["an answer", order],
+    ["a failure", status(404)],
+    ["no connection", failing("ECONNRESET")],
+  ])("after %s is as it was, and its signal is let go", async (_, step) => {
+    const { store, sent, clock } = scripted(step, { retries: 1 });
+    const controller = new AbortController();
+    const result = await clock.finish(store.safe.getOrder({ orderId: "1" }, { signal: controller.signal }));
+    expect(getEventListeners(controller.signal, "abort")).toEqual([]);
+    controller.abort();
+    expect(result.ok).toBe(step === order);
+    expect(sent.map(({ signal }) => signal.aborted)).not.toContain(true);
+  });
+});
+
+describe("what cannot be sent is a TypeError, also in safe, and nothing is sent", () => {
+  // Programs without types can give anything.
+  const rows: readonly [why: string, operation: string, args: unknown, words: RegExp][] = [
+    ["no arguments at all", "getOrder", undefined, /getOrder.*orderId/],
+    ["no path id", "getOrder", {}, /getOrder.*orderId/],
+    ["a path id of null", "updateOrder", { orderId: null, order: {} }, /updateOrder.*orderId/],
+    ["an empty path id", "getOrder", { orderId: "" }, /getOrder.*orderId/],
+    ["a dot for a path id", "deleteProduct", { productId: "." }, /deleteProduct.*productId/],
+    ["two dots for a path id", "cancelOrder", { orderId: ".." }, /cancelOrder.*orderId/],
+    ["a path id that is rounded", "getOrder", { orderId: 2 ** 53 }, /9007199254740992/],
+    ["a path id that is no number", "getOrder", { orderId: Number.NaN }, /NaN/],
+    ["a query that is rounded", "listOrders", { ids: [-(2 ** 53)] }, /9007199254740992/],
+    ["a query that is no number", "listOrders", { limit: Number.NaN }, /NaN/],
+    ["a query without bounds", "listOrders", { limit: Number.POSITIVE_INFINITY }, /Infinity/],
+    ["NaN in a body", "createGiftCard", { giftCard: { initialValue: Number.NaN } }, /\binitialValue\b/],
+    ["a rounded id in a body", "updateOrder", { orderId: "1", order: { orderId: 2 ** 53 } }, /\borderId\b/],
+    ["a function in a body", "updateOrder", { orderId: "1", order: { note: () => "n" } }, /\bnote\b/],
+  ];
+
+  it.each(rows)("%s", async (_, operation, args, words) => {
+    const { store, sent, clock } = scripted(json({}));
+    for (const calls of [store, store.safe]) {
+      const call = Reflect.get(calls, operation) as (args: unknown) => Promise<unknown>;
+      const error = await call(args).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(TypeError);
+      expect((error as TypeError).message).toMatch(words);
+    }
+    expect(sent).toEqual([]);
+    expect(clock.timers).toEqual([]);
+  });
+});
+
+describe("a store needs an address", () => {
+  it.each([[{}], [{ baseUrl: "" }], [{ baseUrl: "store.example" }], [{ baseUrl: "ftp://store.example" }], [undefined]])(
+    "%j is refused at once",
+    (options) => expect(() => createStore(options as StoreOptions)).toThrow(TypeError),
+  );
+});
+
+describe("no error holds the access token", () => {
+  const rows: readonly [string, Step][] = [
+    ["HttpError", json({ title: "Who are you?" }, { status: 401 })],
+    ["ServerError", status(500)],
+    ["ConnectionError", failing("ECONNREFUSED")],
+    ["TimeoutError", silent],
+    ["DecodeError", text("<html>")],
+  ];
+  it.each(rows)("%s", async (_, step) => {
+    expect(shown(await failureOf(step))).not.toContain(accessToken);
+  });
+
+  it("AbortError", async () => {
+    const { store } = scripted(order);
+    const call = store.getOrder({ orderId: "1" }, { signal: AbortSignal.abort() });
+    expect(shown(await call.catch((thrown: unknown) => thrown))).not.toContain(accessToken);
+  });
+
+  it.each(["secret\nsecret", "secret\u20ac"])("even a token that no header can hold: %j", async (token) => {
+    const { store, clock, sent }: ScriptedStore = scripted(order, { accessToken: token });
+    const error = await clock.finish(store.getOrder({ orderId: "1" })).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(shown(error)).not.toContain("secret");
+    expect(sent).toEqual([]);
+  });
+
+  /** All that a log could show of an error. */
+  function shown(error: unknown): string {
+    return `${error} ${inspect(error, { depth: 9, showHidden: true })} ${JSON.stringify(error)}`;
+  }
+});
+
+describe("safe", () => {
+  it("gives the answer and its response", async () => {
+    const { store, clock } = scripted(json({ order: { orderId: 7 } }, { headers: { "x-trace": "t-3" } }));
+    const result = await clock.finish(store.safe.getOrder({ orderId: "7" }));
+    expect(result).toMatchObject({ ok: true, data: { order: { orderId: "7" } } });
+    expect(result.ok && result.response.headers.get("x-trace")).toBe("t-3");
+    expect(result).not.toHaveProperty("error");
+  });
+
+  it("gives the error that the other call throws", async () => {
+    const one = scripted(status(409));
+    const thrown = await one.clock.finish(one.store.cancelOrder({ orderId: "1" })).catch((error: unknown) => error);
+    const other = scripted(status(409));
+    const result: Result<unknown> = await other.clock.finish(other.store.safe.cancelOrder({ orderId: "1" }));
+    expect(thrown).toBeInstanceOf(ConflictError);
+    expect(result).toEqual({ ok: false, error: thrown });
+  });
+
+  it("takes an empty 500 for an error", async () => {
+    const { store, clock } = scripted(status(500), { baseUrl, retries: 0 });
+    const result = await clock.finish(store.safe.getShop());
+    expect(result).toMatchObject({ ok: false, error: { name: "ServerError", status: 500 } });
+    expect(!result.ok && result.error).toHaveProperty("body", undefined);
+  });
+});

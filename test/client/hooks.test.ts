@@ -1,0 +1,244 @@
+/** What hooks see of a call, and what they may do to it. */
+import { describe, expect, it } from "vitest";
+import type { Attempt, Hooks } from "../../src/client/index.ts";
+import { accessToken, failing, json, later, order, type Step, scripted, status } from "../support/answering.ts";
+
+type Seen = Attempt & { response?: Response; duration?: number; error?: unknown; delay?: number };
+type Kind = "request" | "response" | "retry";
+const kinds: readonly Kind[] = ["request", "response", "retry"];
+
+/** Hooks that keep what they are given, in order. */
+function listening(): { hooks: Hooks; heard: readonly { kind: Kind; seen: Seen }[] } {
+  const heard: { kind: Kind; seen: Seen }[] = [];
+  const hear = (kind: Kind) => (seen: Seen) => {
+    heard.push({ kind, seen });
+  };
+  return { hooks: { request: hear("request"), response: hear("response"), retry: hear("retry") }, heard };
+}
+
+describe("they are called in order", () => {
+  const rows: readonly [string, readonly [Step, ...Step[]], readonly string[]][] = [
+    ["an answer", [order], ["request 1", "response 1"]],
+    ["a failure that stays", [status(404)], ["request 1", "response 1"]],
+    ["a second attempt", [status(503), order], ["request 1", "response 1", "retry 1", "request 2", "response 2"]],
+    ["no connection", [failing("ECONNRESET"), order], ["request 1", "retry 1", "request 2", "response 2"]],
+    [
+      "three failures",
+      [status(503)],
+      ["request 1", "response 1", "retry 1", "request 2", "response 2", "retry 2", "request 3", "response 3"],
+    ],
+  ];
+  it.each(rows)("%s", async (_, steps, order) => {
+    const { hooks, heard } = listening();
+    const { store, clock } = scripted(steps, { hooks });
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(heard.map(({ kind, seen }) => `${kind} ${seen.attempt}`)).toEqual(order);
+  });
+
+  it("around what is sent and waited for", async () => {
+    const events: string[] = [];
+    const { store, clock } = scripted(
+      [
+        async () => {
+          events.push("sent");
+          return new Response(null, { status: 503 });
+        },
+        order,
+      ],
+      {
+        hooks: {
+          request: () => void events.push("request"),
+          response: () => void events.push("response"),
+          retry: () => void events.push(`retry after ${clock.now() - begun} ms`),
+        },
+      },
+    );
+    const begun = clock.now();
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(clock.now() - begun).toBe(250);
+    expect(events).toEqual(["request", "sent", "response", "retry after 0 ms", "request", "response"]);
+  });
+
+  it("a call without any is as it was", async () => {
+    for (const hooks of [{}, undefined]) {
+      const { store, clock } = scripted([status(503), order], { hooks });
+      expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
+    }
+  });
+});
+
+describe("they see", () => {
+  it("the operation, the request and what the caller gave", async () => {
+    const { hooks, heard } = listening();
+    const { store, clock } = scripted([status(503), order], { hooks });
+    const metadata = { trace: "t-1" };
+    await clock.finish(store.updateOrder({ orderId: "1", order: { note: "n" } }, { metadata }));
+    expect(heard).toHaveLength(5);
+    for (const { seen } of heard) {
+      expect(seen.operation).toBe("updateOrder");
+      expect(seen.metadata).toBe(metadata);
+      expect(seen.request).toMatchObject({
+        method: "PUT",
+        url: "https://store.example/api/202412/orders/1",
+        headers: { "x-service-access-token": accessToken, "content-type": "application/json" },
+        body: '{"order":{"note":"n"}}',
+      });
+    }
+  });
+
+  it("no metadata and no body where there is none", async () => {
+    const { hooks, heard } = listening();
+    const { store, clock } = scripted(order, { hooks });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(heard[0]?.seen).toMatchObject({ metadata: undefined, request: { method: "GET", body: undefined } });
+  });
+
+  it("answers, failures too, and how long each took", async () => {
+    const { hooks, heard } = listening();
+    const { store, clock } = scripted([later(40, json({}, { status: 503 })), later(7, order)], { hooks });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    const answers = heard.filter(({ kind }) => kind === "response").map(({ seen }) => seen);
+    expect(answers.map(({ response, duration }) => [response?.status, duration])).toEqual([
+      [503, 40],
+      [200, 7],
+    ]);
+    expect(answers.map(({ response }) => response?.bodyUsed)).toEqual([true, true]);
+  });
+
+  it("why there is another attempt, and when", async () => {
+    const { hooks, heard } = listening();
+    const { store, clock } = scripted([failing("ECONNRESET"), status(429, { "retry-after": "7" }), order], { hooks });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    const retries = heard.filter(({ kind }) => kind === "retry").map(({ seen }) => seen);
+    expect(retries).toMatchObject([
+      { attempt: 1, delay: 250, error: { name: "ConnectionError" } },
+      { attempt: 2, delay: 7000, error: { name: "RateLimitError", retryAfter: 7 } },
+    ]);
+  });
+
+  it("each call apart, also when two run at once", async () => {
+    const { hooks, heard } = listening();
+    const { store, clock } = scripted(json({}), { hooks });
+    await clock.finish(
+      Promise.all([store.getShop(undefined, { metadata: "one" }), store.listLanguages(undefined, { metadata: "two" })]),
+    );
+    const calls = heard.map(({ kind, seen }) => `${kind} ${seen.operation} ${seen.metadata}`);
+    expect(calls.sort()).toEqual([
+      "request getShop one",
+      "request listLanguages two",
+      "response getShop one",
+      "response listLanguages two",
+    ]);
+  });
+});
+
+describe("a request hook", () => {
+  it("may add, change and remove headers", async () => {
+    const { store, sent, clock } = scripted(order, {
+      hooks: {
+        request: ({ request }) => {
+          request.headers["x-trace"] = "t-1";
+          request.headers.accept = "application/problem+json";
+          delete request.headers["user-agent"];
+        },
+      },
+    });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(sent[0]?.headers).toEqual({
+      accept: "application/problem+json",
+      "x-service-access-token": accessToken,
+      "x-trace": "t-1",
+    });
+  });
+
+  it("may change all headers at once, and the address", async () => {
+    const { store, sent, clock } = scripted(order, {
+      hooks: {
+        request: ({ request }) => {
+          request.headers = { only: "this" };
+          request.url = "https://other.example/elsewhere";
+        },
+      },
+    });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(sent[0]).toMatchObject({ url: "https://other.example/elsewhere", headers: { only: "this" } });
+  });
+
+  it("has a request of its own for each attempt", async () => {
+    const before: (string | undefined)[] = [];
+    const { store, sent, clock } = scripted([status(503), order], {
+      hooks: {
+        request: ({ request, attempt }) => {
+          before.push(request.headers["x-attempt"]);
+          request.headers["x-attempt"] = String(attempt);
+          request.url += `?attempt=${attempt}`;
+        },
+      },
+    });
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(before).toEqual([undefined, undefined]);
+    expect(sent.map(({ url, headers }) => [new URL(url).search, headers["x-attempt"]])).toEqual([
+      ["?attempt=1", "1"],
+      ["?attempt=2", "2"],
+    ]);
+  });
+});
+
+it("each is waited for", async () => {
+  const events: string[] = [];
+  const slow = (kind: Kind) => async () => {
+    events.push(`${kind} begins`);
+    await clock.sleep(100);
+    events.push(`${kind} ends`);
+  };
+  const step: Step = (sent) => {
+    events.push("sent");
+    return sent.at === begun + 100 ? new Response(null, { status: 503 }) : Response.json({});
+  };
+  const { store, clock } = scripted(step, {
+    hooks: { request: slow("request"), response: slow("response"), retry: slow("retry") },
+  });
+  const begun = clock.now();
+  await clock.finish(store.getOrder({ orderId: "1" }));
+  const request = ["request begins", "request ends", "sent", "response begins", "response ends"];
+  expect(events).toEqual([...request, "retry begins", "retry ends", ...request]);
+});
+
+describe("what a hook throws ends the call", () => {
+  const rows = kinds.flatMap((kind) => ["an error", "an error of a store"].map((what) => ({ kind, what })));
+
+  it.each(rows)("$kind, $what", async ({ kind, what }) => {
+    const thrown = what === "an error" ? new Error("The hook failed.") : await storeError();
+    const throwing = [
+      () => {
+        throw thrown;
+      },
+      () => Promise.reject(thrown),
+    ];
+    for (const hook of throwing) {
+      const { store, sent, clock } = scripted(kind === "retry" ? status(503) : order, { hooks: { [kind]: hook } });
+      await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toBe(thrown);
+      expect(sent).toHaveLength(kind === "request" ? 0 : 1);
+      expect(clock.timers).toEqual([]);
+    }
+  });
+
+  it("and a POST that was answered is not sent again", async () => {
+    const thrown = await storeError();
+    const { store, sent, clock } = scripted(order, { hooks: { response: () => Promise.reject(thrown) } });
+    await expect(clock.finish(store.cancelOrder({ orderId: "1" }))).rejects.toBe(thrown);
+    expect(sent).toHaveLength(1);
+  });
+
+  /** What a hook may throw that makes a call of its own; a call that fails like this is repeated. */
+  async function storeError(): Promise<unknown> {
+    const { store } = scripted(status(429), { retries: 0 });
+    return store.getShop().catch((error: unknown) => error);
+  }
+
+  it("in safe, too", async () => {
+    const thrown = new Error("The hook failed.");
+    const { store, clock } = scripted(order, { hooks: { request: () => Promise.reject(thrown) } });
+    await expect(clock.finish(store.safe.getOrder({ orderId: "1" }))).rejects.toBe(thrown);
+  });
+});

@@ -1,0 +1,305 @@
+/** What each call sends: address, headers and body. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { apiVersion, createStore, getOrder, packageVersion, pickStore, type Store } from "../../src/client/index.ts";
+import { operations } from "../facts/operations.ts";
+import { requests } from "../facts/requests.ts";
+import { accessToken, baseUrl, json, order, type Sent, scripted } from "../support/answering.ts";
+
+/** What a call sends. */
+async function sentBy(call: (store: Store) => Promise<unknown>, options = {}): Promise<Sent> {
+  const { store, sent, clock } = scripted(json({}), options);
+  await clock.finish(call(store));
+  const [request] = sent;
+  if (!request || sent.length > 1) throw new Error(`The call was sent ${sent.length} times.`);
+  return request;
+}
+
+describe("each operation goes to its address, with a body only where it has one", () => {
+  it.each(operations.map(({ id, method, path }) => [id, method.toUpperCase(), path] as const))(
+    "%s: %s %s",
+    async (id, method, path) => {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+      const args = Object.fromEntries(names.map((name, index) => [name, `${index + 7}`]));
+      const request = await sentBy((store) => Reflect.get(store, id)(args));
+      expect(request.method).toBe(method);
+      expect(request.url).toBe(baseUrl + path.replace(/\{\w+\}/g, "7"));
+      expect(request.body !== undefined).toBe(id in requests);
+      expect(request.headers["content-type"]).toBe(id in requests ? "application/json" : undefined);
+    },
+  );
+});
+
+describe("the base URL", () => {
+  it.each([
+    ["https://store.example", "https://store.example"],
+    ["https://store.example/", "https://store.example"],
+    ["https://store.example//", "https://store.example"],
+    ["http://127.0.0.1:8080", "http://127.0.0.1:8080"],
+    ["https://gateway.example/stores/7", "https://gateway.example/stores/7"],
+    ["https://gateway.example/stores/7/", "https://gateway.example/stores/7"],
+  ])("%s", async (baseUrl, before) => {
+    const { url } = await sentBy((store) => store.getShop(), { baseUrl });
+    expect(url).toBe(`${before}/api/202412/shops/info`);
+  });
+});
+
+describe("an id of the path", () => {
+  it.each([
+    ["1218555927434856534", "1218555927434856534"],
+    ["a/b?c#d", "a%2Fb%3Fc%23d"],
+    ["50% & more", "50%25%20%26%20more"],
+    ["né☃", "n%C3%A9%E2%98%83"],
+    ["%2e%2e", "%252e%252e"],
+    ["...", "..."],
+    ["../../shops/info", "..%2F..%2Fshops%2Finfo"],
+  ])("%s", async (orderId, segment) => {
+    const { url } = await sentBy((store) => store.getOrder({ orderId }));
+    expect(url).toBe(`${baseUrl}/api/202412/orders/${segment}`);
+  });
+});
+
+describe("the query", () => {
+  const rows: readonly [string, (store: Store) => Promise<unknown>, string][] = [
+    ["none without arguments", (store) => store.listOrders(), ""],
+    ["none of an empty object", (store) => store.listOrders({}), ""],
+    ["what is undefined is left out", (store) => store.listOrders({ limit: 5, pageToken: undefined }), "?limit=5"],
+    ["what is null is left out", (store) => store.listOrders({ limit: null as unknown as number }), ""],
+    ["an empty text is sent", (store) => store.searchCategories({ categoryName: "" }), "?categoryName="],
+    ["zero is sent", (store) => store.listCollections({ pageToken: 0 }), "?pageToken=0"],
+    ["ids of orders", (store) => store.listOrders({ ids: ["1", "2", "3"] }), "?ids=1,2,3"],
+    ["ids of orders, as text", (store) => store.listOrders({ ids: "1,2" }), "?ids=1%2C2"],
+    ["ids of collections", (store) => store.listCollections({ ids: ["1", "2"] }), "?ids=1,2"],
+    ["ids of fulfillments", (store) => store.getFulfillmentsByIds({ ids: ["1", "2"] }), "?ids=1,2"],
+    [
+      "ids of refunds",
+      (store) => store.getRefundsByIds({ ids: ["1"], refundIds: ["1", "2"], orderId: "3" }),
+      "?ids=1&refundIds=1,2&orderId=3",
+    ],
+    ["a comma within an id", (store) => store.getFulfillmentsByIds({ ids: ["1,2", "3"] }), "?ids=1%2C2,3"],
+    [
+      "an object",
+      (store) => store.listOrderRefunds({ orderId: "7", fields: { note: "yes", "a b&c": 1 } }),
+      "?fields[note]=yes&fields[a%20b%26c]=1",
+    ],
+    [
+      "characters that mean something",
+      (store) => store.searchCategories({ categoryName: "a b&c=d+e?f#g/é☃" }),
+      "?categoryName=a%20b%26c%3Dd%2Be%3Ff%23g%2F%C3%A9%E2%98%83",
+    ],
+    [
+      "a time with an offset",
+      (store) => store.listOrders({ createdAtMin: "2024-12-05T10:00:00+08:00" }),
+      "?createdAtMin=2024-12-05T10%3A00%3A00%2B08%3A00",
+    ],
+    ["several", (store) => store.searchGiftCards({ status: "enabled", limit: 50 }), "?status=enabled&limit=50"],
+    [
+      "an argument of the path is not repeated",
+      (store) => store.listOrderRefunds({ orderId: "7", limit: 50 }),
+      "?limit=50",
+    ],
+  ];
+  it.each(rows)("%s", async (_, call, search) => {
+    const { url } = await sentBy(call);
+    expect(url.slice(url.indexOf(new URL(url).pathname) + new URL(url).pathname.length)).toBe(search);
+  });
+});
+
+describe("the body", () => {
+  const rows: readonly [string, (store: Store) => Promise<unknown>, string, unknown][] = [
+    [
+      "repeats the order to cancel",
+      (store) => store.cancelOrder({ orderId: "1218555927434856534", reason: "customer" }),
+      "/orders/1218555927434856534/cancel",
+      { orderId: "1218555927434856534", reason: "customer" },
+    ],
+    [
+      "repeats the fulfillment to cancel",
+      (store) => store.cancelFulfillment({ fulfillmentId: "7" }),
+      "/fulfillments/7/cancel",
+      { fulfillmentId: "7" },
+    ],
+    [
+      "repeats the gift card to disable",
+      (store) => store.disableGiftCard({ giftCardId: "7" }),
+      "/gift_cards/7/disable",
+      { giftCardId: "7" },
+    ],
+    [
+      "repeats the refund to update",
+      (store) => store.updateRefundStatus({ refundId: "7", orderId: "8", status: 2 }),
+      "/refunds/7",
+      { refundId: "7", orderId: "8", status: 2 },
+    ],
+    [
+      "of another call has no argument of the path",
+      (store) => store.updateOrder({ orderId: "7", order: { note: "n" } }),
+      "/orders/7",
+      { order: { note: "n" } },
+    ],
+    [
+      "has what the caller repeats",
+      (store) => store.updateOrder({ orderId: "7", order: { orderId: "7", note: "n" } }),
+      "/orders/7",
+      { order: { orderId: "7", note: "n" } },
+    ],
+    [
+      "has null, and nothing for undefined",
+      (store) =>
+        store.updateGiftCard({ giftCardId: "7", giftCard: { expireTime: null, note: undefined as unknown as string } }),
+      "/gift_cards/7",
+      { giftCard: { expireTime: null } },
+    ],
+    [
+      "of a search has its arguments",
+      (store) => store.searchCustomers({ query: "orders_count:1", limit: 5 }),
+      "/customers/search",
+      { query: "orders_count:1", limit: 5 },
+    ],
+    ["of a search without arguments is an object", (store) => store.searchCustomers({}), "/customers/search", {}],
+    [
+      "of a DELETE has its arguments",
+      (store) => store.removeProductsFromCollection({ collect: { collectionId: "7", productIds: ["8", "9"] } }),
+      "/collections/collect",
+      { collect: { collectionId: "7", productIds: ["8", "9"] } },
+    ],
+  ];
+  it.each(rows)("%s", async (_, call, path, body) => {
+    const request = await sentBy(call);
+    expect(request.url).toBe(`${baseUrl}/api/202412${path}`);
+    expect(JSON.parse(request.body ?? "")).toEqual(body);
+  });
+
+  it("is in the dialect of the store, which the query is not", async () => {
+    const options = { dialect: "strings" };
+    const { body } = await sentBy(
+      (store) => store.createCollection({ collection: { collectionType: 1, published: true } }),
+      options,
+    );
+    expect(JSON.parse(body ?? "")).toEqual({ collection: { collectionType: "1", published: "true" } });
+    expect((await sentBy((store) => store.listOrders({ limit: 5 }), options)).url).toMatch(/\?limit=5$/);
+  });
+});
+
+describe("the headers", () => {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const own = {
+    accept: "application/json",
+    "x-service-access-token": accessToken,
+    "user-agent": `store-admin-api/${version} (202412)`,
+  };
+
+  it("of a call without a body", async () => {
+    expect((await sentBy((store) => store.getShop())).headers).toEqual(own);
+  });
+
+  it("of a call with a body", async () => {
+    const { headers } = await sentBy((store) => store.updateOrder({ orderId: "1", order: {} }));
+    expect(headers).toEqual({ ...own, "content-type": "application/json" });
+  });
+
+  it("the versions are the package's and the interface's", () => {
+    expect(packageVersion).toBe(version);
+    expect(apiVersion).toBe("202412");
+  });
+
+  it("a browser says itself who it is", async () => {
+    vi.stubGlobal("document", {});
+    vi.resetModules();
+    const browser = await import("../../src/client/index.ts");
+    vi.unstubAllGlobals();
+    const sent: RequestInit[] = [];
+    const fetch = async (_: string, init: RequestInit) => {
+      sent.push(init);
+      return Response.json({});
+    };
+    await browser.createStore({ baseUrl, accessToken, fetch }).getShop();
+    const headers = new Headers(sent[0]?.headers);
+    expect(headers.get("user-agent")).toBe(null);
+    expect(headers.get("x-service-access-token")).toBe(accessToken);
+  });
+
+  it.each([
+    ["of the store", { "x-trace": "store" }, {}, { "x-trace": "store" }],
+    ["of the call", {}, { "x-trace": "call" }, { "x-trace": "call" }],
+    ["of the call go before those of the store", { "x-trace": "store" }, { "x-trace": "call" }, { "x-trace": "call" }],
+    [
+      "in any case",
+      { "x-trace": "store", "X-Other": "o" },
+      { "X-TRACE": "call" },
+      { "x-trace": "call", "x-other": "o" },
+    ],
+    ["in any case, the other way", { "X-Trace": "store" }, { "x-trace": "call" }, { "x-trace": "call" }],
+    [
+      "go before the client's own",
+      { "User-Agent": "shop/1" },
+      { ACCEPT: "*/*" },
+      { "user-agent": "shop/1", accept: "*/*" },
+    ],
+    ["go before the token", {}, { "X-Service-Access-Token": "another" }, { "x-service-access-token": "another" }],
+  ])("%s", async (_, ofStore, ofCall, wanted) => {
+    const { headers } = await sentBy((store) => store.getShop({}, { headers: ofCall as Record<string, string> }), {
+      headers: ofStore,
+    });
+    expect(headers).toEqual({ ...own, ...wanted });
+  });
+
+  it("of one call are not those of the next", async () => {
+    const { store, sent, clock } = scripted(order);
+    await clock.finish(store.getOrder({ orderId: "1" }, { headers: { "x-trace": "t-1" } }));
+    await clock.finish(store.getOrder({ orderId: "1" }));
+    expect(sent.map(({ headers }) => headers["x-trace"])).toEqual(["t-1", undefined]);
+  });
+});
+
+it("arguments and options are not changed", async () => {
+  const args = frozen({
+    orderId: "1",
+    order: { orderId: "1", note: "n", shippingAddress: { city: "c", latitude: 1.5 } },
+  });
+  const options = frozen({ headers: { "X-Trace": "t" }, metadata: { a: [1] }, retries: 1 });
+  const { body } = await sentBy((store) => store.updateOrder(args, options), frozen({ headers: { "X-Other": "o" } }));
+  expect(JSON.parse(body ?? "")).toMatchObject({ order: { note: "n", shippingAddress: { latitude: 1.5 } } });
+  const query = frozen({ orderId: "1", limit: 5, fields: { note: { deep: "d" } } });
+  await sentBy((store) => store.listOrderRefunds(query));
+  await sentBy((store) => store.cancelOrder(frozen({ orderId: "1" })));
+});
+
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+describe("the ways to a call", () => {
+  it("an operation is in its area, too, and in the safe calls", async () => {
+    const { store, sent, clock } = scripted(order);
+    await clock.finish(store.orders.getOrder({ orderId: "1" }));
+    await clock.finish(store.safe.getOrder({ orderId: "1" }));
+    expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`${baseUrl}/api/202412/orders/1`));
+  });
+
+  it("a picked store has what was picked, under the name it was given", async () => {
+    const sent: string[] = [];
+    const fetch = async (url: string) => {
+      sent.push(url);
+      return Response.json({ order: { orderId: 1 } });
+    };
+    const store = pickStore({ read: getOrder }, { baseUrl, accessToken, fetch });
+    expect(await store.read({ orderId: "1" })).toEqual({ order: { orderId: "1" } });
+    expect(await store.safe.read({ orderId: "1" })).toMatchObject({ ok: true });
+    expect(Object.keys(store).sort()).toEqual(["read", "safe"]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("the global fetch is looked up with each call", async () => {
+    const store = createStore({ baseUrl, accessToken });
+    const fetch = vi.fn(async () => Response.json({ shop: { shopId: "1" } }));
+    vi.stubGlobal("fetch", fetch);
+    try {
+      expect(await store.getShop()).toEqual({ shop: { shopId: "1" } });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,150 @@
+/** Laws of encoding and decoding, held against arbitrary values. A failure tells the seed that shows it again. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as decoders from "../../generated/decoders.js";
+import { decodedView } from "../../scripts/decoded.ts";
+import type { OpenApiDocument } from "../../scripts/openapi.ts";
+import { answerSchema, operationsOf, requestSchema } from "../../scripts/operations.ts";
+import { encodeBody } from "../../src/client/encode.ts";
+import { parseLossless } from "../../src/client/lossless.ts";
+import { type DecodeIssue, decodeBody } from "../../src/client/reader.ts";
+import { asObject, bundle, type Contract, flat } from "../facts/contract.ts";
+import type { Json, JsonObject } from "../facts/declared.ts";
+import { validatorAt } from "../facts/validation.ts";
+import { jsonText, jsonValues, lookalikes, styles } from "../support/json-arbitrary.ts";
+import { lostIn, unlike } from "../support/same-meaning.ts";
+import { decodedValues } from "../support/schema-arbitrary.ts";
+import { wireText } from "../support/wire-text.ts";
+
+const document = bundle.document as OpenApiDocument;
+const decodedContract: Contract = { name: "decoded", document: decodedView(document) as JsonObject };
+const table: Readonly<Record<string, decoders.Decoder>> = decoders;
+
+/** The schemas of requests, answers and webhooks that have something to decode. */
+const bodies = [
+  ...new Set(operationsOf(document).flatMap((it) => [requestSchema(document, it), answerSchema(document, it)])),
+].flatMap((name) => (name !== undefined && name in table ? [name] : []));
+
+function schemaOf(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** What a program sees of a JSON text, and what could not be read of it. */
+function read(name: string, text: string): { body: unknown; issues: readonly DecodeIssue[] } {
+  const decode = table[name];
+  if (!decode) throw new Error(`${name} has no decoder.`);
+  const body = parseLossless(text);
+  return { body, issues: decodeBody(body, decode) };
+}
+
+describe.each(bodies)("%s", (name) => {
+  const values = decodedValues(bundle, schemaOf(name));
+  const pointer = `/components/schemas/${name}`;
+
+  it("is itself again when it is encoded and decoded", () => {
+    fc.assert(
+      fc.property(values, fc.constantFrom("declared" as const, "strings" as const), (value, dialect) => {
+        expect(read(name, encodeBody(value, dialect))).toEqual({ body: value, issues: [] });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(["declared", "strings", "bare"] as const)("is the same from a server that writes it %s", (server) => {
+    const isDecoded = validatorAt(decodedContract, pointer);
+    const isOnWire = validatorAt(bundle, pointer);
+    fc.assert(
+      fc.property(values, (value) => {
+        const text = wireText(bundle, schemaOf(name), value, server);
+        expect(read(name, text)).toEqual({ body: value, issues: [] });
+        // and what was tried is of the contract, on both sides
+        expect(isDecoded(value)).toEqual([]);
+        expect(isOnWire(JSON.parse(text) as Json)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+/** Decodes a text, and holds what comes out against what went in. */
+function expectNothingLost(name: string, text: string): void {
+  const { body, issues } = read(name, text);
+  expect(lostIn(body, parseLossless(text))).toEqual([]);
+  for (const { path, value } of issues) expect(unlike(valueAt(body, path), value)).toEqual([]);
+
+  const { body: again } = read(name, text);
+  const moreIssues = decodeBody(again, table[name] as decoders.Decoder);
+  expect(unlike(again, body)).toEqual([]);
+  expect(unlike(moreIssues, issues)).toEqual([]);
+
+  expect(Reflect.ownKeys(Object.prototype)).toEqual(inherited);
+}
+
+const inherited = Reflect.ownKeys(Object.prototype);
+
+function valueAt(body: unknown, path: DecodeIssue["path"]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], body);
+}
+
+function membersOf(schema: Json): string[] {
+  return Object.keys(asObject(flat(bundle, schema).properties));
+}
+
+const members = [...new Set(Object.keys(table).flatMap((name) => membersOf(schemaOf(name))))];
+
+function levels(before: string, after: string): string {
+  return `${before.repeat(5000)}1${after.repeat(5000)}`;
+}
+
+const deep = [
+  levels("[", "]"),
+  levels('{"id":', "}"),
+  levels('[{"__proto__":', "}]"),
+  JSON.stringify(levels("[", "]")),
+];
+const digits = `1${"0".repeat(2000)}1`;
+const items = `[${"1218555927434856534,".repeat(2000)}1]`;
+const huge = [digits, `"0.${digits}"`, items, JSON.stringify(items), JSON.stringify("a,".repeat(2000))];
+
+describe.each(Object.keys(table))("decoding as %s, twice as once, loses nothing", (name) => {
+  const any = jsonValues(members);
+  const own = membersOf(schemaOf(name));
+
+  it("of arbitrary JSON, here and there in the schema's shape", () => {
+    const broken = decodedValues(bundle, schemaOf(name), (values) =>
+      fc.oneof({ weight: 5, arbitrary: values }, { weight: 1, arbitrary: any }),
+    );
+    fc.assert(
+      fc.property(broken, styles, (value, style) => expectNothingLost(name, jsonText(value, style))),
+      { numRuns: 40 },
+    );
+  });
+
+  it("of members that look like something else", () => {
+    for (const text of lookalikes) {
+      const body = Object.fromEntries(own.map((key) => [key, text]));
+      for (const bare of [true, false]) expectNothingLost(name, jsonText(body, { bare, twice: false }));
+    }
+  });
+
+  const places = fc.constantFrom(...own, "unheardOf", "__proto__");
+
+  it.each([
+    ["5,000 levels deep", deep],
+    ["huge", huge],
+  ])("of members that are %s", (_, texts) => {
+    fc.assert(
+      fc.property(places, fc.constantFrom(...texts), (key, text) => expectNothingLost(name, `{"${key}":${text}}`)),
+      { numRuns: 3 },
+    );
+  });
+});
+
+it("numbers of very many digits take no longer than others", () => {
+  const digits = `1${"0".repeat(300_000)}1`; // at the square of that, nobody would wait for the end
+  const order = `{"orderId":${digits},"totalPrice":0.${digits},"totalWeight":"0.${digits}"}`;
+  expect(read("OrderEnvelope", `{"order":${order}}`)).toEqual({
+    body: { order: { orderId: digits, totalPrice: `0.${digits}`, totalWeight: `0.${digits}` } },
+    issues: [{ path: ["order", "totalWeight"], expected: "number", value: `0.${digits}` }],
+  });
+});

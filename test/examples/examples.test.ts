@@ -1,0 +1,91 @@
+/** The programs in `examples/` run as their users run them, against the package as it is built. */
+
+import { createHmac } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Mock, startMock } from "../../src/mock/index.ts";
+import { node, root, typescript } from "../support/program.ts";
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.close());
+
+/** What a program writes, which has to end well. */
+async function run(example: string): Promise<string[]> {
+  const env = { ...process.env, BASE_URL: mock.url, ACCESS_TOKEN: "any" };
+  const { code, stdout, stderr } = await node([...typescript, `${root}examples/${example}.ts`], { env }).ended;
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  return stdout.trim().split("\n");
+}
+
+test("the first call reads ids and amounts as text, and counts as numbers", async () => {
+  expect(await run("first-call")).toEqual(["1218555927434856", "67.65", "2"]);
+});
+
+test("a store of three operations", async () => {
+  expect(await run("small-bundle")).toEqual(["maya.okafor@example.com"]);
+});
+
+test("errors by their class, and results", async () => {
+  expect(await run("errors")).toEqual(["Maya 200"]);
+});
+
+test("the items and the pages of lists", async () => {
+  expect(await run("paging")).toEqual([
+    "1218555927434856",
+    "1218555927436012",
+    "2 200",
+    "There may be more customers.",
+  ]);
+});
+
+test("openapi-fetch, decoded and plain", async () => {
+  expect(await run("openapi-fetch")).toEqual(["67.65"]);
+  expect(await run("wire")).toEqual(["1218555927434856"]);
+});
+
+test("a mock of one's own", async () => {
+  expect(await run("mock")).toEqual(["customer", "true"]);
+});
+
+test("webhooks, signed and forged", async () => {
+  const secret = `whsec_${Buffer.from("a secret of the test").toString("base64")}`;
+  const env = { ...process.env, WEBHOOK_SECRET: secret };
+  const receiver = node([...typescript, `${root}examples/webhooks.ts`], { env });
+  const [url = ""] = await receiver.until(/http:\/\/127\.0\.0\.1:\d+/);
+  const body =
+    '{"type":"orders/create","timestamp":"2024-12-04T10:00:00Z","data":{"order":{"orderId":1218555927434856534,"totalPrice":67.65}}}';
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", "a secret of the test").update(`msg_1.${timestamp}.${body}`).digest("base64");
+  const send = (sign: string) =>
+    fetch(url, {
+      method: "POST",
+      headers: { "webhook-id": "msg_1", "webhook-timestamp": timestamp, "webhook-signature": `v1,${sign}` },
+      body,
+    });
+  expect((await send(signature)).status).toBe(204);
+  await receiver.until(/^msg_1 67\.65$/m);
+  expect((await send(`A${signature.slice(1)}`)).status).toBe(400);
+});
+
+test("each TypeScript snippet of the README stands in an example", async () => {
+  const files = (await readdir(`${root}examples`)).filter((file) => file.endsWith(".ts"));
+  const texts = await Promise.all(files.map((file) => readFile(`${root}examples/${file}`, "utf8")));
+  const lines = (text: string) =>
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const examples = texts.map((text) => lines(text).join("\n"));
+  const readme = await readFile(`${root}README.md`, "utf8");
+  const snippets = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => lines(code).join("\n"));
+  expect(snippets.length).toBeGreaterThan(5);
+  for (const snippet of snippets)
+    expect(
+      examples.some((text) => text.includes(snippet)),
+      snippet,
+    ).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { cp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { root } from "../support/program.ts";
+
+/** What a project of a user's is like. */
+export interface ProjectKind {
+  /** What its files are to Node. */
+  readonly type: "module" | "commonjs";
+  /** Options of the compiler, beside those of every project. */
+  readonly compilerOptions: Readonly<Record<string, unknown>>;
+  /** Those of the consumer's files that it has. */
+  readonly files: readonly string[];
+}
+
+/** The projects that the package is meant for. */
+export const kinds = {
+  "an ES module in Node": {
+    type: "module",
+    compilerOptions: { module: "nodenext", moduleResolution: "nodenext", types: ["node"], lib: ["ES2023", "DOM"] },
+    files: ["node.ts", "contract.ts", "mistakes.ts"],
+  },
+  "CommonJS in Node, without the DOM": {
+    type: "commonjs",
+    compilerOptions: { module: "nodenext", moduleResolution: "nodenext", types: ["node"], lib: ["ES2023"] },
+    files: ["node.ts", "mistakes.ts"],
+  },
+  "a bundle for the browser, without Node": {
+    type: "module",
+    compilerOptions: { module: "esnext", moduleResolution: "bundler", types: [], lib: ["ES2023", "DOM"] },
+    files: ["calls.ts", "mistakes.ts"],
+  },
+} as const satisfies Readonly<Record<string, ProjectKind>>;
+
+/** The compilers that the package's types are checked with. */
+export const compilers = { "TypeScript 5.9": "typescript", "TypeScript 7": "typescript7" } as const;
+
+/**
+ * Lays a project out in a folder of its own, below the one where the package is installed.
+ *
+ * @returns the project's folder.
+ */
+export async function layProject(installed: string, kind: keyof typeof kinds): Promise<string> {
+  const { type, compilerOptions, files } = kinds[kind];
+  const folder = join(installed, kind.replaceAll(/\W+/g, "-"));
+  await cp(fileURLToPath(new URL("consumer/", import.meta.url)), folder, { recursive: true });
+  const strict = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+  };
+  const options = { target: "es2023", resolveJsonModule: true, outDir: "built", ...strict, ...compilerOptions };
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type }));
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files }));
+  return folder;
+}
+
+/**
+ * Runs the compiler over a project.
+ *
+ * @returns what it says: nothing when all is well.
+ */
+export function compile(folder: string, compiler: keyof typeof compilers, ...args: string[]): Promise<string> {
+  const tsc = join(root, "node_modules", compilers[compiler], "bin/tsc");
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [tsc, "-p", folder, "--pretty", "false", ...args], (error, stdout, stderr) => {
+      if (error && !stdout) reject(new Error(stderr, { cause: error }));
+      else resolve(stdout);
+    });
+  });
+}

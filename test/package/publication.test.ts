@@ -1,0 +1,96 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { beforeAll, describe, expect, test } from "vitest";
+import { installPacked, type Packed } from "../support/packed.ts";
+import { root } from "../support/program.ts";
+
+let packed: Packed;
+let manifest: Readonly<Record<string, unknown>>;
+beforeAll(async () => {
+  packed = await installPacked();
+  manifest = JSON.parse(await readFile(join(packed.folder, "node_modules/store-admin-api/package.json"), "utf8"));
+  return packed.remove;
+});
+
+describe("the manifest", () => {
+  test("a user installs openapi-fetch and nothing more; Prism only who starts a mock", async () => {
+    expect(manifest.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
+    expect(manifest.peerDependencies).toEqual({ "@stoplight/prism-http-server": "5.12.2" });
+    expect(manifest.peerDependenciesMeta).toEqual({ "@stoplight/prism-http-server": { optional: true } });
+    expect(manifest).not.toHaveProperty("optionalDependencies");
+    expect(manifest).not.toHaveProperty("bundleDependencies");
+    const installed = await readdir(join(packed.folder, "node_modules"));
+    expect(installed.sort()).toEqual(["openapi-fetch", "openapi-typescript-helpers", "store-admin-api"]);
+  });
+
+  test("nothing runs when it is installed", () => {
+    const run = /^(pre|post)?(install|prepare)$|^(prepublish|dependencies)$/;
+    expect(Object.keys(manifest.scripts ?? {}).filter((script) => run.test(script))).toEqual([]);
+    expect(packed.files.filter((file) => file.endsWith(".gyp"))).toEqual([]); // npm would run node-gyp
+  });
+
+  test("it is made of ES modules without side effects", () => {
+    expect(manifest).toMatchObject({ type: "module", sideEffects: false });
+  });
+});
+
+describe("the tarball", () => {
+  test("holds what is meant to be published beside dist/, and nothing else", () => {
+    const others = packed.files.filter((file) => !file.startsWith("dist/"));
+    expect(others.sort()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "generated/areas.d.ts",
+      "generated/areas.js",
+      "generated/decoders.d.ts",
+      "generated/decoders.js",
+      "generated/openapi.documented.yaml",
+      "generated/openapi.json",
+      "generated/openapi.yaml",
+      "generated/operations.d.ts",
+      "generated/operations.js",
+      "generated/requests.d.ts",
+      "generated/topics.d.ts",
+      "generated/topics.js",
+      "generated/types.d.ts",
+      "generated/wire.d.ts",
+      "package.json",
+    ]);
+    const { size, unpackedSize, files } = packed;
+    console.log(`The package: ${kB(size)} packed, ${kB(unpackedSize)} unpacked, ${files.length} files`);
+  });
+
+  test("holds in dist/ what src/ compiles to, and no leftovers", async () => {
+    const sources = (await readdir(join(root, "src"), { recursive: true }))
+      .filter((path) => path.endsWith(".ts") && !path.startsWith("predicates/"))
+      .flatMap((path) => [".js", ".d.ts"].map((ending) => `dist/${path.replace(/\.ts$/, ending)}`));
+    expect(packed.files.filter((file) => file.startsWith("dist/")).sort()).toEqual(sources.sort());
+  });
+
+  test("publint finds nothing to improve", async () => {
+    const { buffer } = new Uint8Array(await readFile(packed.tarball));
+    const { messages, pkg } = await publint({ pack: { tarball: buffer } });
+    expect(messages.map((message) => `${message.type}: ${formatMessage(message, pkg, { color: false })}`)).toEqual([]);
+  });
+
+  test("are-the-types-wrong finds nothing", async () => {
+    const attw = join(root, "node_modules/@arethetypeswrong/cli/dist/index.js");
+    const notModules = ["openapi.yaml", "openapi.documented.yaml"]; // opened by their path
+    const options = ["--profile", "esm-only", "--no-definitely-typed", "--format", "ascii", "--no-color", "--no-emoji"];
+    const args = [attw, packed.tarball, ...options, "--exclude-entrypoints", ...notModules];
+    const found = await new Promise((resolve) => {
+      execFile(process.execPath, args, { cwd: packed.folder }, (error, stdout, stderr) => {
+        resolve(error ? stdout + stderr : "nothing");
+      });
+    });
+    expect(found).toBe("nothing");
+  });
+});
+
+function kB(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}

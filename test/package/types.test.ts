@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { installPacked, type Packed } from "../support/packed.ts";
+import { compile, compilers, kinds, layProject } from "./project.ts";
+
+const namesOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+
+let packed: Packed;
+beforeAll(async () => {
+  packed = await installPacked(["@types/node"]);
+  return packed.remove;
+});
+
+describe.each(namesOf(kinds))("in %s", (kind) => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await layProject(packed.folder, kind);
+  });
+
+  test.each(namesOf(compilers))(
+    "the types hold, strictly and with the libraries checked, under %s",
+    async (compiler) => {
+      expect(await compile(folder, compiler, "--noEmit")).toBe("");
+    },
+  );
+});

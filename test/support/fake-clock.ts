@@ -1,0 +1,74 @@
+/** A clock that stands still until a test lets time pass. */
+import type { Clock } from "../../src/client/index.ts";
+
+export interface FakeClock extends Clock {
+  /** Milliseconds until each timer that is set runs, the nearest first. */
+  readonly timers: readonly number[];
+  /** Resolves when so much time has passed. */
+  sleep(milliseconds: number): Promise<void>;
+  /** Lets so much time pass, and runs each timer that comes due, in order. */
+  pass(milliseconds: number): Promise<void>;
+  /**
+   * Lets time pass from timer to timer until the work has ended.
+   *
+   * @throws Error when the work waits and no timer is set; and what the work throws.
+   */
+  finish<T>(work: Promise<T>): Promise<T>;
+}
+
+/**
+ * @param start what it shows at first, in milliseconds since 1970.
+ * @param random what each draw gives.
+ */
+export function fakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = {}): FakeClock {
+  let now = start;
+  const set = new Set<{ readonly due: number; readonly run: () => void }>();
+  const nearest = () => [...set].sort((one, other) => one.due - other.due);
+
+  const pass = async (milliseconds: number): Promise<void> => {
+    const end = now + milliseconds;
+    for (await settled(); ; await settled()) {
+      const [timer] = nearest();
+      if (!timer || timer.due > end) break;
+      now = timer.due;
+      set.delete(timer);
+      timer.run();
+    }
+    now = end;
+  };
+
+  const after: Clock["after"] = (milliseconds, run) => {
+    const timer = { due: now + Math.max(0, milliseconds), run };
+    set.add(timer);
+    return () => set.delete(timer);
+  };
+
+  return {
+    now: () => now,
+    random: () => random,
+    after,
+    sleep: (milliseconds) => new Promise((resolve) => after(milliseconds, resolve)),
+    get timers() {
+      return nearest().map(({ due }) => due - now);
+    },
+    pass,
+    finish: async (work) => {
+      let ended = false;
+      const end = () => {
+        ended = true;
+      };
+      work.then(end, end);
+      for (await settled(); !ended; await settled()) {
+        const [timer] = nearest();
+        if (!timer) throw new Error("The work waits for something that no timer brings.");
+        await pass(timer.due - now);
+      }
+      return work;
+    },
+  };
+}
+
+/** Resolves when all that hangs on promises alone is done: these go before the event loop turns. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

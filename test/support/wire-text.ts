@@ -1,0 +1,55 @@
+/** Decoded values written down as a server writes them. */
+import { plain } from "../../src/client/plain-number.ts";
+import { asObject, type Contract, flat, types } from "../facts/contract.ts";
+import type { Json, JsonObject } from "../facts/declared.ts";
+
+/**
+ * How a server writes what has two forms: in its declared type, as text, or bare wherever the schema lets it be a JSON number or
+ * array.
+ */
+export type Server = "declared" | "strings" | "bare";
+
+/** The JSON text of a decoded value of a schema, with all its digits. */
+export function wireText(
+  contract: Contract,
+  schema: Json | undefined,
+  value: Json | undefined,
+  server: Server,
+): string {
+  const node = flat(contract, schema);
+  if ("x-decoded" in node && value !== null) return scalar(contract, node, value ?? null, server);
+  if (Array.isArray(value)) return `[${value.map((item: Json) => wireText(contract, node.items, item, server))}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value as JsonObject).map(
+    ([key, member]) => `${JSON.stringify(key)}:${wireText(contract, asObject(node.properties)[key], member, server)}`,
+  );
+  return `{${members}}`;
+}
+
+function scalar(contract: Contract, node: JsonObject, value: Json, server: Server): string {
+  if (Array.isArray(value)) return list(contract, node, value.map(String), server);
+  const text = typeof value === "number" ? plain(value) : String(value);
+  const isNumber = isJsonNumber(text) && !(types(node).includes("integer") && text.includes("."));
+  return isBare(node, server) && (typeof value !== "string" || isNumber) ? text : JSON.stringify(text);
+}
+
+/** Whether this server writes the value in its JSON type. */
+function isBare(node: JsonObject, server: Server): boolean {
+  const [first, ...others] = types(node);
+  return first !== "string" ? server !== "strings" : server === "bare" && others.some((type) => type !== "null");
+}
+
+/** Whether a text is a JSON number that reads as the same text again. */
+function isJsonNumber(text: string): boolean {
+  return /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/.test(text) && text !== "-0";
+}
+
+function list(contract: Contract, node: JsonObject, items: readonly string[], server: Server): string {
+  const isId = flat(contract, node.items)["x-decoded"] === "id";
+  const array = `[${items.map((item) => (isId && isJsonNumber(item) && server !== "strings" ? item : JSON.stringify(item)))}]`;
+  if (isBare(node, server)) return array;
+  const separated = items.join(", ");
+  const isPlain = items.every((item) => /^[^,\s[\]"]+$/.test(item));
+  if (types(node)[0] === "string" && isPlain) return JSON.stringify(separated);
+  return JSON.stringify(isId ? `[${separated}]` : array);
+}

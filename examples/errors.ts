@@ -10,8 +10,7 @@ try {
 } catch (error) {
   if (error instanceof ConflictError) console.log("It is paid and fulfilled, so it stays.");
   else if (error instanceof HttpError) console.log(error.status, error.requestId, error.body);
-  else if (error instanceof StoreError)
-    console.log(error.name, error.message); // no connection, no answer in time, no JSON
+  else if (error instanceof StoreError) console.log(error.name, error.message);
   else throw error;
 }
 

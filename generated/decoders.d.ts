@@ -1,19 +1,19 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-/** Reads single values for the decoders. */
+/** Reads single values for the decoders. What cannot be read stays as it is; undefined is nothing to read, unless it is required. */
 export interface Reader {
-  /** The decoded value, or the value as it was. */
-  number(value: unknown, key: string): unknown;
-  boolean(value: unknown, key: string): unknown;
-  /** These need no change most of the time, so they change the member of the object themselves where it has to be. */
-  id(value: unknown, key: string, object: object): void;
-  decimal(value: unknown, key: string, object: object): void;
-  text(value: unknown, key: string, object: object): void;
+  /** These return what they read. */
+  number(value: unknown, key: string, required?: boolean): unknown;
+  boolean(value: unknown, key: string, required?: boolean): unknown;
+  /** These put it into the object, where it is not there already. */
+  id(value: unknown, key: string, object: object, required?: boolean): void;
+  decimal(value: unknown, key: string, object: object, required?: boolean): void;
+  text(value: unknown, key: string, object: object, required?: boolean): void;
   /** A list; commas separate the items of a text without brackets where `separated`. */
-  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text"): void;
-  /** Objects are decoded in place. */
-  object(value: unknown, key: string, decode: Decoder): void;
-  each(value: unknown, key: string, decode: Decoder): void;
+  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text", required?: boolean): void;
+  /** An object, or a list of objects, decoded in place. */
+  object(value: unknown, key: string, decode: Decoder, required?: boolean): void;
+  each(value: unknown, key: string, decode: Decoder, required?: boolean): void;
 }
 
 /** Decodes an object in place. */

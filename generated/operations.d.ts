@@ -102,12 +102,15 @@ export interface Paging {
   readonly counted?: boolean;
   /** The argument that takes the id after which a page starts. */
   readonly since?: string;
-  /** Pairs of inclusive bounds, and the property of an item that they bind. */
-  readonly windows?: readonly { readonly min: string; readonly max: string; readonly property: string }[];
+  /** Pairs of inclusive bounds, the lower one first, and the property of an item that they bind. */
+  readonly windows?: readonly (readonly [min: string, max: string, property: string])[];
 }
 
 declare const types: unique symbol;
 declare const item: unique symbol;
+
+// Without a line like this, a declaration file exports all that it declares.
+export {};
 
 /** Arguments of `addProductsToCollection`. */
 export interface AddProductsToCollectionArgs extends CollectRequest {

@@ -306,7 +306,7 @@ export const listOrders = {
   path: "/api/202412/orders",
   query: { ids: "comma" },
   decode: OrderListEnvelope,
-  paging: { items: "orders", id: "orderId", token: "pageToken", windows: [{"min":"createdAtMin","max":"createdAtMax","property":"createdAt"},{"min":"updatedAtMin","max":"updatedAtMax","property":"updatedAt"}] },
+  paging: { items: "orders", id: "orderId", token: "pageToken", windows: [["createdAtMin","createdAtMax","createdAt"],["updatedAtMin","updatedAtMax","updatedAt"]] },
 };
 
 export const removeProductsFromCollection = {

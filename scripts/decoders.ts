@@ -15,20 +15,20 @@ export interface Decoders {
 }
 
 /** What the decoders call for each value that is not decoded yet; `src/client/reader.ts` implements it. */
-const reader = `/** Reads single values for the decoders. */
+const reader = `/** Reads single values for the decoders. What cannot be read stays as it is; undefined is nothing to read, unless it is required. */
 export interface Reader {
-  /** The decoded value, or the value as it was. */
-  number(value: unknown, key: string): unknown;
-  boolean(value: unknown, key: string): unknown;
-  /** These need no change most of the time, so they change the member of the object themselves where it has to be. */
-  id(value: unknown, key: string, object: object): void;
-  decimal(value: unknown, key: string, object: object): void;
-  text(value: unknown, key: string, object: object): void;
+  /** These return what they read. */
+  number(value: unknown, key: string, required?: boolean): unknown;
+  boolean(value: unknown, key: string, required?: boolean): unknown;
+  /** These put it into the object, where it is not there already. */
+  id(value: unknown, key: string, object: object, required?: boolean): void;
+  decimal(value: unknown, key: string, object: object, required?: boolean): void;
+  text(value: unknown, key: string, object: object, required?: boolean): void;
   /** A list; commas separate the items of a text without brackets where \`separated\`. */
-  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text"): void;
-  /** Objects are decoded in place. */
-  object(value: unknown, key: string, decode: Decoder): void;
-  each(value: unknown, key: string, decode: Decoder): void;
+  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text", required?: boolean): void;
+  /** An object, or a list of objects, decoded in place. */
+  object(value: unknown, key: string, decode: Decoder, required?: boolean): void;
+  each(value: unknown, key: string, decode: Decoder, required?: boolean): void;
 }
 
 /** Decodes an object in place. */
@@ -119,19 +119,18 @@ class Schemas {
   #property(owner: string, key: string, property: Json, required: boolean): string[] {
     if (!isObject(property)) return [];
     const { schema, nullable } = nonNull(property);
-    const member: Member = { key, required, there: conditions({ nullable, required }) };
+    const member: Member = { key, required, nullable };
     const target = nameOf(schema);
     const scalar = target === undefined ? schema : this.#schemas[target];
     if (isObject(scalar) && "x-decoded" in scalar) return this.#scalar(member, scalar);
-    if (target !== undefined)
-      return this.decodes(target) ? [line(member, (v) => `r.object(${v}, "${key}", ${target})`)] : [];
+    if (target !== undefined) return this.decodes(target) ? [reading(member, "object", [target])] : [];
     if (schema.type === "array") {
       const item = nameOf(schema.items);
       const form = this.#formOf(schema.items);
-      if (form === "id") return [line(member, (v) => `r.list(${v}, "${key}", o, false, "id")`)];
+      if (form === "id") return [reading(member, "list", ["o", "false", '"id"'])];
       if (form !== undefined && form !== "text")
         throw new Error(`${owner}.${key} is an array of what decodes to ${form}.`);
-      return item !== undefined && this.decodes(item) ? [line(member, (v) => `r.each(${v}, "${key}", ${item})`)] : [];
+      return item !== undefined && this.decodes(item) ? [reading(member, "each", [item])] : [];
     }
     if (schema.type === "object" && schema.properties) throw new Error(`${owner}.${key} is an object without a name.`);
     return [];
@@ -145,29 +144,20 @@ class Schemas {
 
   #scalar(member: Member, scalar: JsonObject): string[] {
     const form = String(scalar["x-decoded"]);
-    const { key, there } = member;
-    const read = (type?: string, more = ""): string[] => {
-      const tests = type === undefined ? there : [`typeof v !== "${type}"`, ...there];
-      return [line({ key, there: tests }, (v) => `r.${form}(${v}, "${key}", o${more})`)];
-    };
     switch (form) {
       case "text":
-        return isNumeric(scalar) ? read("string") : [];
+        return isNumeric(scalar) ? [reading(member, form, ["o"], "string")] : [];
       case "id":
-        return read("string");
+        return [reading(member, form, ["o"], "string")];
       case "number":
       case "boolean":
-        return [
-          line({ key, there: [`typeof v !== "${form}"`, ...there] }, (v) =>
-            assignment(member, `r.${form}(${v}, "${key}")`),
-          ),
-        ];
+        return [converting(member, form)];
       case "decimal":
-        return read();
+        return [reading(member, form, ["o"])];
       case "list": {
         const separated = Array.isArray(scalar.type) && scalar.type[0] === "string";
         const item = this.#formOf(scalar.items) === "id" ? "id" : "text";
-        return read(undefined, `, ${separated}, "${item}"`);
+        return [reading(member, form, ["o", String(separated), `"${item}"`])];
       }
       default:
         throw new Error(`x-decoded: ${form} is unknown.`);
@@ -175,29 +165,34 @@ class Schemas {
   }
 }
 
-/** A property, and the conditions on its value `v` under which there is anything to read. */
+/** A property of an object. */
 interface Member {
   key: string;
   required: boolean;
-  there: readonly string[];
+  nullable: boolean;
 }
 
-/** The conditions under which a value is there. A required one that is missing is read all the same, and thereby reported. */
-function conditions({ nullable, required }: { nullable: boolean; required: boolean }): string[] {
-  if (nullable) return [`v ${required ? "!==" : "!="} null`];
-  return required ? [] : ["v !== undefined"];
+/**
+ * The line that has a member read.
+ *
+ * @param method the reader's.
+ * @param args what it takes beside the value and the key.
+ * @param type the type of a value that needs no reading, where a look at the type is enough.
+ */
+function reading({ key, required, nullable }: Member, method: string, args: readonly string[], type?: string): string {
+  const tests = [...(type ? [`typeof v !== "${type}"`] : []), ...(nullable ? ["v !== null"] : [])];
+  const call = (value: string): string =>
+    `r.${method}(${[value, `"${key}"`, ...args, ...(required ? ["true"] : [])].join(", ")});`;
+  if (tests.length === 0) return call(`o.${key}`);
+  return `if (${tests.join(" && ").replace(/\bv\b/, `(v = o.${key})`)}) ${call("v")}`;
 }
 
-/** A line of a decoder. A value that is tested is kept in `v`: with one mention of its name less, the code is a third shorter. */
-function line({ key, there }: Pick<Member, "key" | "there">, read: (value: string) => string): string {
-  const [first, ...rest] = there;
-  if (first === undefined) return `${read(`o.${key}`)};`;
-  return `if (${[first.replace(/\bv\b/, `(v = o.${key})`), ...rest].join(" && ")}) ${read("v")};`;
-}
-
-/** Puts what was read in its place. Of what is missing undefined is read, and it stays missing. */
-function assignment({ key, required }: Member, read: string): string {
-  return required ? `if ((v = ${read}) !== undefined) o.${key} = v` : `o.${key} = ${read}`;
+/** The same for what is text wherever the service writes all as strings: it is put in its place here, which is quicker. */
+function converting({ key, required, nullable }: Member, form: "number" | "boolean"): string {
+  const value = `typeof (v = o.${key}) !== "${form}"`;
+  // What is required and missing is read, so that the reader can tell, and stays missing.
+  if (required) return `if (${value} && (v = r.${form}(v, "${key}", true)) !== undefined) o.${key} = v;`;
+  return `if (${value} && v ${nullable ? "!= null" : "!== undefined"}) o.${key} = r.${form}(v, "${key}");`;
 }
 
 function isNumeric(scalar: JsonObject): boolean {

@@ -88,9 +88,14 @@ function listOf(bundle: OpenApiDocument, answer: string, paging: JsonObject): { 
       ...(isObject(token) && token.parameter !== undefined && { token: token.parameter }),
       ...(isObject(token) && token.form === "number" && { counted: true }),
       ...(isObject(since) && since.parameter !== undefined && { since: since.parameter }),
-      ...(window !== undefined && { windows: window }),
+      ...(Array.isArray(window) && { windows: window.filter(isObject).map(windowOf) }),
     },
   };
+}
+
+/** A window as the client has it: the arguments that bound it below and above, and the property of an item that they bind. */
+function windowOf({ min, max, property }: JsonObject): Json[] {
+  return [min ?? null, max ?? null, property ?? null];
 }
 
 function objectLiteral(members: readonly (readonly [string, string])[]): string | undefined {

@@ -45,10 +45,10 @@ export class PagingLoopError extends StoreError {
   override readonly name: string = "PagingLoopError";
 }
 
-/** The service answered with a status other than 2xx. Each status that the contract expects has a class of its own. */
-export class HttpError extends StoreError {
+/** The service answered with a status other than 2xx. Which statuses it uses is assumed; each that the contract expects has a name below. */
+export class HttpError<Status extends number = number> extends StoreError {
   override readonly name: string = "HttpError";
-  declare readonly status: number;
+  declare readonly status: Status;
   declare readonly headers: Headers;
   /** JSON as a value, anything else as text, nothing as undefined. Its shape is not documented; see `isProblem`. */
   declare readonly body: unknown;
@@ -66,57 +66,37 @@ export class HttpError extends StoreError {
   }
 }
 
-/** 400: the request is no JSON. */
-export class BadRequestError extends HttpError {
-  override readonly name: string = "BadRequestError";
+/** The errors of a status, for `instanceof`. They are told by the status, so that those that nobody asks for weigh nothing. */
+export interface StatusError<Status extends number = number> {
+  [Symbol.hasInstance](error: unknown): error is HttpError<Status>;
 }
+
+function withStatus<const Status extends number>(first: Status, last: number = first): StatusError<Status> {
+  const value = (error: unknown): boolean =>
+    error instanceof HttpError && error.status >= first && error.status <= last;
+  return Object.defineProperty(() => {}, Symbol.hasInstance, { value }) as unknown as StatusError<Status>;
+}
+
+/** 400: the request is no JSON. */
+export const BadRequestError: StatusError<400> = /* @__PURE__ */ withStatus(400);
 
 /** 401: the access token is missing or unknown. */
-export class UnauthorizedError extends HttpError {
-  override readonly name: string = "UnauthorizedError";
-}
+export const UnauthorizedError: StatusError<401> = /* @__PURE__ */ withStatus(401);
 
 /** 403: the access token lacks the scope. */
-export class ForbiddenError extends HttpError {
-  override readonly name: string = "ForbiddenError";
-}
+export const ForbiddenError: StatusError<403> = /* @__PURE__ */ withStatus(403);
 
 /** 404: there is no such thing. */
-export class NotFoundError extends HttpError {
-  override readonly name: string = "NotFoundError";
-}
+export const NotFoundError: StatusError<404> = /* @__PURE__ */ withStatus(404);
 
 /** 409: a rule of the store refuses. */
-export class ConflictError extends HttpError {
-  override readonly name: string = "ConflictError";
-}
+export const ConflictError: StatusError<409> = /* @__PURE__ */ withStatus(409);
 
 /** 422: the request breaks the contract. */
-export class UnprocessableError extends HttpError {
-  override readonly name: string = "UnprocessableError";
-}
+export const UnprocessableError: StatusError<422> = /* @__PURE__ */ withStatus(422);
 
 /** 429: too many requests. */
-export class RateLimitError extends HttpError {
-  override readonly name: string = "RateLimitError";
-}
+export const RateLimitError: StatusError<429> = /* @__PURE__ */ withStatus(429);
 
 /** 5xx: the service failed. */
-export class ServerError extends HttpError {
-  override readonly name: string = "ServerError";
-}
-
-const byStatus: Readonly<Record<number, typeof HttpError>> = {
-  400: BadRequestError,
-  401: UnauthorizedError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  409: ConflictError,
-  422: UnprocessableError,
-  429: RateLimitError,
-};
-
-/** The class of the errors of a status. Which statuses the service uses is assumed, so others are plain `HttpError`s. */
-export function errorOf(status: number): typeof HttpError {
-  return status >= 500 ? ServerError : (byStatus[status] ?? HttpError);
-}
+export const ServerError: StatusError = /* @__PURE__ */ withStatus(500, 599);

@@ -45,19 +45,19 @@ function strategyOf({ id, token, counted, since, windows }: Paging, first: Argum
  * that turns out to count items is raised by a page less one item, so that the pages are seen to join.
  */
 function byNumber(id: string, token: string, first: Arguments): Strategy {
-  const isAsked = first[token] != null;
   let number = Number(first[token] ?? 0);
   let step = 1;
   let before: readonly unknown[] = [];
   return (items, fresh, short) => {
-    const ids = items.map((item) => memberOf(item, id));
-    const isGuess = number === 1 && !isAsked;
+    const ids = [...new Set(items.map((item) => memberOf(item, id)))];
+    const isGuess = number === 1;
     const countsItems = ids.length > 0 && ids[0] === before[step];
     // Nothing comes after the last page. That says nothing while no number has led anywhere.
     if (ids.length === (countsItems ? 1 : 0))
       return short && (countsItems || (!isGuess && step === 1)) ? "complete" : "unknown";
     if (countsItems) step = ids.length - 1;
-    else if (step > 1 || (fresh.length === 0 && !isGuess)) return "unknown"; // the service does not heed the number
+    else if (step > 1) return "unknown"; // the pages do not join
+    if (fresh.length === 0 && !isGuess) return "unknown"; // the service does not heed the number
     before = ids;
     number += step;
     return Number.isSafeInteger(number) ? { ...first, [token]: number } : "unknown";
@@ -92,7 +92,7 @@ function byId(id: string, since: string, first: Arguments): Strategy {
     }
     if (isFromStart || way < 0) {
       if (way >= 0 ? last !== before : fresh.length > 0) return after(last);
-      if (way && short && last === before) return "complete";
+      if (way && short) return "complete";
     }
     if (isFromStart) return "unknown";
     isFromStart = isRestart = true;
@@ -108,21 +108,32 @@ function byTime(windows: NonNullable<Paging["windows"]>): Strategy {
   const parts: Arguments[] = [];
   let end: Turn = "complete";
   return (items, fresh, short, args) => {
-    const halves = fresh.length > 0 && !short && halve(items, windows, args);
-    if (halves) parts.push(...halves);
+    if (!short) {
+      const halves = halve(items, fresh, windows, args);
+      if (halves) parts.push(...halves);
+      else end = "unknown";
+    }
     // Each half has items of the whole, unless the service takes the bounds for something else.
-    else if (!short || items.length === fresh.length) end = "unknown";
+    else if (items.length === fresh.length) end = "unknown";
     return parts.pop() ?? end;
   };
 }
 
-/** The earlier and the later part of what was asked, by a time between the items, which come last to first. */
-function halve(items: readonly unknown[], windows: NonNullable<Paging["windows"]>, args: Arguments) {
-  for (const { min, max, property } of windows) {
+/** The later and the earlier part of what was asked, which meet at a time between those of the items. */
+function halve(
+  items: readonly unknown[],
+  fresh: readonly unknown[],
+  windows: NonNullable<Paging["windows"]>,
+  args: Arguments,
+): [Arguments, Arguments] | undefined {
+  for (const [min, max, property] of windows) {
     const texts = items.map((item) => String(memberOf(item, property)));
-    const times = texts.map((text) => Date.parse(text));
-    const [low, high] = [Math.min(...times), Math.max(...times)];
-    if (!(low < high)) continue; // all at one time, or one without a time
+    const times = texts.map(Date.parse);
+    const low = Math.min(...times);
+    const high = Math.max(...times);
+    if (!(high - low > 1)) continue; // no time lies between them, or one has none
+    const isHeeded = !(low < Date.parse(String(args[min])) || high > Date.parse(String(args[max])));
+    if (fresh.length === 0 && !isHeeded) return undefined;
     // In a sorted list the last time that will do leaves a page that is just not full. Its text is in the form that the service has.
     const at = times.findLastIndex((time) => low < time && time < high);
     const middle = texts[at] ?? new Date((low + high) / 2).toISOString();

@@ -2,7 +2,7 @@
  * JSON without rounding. `JSON.parse` reads every number as a double, which changes an id of 19 digits; here a number that a double
  * cannot hold becomes text with the digits as they were sent (RFC 8259, section 6, leaves the precision to the reader).
  */
-import { hasDigitsOf } from "./plain-number.ts";
+import { isExact } from "./plain-number.ts";
 
 /**
  * Finds a number that a double may change: from 9 and 15 digits on, or longer, or with an exponent. It may hit inside a text; then
@@ -55,10 +55,4 @@ function quoteNumbers(text: string, isExcepted: (number: string) => boolean): st
     } while (escapes % 2 > 0 && at < text.length);
   }
   return result + text.slice(copied);
-}
-
-/** Whether a double holds the number: a whole number when it is safe, another when it has the digits. */
-function isExact(digits: string): boolean {
-  const value = Number(digits);
-  return /^-?\d+$/.test(digits) ? Number.isSafeInteger(value) : hasDigitsOf(value, digits);
 }

@@ -104,7 +104,7 @@ async function* pagesOf(
     const { size } = known;
     const items = all.filter((item) => {
       const own = memberOf(item, paging.id);
-      const key = own ?? JSON.stringify(item);
+      const key = own ?? ` ${JSON.stringify(item)}`; // a blank, for an id may look the same
       const isNew = !known.has(key);
       known.add(key);
       return isNew || own == null; // without an id, two may look alike
@@ -112,7 +112,7 @@ async function* pagesOf(
     idle = known.size > size ? 0 : idle + 1;
 
     // Before the page is handed out, for whoever gets it may change it.
-    const linked = cursor ? undefined : nextInLink(answer?.response.headers.get("link") ?? "", token);
+    const linked = nextInLink(answer?.response.headers.get("link") ?? "", token);
     let turn: Turn | undefined;
     if (!cursor && !linked) {
       const hasMore = linked === "" || all !== list;

@@ -15,9 +15,10 @@ export function plain(value: number): string {
   return sign + (zeros > 0 ? digits.padEnd(zeros + 1, "0") : `0.${"0".repeat(-zeros - 1)}${digits}`);
 }
 
-/** Whether a number has the digits of a text, zeros at either end apart: whether the text was not rounded. */
-export function hasDigitsOf(value: number, text: string): boolean {
-  return significant(String(value)) === significant(text);
+/** Whether a double holds a number that is written in digits: a whole one when it is safe, another when it has the same digits. */
+export function isExact(digits: string): boolean {
+  const value = Number(digits);
+  return /^-?\d+$/.test(digits) ? Number.isSafeInteger(value) : significant(String(value)) === significant(digits);
 }
 
 /** The digits of a number from the first to the last that is not 0; none of an exponent. */

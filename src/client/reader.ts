@@ -4,7 +4,7 @@
  */
 import type { Decoder, Reader } from "../../generated/decoders.js";
 import { parseDigits } from "./lossless.ts";
-import { hasDigitsOf, plain } from "./plain-number.ts";
+import { isExact, plain } from "./plain-number.ts";
 
 /** A value that could not be read. It stands in the answer as it was sent. */
 export interface DecodeIssue {
@@ -16,42 +16,49 @@ export interface DecodeIssue {
   readonly value: unknown;
 }
 
+type Key = string | number;
+
 const decimal = /^-?\d+(\.\d+)?$/;
 
 class WireReader implements Reader {
   readonly issues: DecodeIssue[] = [];
-  readonly #path: (string | number)[] = [];
+  readonly #path: Key[] = [];
 
   /** An identifier, as text. Whole numbers only: another number is no id. */
-  id(value: unknown, key: string | number, object: object): void {
-    if (Number.isSafeInteger(value)) this.#put(String(value), key, object);
-    else this.#leave(value, key, "id");
+  id(value: unknown, key: Key, object: object, required?: boolean): void {
+    if (Number.isSafeInteger(value)) put(object, key, String(value));
+    else this.#leave(value, key, "id", required);
   }
 
   /** An amount, as decimal text. */
-  decimal(value: unknown, key: string, object: object): void {
-    if (typeof value === "number") this.#put(plain(value), key, object);
-    else if (typeof value !== "string" || !decimal.test(value)) this.#leave(value, key, "decimal");
+  decimal(value: unknown, key: Key, object: object, required?: boolean): void {
+    if (typeof value === "number") put(object, key, plain(value));
+    else if (typeof value !== "string" || !decimal.test(value)) this.#leave(value, key, "decimal", required);
   }
 
   /** Text that may come as a number. */
-  text(value: unknown, key: string, object: object): void {
-    if (typeof value === "number") this.#put(plain(value), key, object);
-    else this.#leave(value, key, "text");
+  text(value: unknown, key: Key, object: object, required?: boolean): void {
+    if (typeof value === "number") put(object, key, plain(value));
+    else this.#leave(value, key, "text", required);
   }
 
   /** A number. Text of more digits than a double holds stays text. */
-  number(value: unknown, key: string): unknown {
-    if (typeof value === "string" && decimal.test(value)) {
+  number(value: unknown, key: Key, required?: boolean): unknown {
+    if (typeof value === "string") {
       const number = Number(value);
-      if (value.length < 16 || hasDigitsOf(number, value)) return number;
+      // Most numbers are counts, for which this is quicker than the expression.
+      if (Number.isSafeInteger(number) && String(number) === value) return number;
+      if (decimal.test(value) && isExact(value)) return number;
     }
-    return this.#leave(value, key, "number");
+    this.#leave(value, key, "number", required);
+    return value;
   }
 
-  boolean(value: unknown, key: string): unknown {
+  boolean(value: unknown, key: Key, required?: boolean): unknown {
     if (value === "true") return true;
-    return value === "false" ? false : this.#leave(value, key, "boolean");
+    if (value === "false") return false;
+    this.#leave(value, key, "boolean", required);
+    return value;
   }
 
   /**
@@ -59,49 +66,41 @@ class WireReader implements Reader {
    *
    * @param item what the items are.
    */
-  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text"): void {
+  list(value: unknown, key: Key, object: object, separated: boolean, item: "id" | "text", required?: boolean): void {
     const list = typeof value === "string" ? listOf(value, separated) : value;
-    this.#walk(list, key, "list", (member, index) => {
-      if (typeof member === "string") return;
-      if (item === "id") this.id(member, index, list as object);
-      else this.#leave(member, index, item);
-    });
-    if (Array.isArray(list)) this.#put(list, key, object);
+    if (Array.isArray(list)) {
+      put(object, key, list);
+      this.#path.push(key);
+      for (const [index, member] of list.entries()) {
+        if (typeof member === "string") continue;
+        if (item === "id") this.id(member, index, list);
+        else this.#leave(member, index, item);
+      }
+      this.#path.pop();
+    } else this.#leave(list, key, "list", required);
   }
 
   /** An object, decoded in place. */
-  object(value: unknown, key: string | number, decode: Decoder): void {
-    this.#path.push(key);
-    this.root(value, decode);
-    this.#path.pop();
+  object(value: unknown, key: Key, decode: Decoder, required?: boolean): void {
+    if (isObject(value)) {
+      this.#path.push(key);
+      decode(value, this);
+      this.#path.pop();
+    } else this.#leave(value, key, "object", required);
   }
 
   /** An array of objects, each decoded in place. */
-  each(value: unknown, key: string, decode: Decoder): void {
-    this.#walk(value, key, "array", (member, index) => this.object(member, index, decode));
-  }
-
-  /** The object that the path leads to. */
-  root(value: unknown, decode: Decoder): void {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) decode(value, this);
-    else this.issues.push({ path: [...this.#path], expected: "object", value });
-  }
-
-  #walk(list: unknown, key: string, expected: "list" | "array", read: (member: unknown, index: number) => void): void {
-    if (Array.isArray(list)) {
+  each(value: unknown, key: Key, decode: Decoder, required?: boolean): void {
+    if (Array.isArray(value)) {
       this.#path.push(key);
-      list.forEach(read);
+      for (let index = 0; index < value.length; index += 1) this.object(value[index], index, decode);
       this.#path.pop();
-    } else this.#leave(list, key, expected);
+    } else this.#leave(value, key, "array", required);
   }
 
-  #put(value: unknown, key: string | number, object: object): void {
-    (object as Record<string | number, unknown>)[key] = value;
-  }
-
-  #leave(value: unknown, key: string | number, expected: DecodeIssue["expected"]): unknown {
-    this.issues.push({ path: [...this.#path, key], expected, value });
-    return value;
+  /** Leaves a value as it is. Undefined stands for nothing, which is an issue where something is required. */
+  #leave(value: unknown, key: Key, expected: DecodeIssue["expected"], required?: boolean): void {
+    if (value !== undefined || required) this.issues.push({ path: [...this.#path, key], expected, value });
   }
 }
 
@@ -113,8 +112,17 @@ class WireReader implements Reader {
  */
 export function decodeBody(body: unknown, decode: Decoder): readonly DecodeIssue[] {
   const reader = new WireReader();
-  reader.root(body, decode);
+  if (isObject(body)) decode(body, reader);
+  else reader.issues.push({ path: [], expected: "object", value: body });
   return reader.issues;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function put(object: object, key: Key, value: unknown): void {
+  (object as Record<Key, unknown>)[key] = value;
 }
 
 /** The items of a list that was sent as text, or the text when it is none. */

@@ -36,7 +36,7 @@ export function writePath({ id, path }: Operation, args: Arguments): string {
   return path.replace(placeholder, (_, name: string) => {
     const text = textOf(args[name] ?? "", name);
     // Nothing would be another address, and dots are taken for a way up, encoded or not (WHATWG URL, path state).
-    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id} needs ${name}, not ${JSON.stringify(args[name])}.`);
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id} needs ${name}.`);
     return encodeURIComponent(text);
   });
 }

@@ -1,6 +1,6 @@
 /** Which failures are worth another attempt, and when. */
 import type { Operation } from "../../generated/operations.js";
-import { ConnectionError, HttpError, RateLimitError, type StoreError, TimeoutError } from "./errors.ts";
+import { ConnectionError, HttpError, type StoreError, TimeoutError } from "./errors.ts";
 
 /** Milliseconds within which the first wait falls; it doubles with each attempt. */
 const firstWait = 500;
@@ -14,10 +14,11 @@ const neverSent = /^(E(CONNREFUSED|NOTFOUND|AI_AGAIN)|UND_ERR_CONNECT_TIMEOUT|Co
  * came or the service is at fault. Any other POST only where the service cannot have acted on it.
  */
 export function isRepeatable({ method, safe }: Operation, error: StoreError): boolean {
-  if (error instanceof RateLimitError) return true;
-  if (method === "POST" && !safe) return error instanceof ConnectionError && neverSent.test(codeOf(error.cause));
-  if (error instanceof HttpError) return error.status === 408 || error.status >= 500;
-  return error instanceof ConnectionError || error instanceof TimeoutError;
+  const isRepeated = method !== "POST" || safe === true;
+  if (error instanceof HttpError)
+    return error.status === 429 || (isRepeated && (error.status === 408 || error.status >= 500));
+  if (error instanceof ConnectionError) return isRepeated || neverSent.test(codeOf(error.cause));
+  return error instanceof TimeoutError && isRepeated;
 }
 
 /** The code of a failed connection; `fetch` of Node keeps it in the cause of its error. */

@@ -2,7 +2,7 @@
 import type { Operation } from "../../generated/operations.js";
 import { bounded } from "./bounded.ts";
 import { systemClock } from "./clock.ts";
-import { ConnectionError, errorOf, StoreError } from "./errors.ts";
+import { ConnectionError, HttpError, StoreError } from "./errors.ts";
 import { headersOf, headerText } from "./headers.ts";
 import type { Attempt, CallOptions, OutgoingRequest, StoreOptions } from "./options.ts";
 import { parsed, readAnswer } from "./read.ts";
@@ -65,8 +65,7 @@ export async function send(
       const [response, text] = answer;
       await hooks?.response?.({ ...attempt, response, duration: clock.now() - begun });
       if (response.ok) return { data: readAnswer(operation, response, text, onDecodeIssue), response };
-      const { status, headers } = response;
-      error = new (errorOf(status))(id, response, parsed(text), retryAfterOf(headers, clock.now()));
+      error = new HttpError(id, response, parsed(text), retryAfterOf(response.headers, clock.now()));
     }
     if (!(error instanceof StoreError) || number > retries || !isRepeatable(operation, error)) throw error;
     const delay = waitBefore(number, error, clock.random());

@@ -66,7 +66,7 @@ export type Table = Readonly<Record<string, Operation>>;
  */
 export function pickStore<T extends Table>(table: T, options: StoreOptions): Calls<T> & Safe<T> {
   if (!/^https?:\/\/[^@?#]+$/.test(options?.baseUrl))
-    throw new TypeError('A store needs a baseUrl such as "https://store.example", without credentials or a query.');
+    throw new TypeError('A store needs a baseUrl such as "https://store.example".');
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<Operation & Partial<Paged>>(table)) {

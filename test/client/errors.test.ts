@@ -46,28 +46,39 @@ async function failureOf(step: Step): Promise<StoreError> {
   return result.error;
 }
 
-describe("each status has its class", () => {
+describe("each status is told by its name", () => {
+  const named = {
+    BadRequestError,
+    UnauthorizedError,
+    ForbiddenError,
+    NotFoundError,
+    ConflictError,
+    UnprocessableError,
+    RateLimitError,
+    ServerError,
+  };
   it.each([
-    [400, BadRequestError, "BadRequestError"],
-    [401, UnauthorizedError, "UnauthorizedError"],
-    [403, ForbiddenError, "ForbiddenError"],
-    [404, NotFoundError, "NotFoundError"],
-    [409, ConflictError, "ConflictError"],
-    [422, UnprocessableError, "UnprocessableError"],
-    [429, RateLimitError, "RateLimitError"],
-    [500, ServerError, "ServerError"],
-    [503, ServerError, "ServerError"],
-    [599, ServerError, "ServerError"],
-    [302, HttpError, "HttpError"],
-    [408, HttpError, "HttpError"],
-    [418, HttpError, "HttpError"],
-  ])("%i", async (code, Class, name) => {
+    [400, ["BadRequestError"]],
+    [401, ["UnauthorizedError"]],
+    [403, ["ForbiddenError"]],
+    [404, ["NotFoundError"]],
+    [409, ["ConflictError"]],
+    [422, ["UnprocessableError"]],
+    [429, ["RateLimitError"]],
+    [500, ["ServerError"]],
+    [503, ["ServerError"]],
+    [599, ["ServerError"]],
+    [302, []],
+    [408, []],
+    [418, []],
+  ])("%i", async (code, names) => {
     const error = await failureOf(json({ any: "thing" }, { status: code, headers: { "x-trace": "t-1" } }));
-    expect(error.constructor).toBe(Class);
+    const matching = Object.entries(named).filter(([, Class]) => error instanceof Class);
+    expect(matching.map(([name]) => name)).toEqual(names);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toBeInstanceOf(StoreError);
     expect(error).toBeInstanceOf(Error);
-    expect(error).toMatchObject({ name, operation: "getOrder", status: code, body: { any: "thing" } });
+    expect(error).toMatchObject({ name: "HttpError", operation: "getOrder", status: code, body: { any: "thing" } });
     expect((error as HttpError).headers.get("x-trace")).toBe("t-1");
     expect(error.message).toMatch(new RegExp(`^getOrder .*${code}`));
   });
@@ -87,7 +98,7 @@ describe("what the service says of a failure", () => {
   });
 
   it("a body that breaks off is no body, and the status stays known", async () => {
-    expect(await failureOf(broken(503))).toMatchObject({ name: "ServerError", status: 503, body: undefined });
+    expect(await failureOf(broken(503))).toMatchObject({ name: "HttpError", status: 503, body: undefined });
   });
 
   it.each([
@@ -350,7 +361,7 @@ describe("safe", () => {
   it("takes an empty 500 for an error", async () => {
     const { store, clock } = scripted(status(500), { baseUrl, retries: 0 });
     const result = await clock.finish(store.safe.getShop());
-    expect(result).toMatchObject({ ok: false, error: { name: "ServerError", status: 500 } });
+    expect(result).toMatchObject({ ok: false, error: { name: "HttpError", status: 500 } });
     expect(!result.ok && result.error).toHaveProperty("body", undefined);
   });
 });

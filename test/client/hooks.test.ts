@@ -112,7 +112,7 @@ describe("they see", () => {
     const retries = heard.filter(({ kind }) => kind === "retry").map(({ seen }) => seen);
     expect(retries).toMatchObject([
       { attempt: 1, delay: 250, error: { name: "ConnectionError" } },
-      { attempt: 2, delay: 7000, error: { name: "RateLimitError", retryAfter: 7 } },
+      { attempt: 2, delay: 7000, error: { status: 429, retryAfter: 7 } },
     ]);
   });
 

@@ -189,7 +189,7 @@ describe("the total time", () => {
     const { store, sent, clock } = scripted(status(429, { "retry-after": header }));
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({
-      name: "RateLimitError",
+      name: "HttpError",
       retryAfter: header === "31536000" ? 31_536_000 : 120,
     });
     expect(sent).toHaveLength(1);

@@ -38,7 +38,7 @@ describe.each(["an ES module in Node", "CommonJS in Node, without the DOM"] as c
       store: {
         id: "1218555927434856",
         total: "67.65",
-        refusal: "ConflictError",
+        refusal: 409,
         listed: ["1218555927434856", "1218555927436012"],
         shop: "Alder & Wick",
         sentAs: `store-admin-api/${packed.version} (202412)`,

@@ -48,7 +48,7 @@ test("openapi-fetch, decoded and plain", async () => {
 });
 
 test("a mock of one's own", async () => {
-  expect(await run("mock")).toEqual(["customer", "true"]);
+  expect(await run("mock")).toEqual(["Customer changed their mind", "true"]);
 });
 
 test("webhooks, signed and forged", async () => {

@@ -99,7 +99,7 @@ test("every call works as it does in Node", async () => {
   expect(await run(`callStore("${mock.url}")`)).toMatchObject({
     id: "1218555927434856",
     total: "67.65",
-    refusal: "ConflictError",
+    refusal: 409,
     listed: ["1218555927434856", "1218555927436012"],
     sentAs: undefined,
   });

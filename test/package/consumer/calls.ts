@@ -35,7 +35,7 @@ export async function callStore(baseUrl: string) {
   const { order } = await store.getOrder({ orderId });
   const total: `${number}` | undefined = order.totalPrice;
   const refused = await store.safe.cancelOrder({ orderId }, { headers: { Prefer: "code=409" } });
-  const refusal = !refused.ok && refused.error instanceof ConflictError && refused.error.name;
+  const refusal: 409 | false = !refused.ok && refused.error instanceof ConflictError && refused.error.status;
 
   const few = pickStore({ getShop, listOrders: paged(listOrders) }, { baseUrl, accessToken: "any" });
   const listed: string[] = [];

@@ -1,0 +1,173 @@
+/** Lists whose next page the caller finds. */
+import { describe, expect, it } from "vitest";
+import type { Cursor } from "../../../src/client/index.ts";
+import { json, scripted } from "../../support/answering.ts";
+import { type Asked, gathered, linkTo, serving, storeOf } from "./list-service.ts";
+
+/** Pages of one collection each, up to the third, by number from 1. */
+const thirds = ({ pageToken = "1" }: Asked) => ({ items: [{ collectionId: Number(pageToken) }] });
+const nextOf = (collectionId: string | undefined) => (Number(collectionId) < 3 ? Number(collectionId) + 1 : undefined);
+
+describe("a cursor", () => {
+  type Given = { collections: { collectionId?: string }[] };
+  const kinds: readonly [string, (page: Given) => Cursor | Promise<Cursor>][] = [
+    ["a number", ({ collections: [last] }) => nextOf(last?.collectionId)],
+    ["text", ({ collections: [last] }) => nextOf(last?.collectionId)?.toString()],
+    ["a promise", async ({ collections: [last] }) => nextOf(last?.collectionId)],
+    [
+      "arguments",
+      ({ collections: [last] }) => (last?.collectionId !== "3" ? { pageToken: nextOf(last?.collectionId) } : undefined),
+    ],
+    ["empty text at the end", ({ collections: [last] }) => nextOf(last?.collectionId) ?? ""],
+  ];
+  it.each(kinds)("may return %s", async (_, cursor) => {
+    const { store, asked } = storeOf(serving("collections", thirds));
+    const walk = store.listCollections.items({ title: "Oak" }, { cursor });
+    expect((await gathered(walk)).map(({ collectionId }) => collectionId)).toEqual(["1", "2", "3"]);
+    expect(walk.end).toBe("complete");
+    expect(asked()).toEqual([{ title: "Oak" }, { title: "Oak", pageToken: "2" }, { title: "Oak", pageToken: "3" }]);
+  });
+
+  it("may return 0, which is a token", async () => {
+    const { store, askedFor } = scriptedTokens();
+    await gathered(store.listCollections.items({}, { cursor: (_, { headers }) => numberIn(headers.get("x-next")) }));
+    expect(askedFor()).toEqual([undefined, "0"]);
+  });
+
+  it("sees the page and the response, and goes before a link", async () => {
+    const { store, askedFor } = storeOf(
+      serving("customers", ({ pageToken }) => ({ items: [{ id: pageToken ?? "1" }], link: linkTo("of-the-link") })),
+    );
+    const seen: unknown[] = [];
+    const walk = store.listCustomers.items(
+      {},
+      {
+        cursor: (page, response) => {
+          seen.push([page.customers.length, response.headers.get("link")]);
+          return seen.length < 2 ? "of-the-caller" : undefined;
+        },
+      },
+    );
+    await gathered(walk);
+    expect(walk.end).toBe("complete");
+    expect(seen).toEqual([
+      [1, linkTo("of-the-link")],
+      [1, linkTo("of-the-link")],
+    ]);
+    expect(askedFor("pageToken")).toEqual([undefined, "of-the-caller"]);
+  });
+
+  it("that changes arguments starts from those of the call", async () => {
+    const { store, asked } = storeOf(serving("orders", () => ({ items: [{ orderId: asked().length }] })));
+    const cursors = [{ createdAtMin: "a", limit: 5 }, { createdAtMax: "b" }, { limit: undefined }];
+    await gathered(store.listOrders.items({ limit: 2, ids: "1,2" }, { cursor: () => cursors.shift() }));
+    expect(asked()).toEqual([
+      { limit: "2", ids: "1,2" },
+      { limit: "5", ids: "1,2", createdAtMin: "a" },
+      { limit: "2", ids: "1,2", createdAtMax: "b" },
+      { ids: "1,2" },
+    ]);
+  });
+
+  it("puts the token of a search into its body", async () => {
+    const { store, asked } = storeOf(serving("customers", () => ({ items: [{ id: String(asked().length) }] })));
+    const tokens: Cursor[] = ["a"];
+    await gathered(store.searchCustomers.items({ query: "q" }, { cursor: () => tokens.shift() }));
+    expect(asked()).toEqual([{ query: "q" }, { query: "q", pageToken: "a" }]);
+  });
+
+  it("may walk windows that overlap: what came before does not come again", async () => {
+    const days = ["2024-12-01", "2024-12-02", "2024-12-02", "2024-12-03"];
+    const orders = days.map((createdAt, index) => ({ orderId: index + 1, createdAt }));
+    const { store } = storeOf(
+      serving("orders", ({ createdAtMin = "" }) => ({
+        items: orders.filter(({ createdAt }) => createdAt >= createdAtMin).slice(0, 2),
+      })),
+    );
+    const cursor = (page: { orders: { createdAt?: string }[] }) => {
+      const last = page.orders.at(-1)?.createdAt;
+      return last === "2024-12-03" || page.orders.length < 2
+        ? undefined
+        : { createdAtMin: last === "2024-12-02" && page.orders[0]?.createdAt === last ? "2024-12-03" : last };
+    };
+    const walk = store.listOrders.items({}, { cursor });
+    expect((await gathered(walk)).map(({ orderId }) => orderId)).toEqual(["1", "2", "3", "4"]);
+  });
+
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("of the cursor");
+      },
+    ],
+    [
+      "rejects",
+      async () => {
+        throw new Error("of the cursor");
+      },
+    ],
+  ])("that %s ends the walk, after the items of the page", async (_, cursor: () => Cursor | Promise<Cursor>) => {
+    const { store, sent } = storeOf(serving("collections", thirds));
+    const walk = store.listCollections.items({}, { cursor });
+    const given: unknown[] = [];
+    const loop = async () => {
+      for await (const { collectionId } of walk) given.push(collectionId);
+    };
+    await expect(loop).rejects.toThrow("of the cursor");
+    expect(given).toEqual(["1"]);
+    expect(sent).toHaveLength(1);
+    expect(walk.end).toBeUndefined();
+  });
+
+  const circles: readonly [string, () => Cursor][] = [
+    ["one token", () => "a"],
+    ["the same arguments", () => ({ limit: 2 })],
+    ["arguments that JSON cannot hold", () => ({ createdAtMin: 1n })],
+    ["no change", () => ({})],
+  ];
+  it.each(circles)("that leads in a circle is stopped: %s", async (_, cursor) => {
+    const { store, sent } = scripted(json({ orders: [{ orderId: 1 }] }));
+    await expect(gathered(store.listOrders.items({}, { cursor }))).rejects.toMatchObject({ name: "PagingLoopError" });
+    expect(sent.length).toBeLessThan(4);
+  });
+
+  it("of ever new tokens for the same page is stopped", async () => {
+    let count = 0;
+    const { store } = scripted(json({ customers: [{ id: "1" }] }));
+    await expect(gathered(store.listCustomers.items({}, { cursor: () => count++ }))).rejects.toThrow(
+      "was led in a circle",
+    );
+  });
+
+  it("decides alone that a page was the last one, though it had no items that could be read", async () => {
+    const { store } = scripted(json({ data: [] }));
+    const walk = store.listCustomers.items({}, { cursor: () => undefined });
+    expect(await gathered(walk)).toEqual([]);
+    expect(walk.end).toBe("complete");
+  });
+
+  it("is asked after the last page that maxPages lets through, and no more", async () => {
+    const { store, sent } = storeOf(serving("collections", thirds));
+    const walk = store.listCollections.items(
+      {},
+      { maxPages: 2, cursor: ({ collections: [last] }) => nextOf(last?.collectionId) },
+    );
+    expect(await gathered(walk)).toHaveLength(2);
+    expect(walk.end).toBe("stopped");
+    expect(sent).toHaveLength(2);
+  });
+});
+
+/** A service that tells the next token in a header of its own. */
+function scriptedTokens() {
+  const { store, sent } = scripted([
+    json({ collections: [{ collectionId: 1 }] }, { headers: { "x-next": "0" } }),
+    json({ collections: [{ collectionId: 2 }] }),
+  ]);
+  return { store, askedFor: () => sent.map(({ url }) => new URL(url).searchParams.get("pageToken") ?? undefined) };
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text === null ? undefined : Number(text);
+}

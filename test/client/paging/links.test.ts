@@ -1,0 +1,316 @@
+/** Lists whose answers say where the next page is, in a `Link` header (RFC 8288). */
+import { describe, expect, it } from "vitest";
+import type { Sent } from "../../support/answering.ts";
+import { askedIn, gathered, linked, linkTo, type Made, serving, storeOf } from "./list-service.ts";
+import { lists, walksIn } from "./lists.ts";
+
+/** Pages of customers, the second one where this header leads. */
+function twoPages(link: string, last?: string) {
+  return storeOf(
+    serving("customers", ({ pageToken }) =>
+      pageToken === undefined ? { items: [{ id: "1" }], link } : { items: [{ id: "2" }], link: last },
+    ),
+  );
+}
+
+describe("every list", () => {
+  it.each(lists)("$name follows the link to the last page", async (list) => {
+    const all = [1, 2, 3, 4, 5].map((number) => ({ id: String(number), [list.id]: String(number) }));
+    const { store, asked, askedFor } = storeOf(
+      serving(
+        list.key,
+        linked(() => all, { size: 2 }),
+      ),
+    );
+    const walk = walksIn(store, list).items(list.args);
+    expect((await gathered(walk)).map((item) => item[list.id])).toEqual(["1", "2", "3", "4", "5"]);
+    expect(walk.end).toBe("complete");
+    expect(askedFor("pageToken")).toEqual([undefined, "2", "4"]);
+    // Everything else is asked for again; what the path holds does not go elsewhere as well.
+    const { orderId, ...others } = list.args;
+    for (const request of asked()) expect(request).toMatchObject(JSON.parse(JSON.stringify(others, asText(list.name))));
+  });
+
+  it("a search takes the token into its body", async () => {
+    const all = ["1", "2", "3"].map((id) => ({ id }));
+    const { store, sent } = storeOf(
+      serving(
+        "customers",
+        linked(() => all, { size: 2 }),
+      ),
+    );
+    await gathered(store.searchCustomers.items({ query: "orders_count:3", limit: 2 }));
+    expect(sent.map(({ method, url, body }) => [method, url, JSON.parse(body ?? "")])).toEqual([
+      ["POST", "https://store.example/api/202412/customers/search", { query: "orders_count:3", limit: 2 }],
+      [
+        "POST",
+        "https://store.example/api/202412/customers/search",
+        { query: "orders_count:3", limit: 2, pageToken: "2" },
+      ],
+    ]);
+  });
+
+  it("the refunds of an order are asked for under its path, page after page", async () => {
+    const all = ["1", "2", "3"].map((id) => ({ id, refundId: id }));
+    const { store, sent } = storeOf(
+      serving(
+        "refunds",
+        linked(() => all, { size: 2 }),
+      ),
+    );
+    await gathered(store.listOrderRefunds.items({ orderId: "7" }));
+    expect(sent.map(({ url }) => url)).toEqual([
+      "https://store.example/api/202412/orders/7/refunds",
+      "https://store.example/api/202412/orders/7/refunds?pageToken=2",
+    ]);
+  });
+});
+
+/** A query has text alone; the body of a search has what was given. */
+function asText(name: string) {
+  return (_: string, value: unknown) =>
+    name !== "searchCustomers" && typeof value === "number" ? String(value) : value;
+}
+
+describe("the header", () => {
+  const followed: readonly [string, string][] = [
+    ["its usual form", '<https://store.example/api/202412/customers?limit=2&pageToken=t>; rel="next"'],
+    ["no quotes", "<https://store.example/?pageToken=t>; rel=next"],
+    ["capitals", '<https://store.example/?pageToken=t>; REL="Next"'],
+    ["blanks", ' <https://store.example/?pageToken=t> ;  rel = "next" '],
+    ["no blanks", '<https://store.example/?pageToken=t>;rel="next"'],
+    ["several relations of one link", '<https://store.example/?pageToken=t>; rel="last next"'],
+    [
+      "other links before",
+      '<https://store.example/?pageToken=a>; rel="prev", <https://store.example/?pageToken=t>; rel="next"',
+    ],
+    [
+      "other links after",
+      '<https://store.example/?pageToken=t>; rel="next", <https://store.example/?pageToken=z>; rel="last"',
+    ],
+    ["other parameters", '<https://store.example/?pageToken=t>; type="application/json"; rel="next"; title="More"'],
+    ["a parameter without a value", '<https://store.example/?pageToken=t>; crossorigin; rel="next"'],
+    ["a comma in quotes", '<https://store.example/?pageToken=t>; title="more, and more"; rel="next"'],
+    ["a quote in quotes", '<https://store.example/?pageToken=t>; title="\\"more\\", <b>"; rel="next"'],
+    [
+      "a link in quotes",
+      '<https://store.example/?pageToken=a>; title="<?pageToken=b>; rel=next"; rel="prev", <?pageToken=t>; rel=next',
+    ],
+    ["a title in another script", "<https://store.example/?pageToken=t>; title*=UTF-8''n%c3%a4chste; rel=\"next\""],
+    ["a comma in the address", "<https://store.example/?ids=1,2&pageToken=t>; rel=next"],
+    [
+      "a link of another kind",
+      '<https://cdn.example/a.css?pageToken=x>; rel="preload"; as="style", <?pageToken=t>; rel="next"',
+    ],
+    ["a relation whose name is longer", '<?pageToken=x>; rel="next-archive", <?pageToken=t>; rel="next"'],
+    ["a relation whose name ends so", '<?pageToken=x>; rel="archive-next", <?pageToken=t>; rel="next"'],
+    ["a parameter that ends in rel", '<?pageToken=t>; data-rel="prev"; rel="next"'],
+    ["a relative address", '</api/202412/customers?pageToken=t>; rel="next"'],
+    ["a query alone", '<?pageToken=t>; rel="next"'],
+    ["a fragment", '<?pageToken=t#pageToken=u>; rel="next"'],
+    ["the token twice, the old one first", '<?pageToken=old&limit=2&pageToken=t>; rel="next"'],
+  ];
+  it.each(followed)("is followed with %s", async (_, link) => {
+    const { store, askedFor } = twoPages(link);
+    const walk = store.listCustomers.items();
+    expect((await gathered(walk)).map(({ id }) => id)).toEqual(["1", "2"]);
+    expect(askedFor("pageToken")).toEqual([undefined, "t"]);
+    expect(walk.end).toBe("complete");
+  });
+
+  const tokens: readonly [string, string][] = [
+    ["eyJhIjoxfQ%3D%3D", "eyJhIjoxfQ=="],
+    ["eyJhIjoxfQ==", "eyJhIjoxfQ=="],
+    ["a+b/c", "a+b/c"],
+    ["a%2Bb%2Fc", "a+b/c"],
+    ["a%20b", "a b"],
+    ["a?b", "a?b"],
+    ["%E2%82%AC", "€"],
+    ["1%2C2", "1,2"],
+    ["9007199254740993", "9007199254740993"],
+  ];
+  it.each(tokens)("brings the token %s", async (written, token) => {
+    const { store, askedFor } = twoPages(`<?pageToken=${written}>; rel="next"`);
+    await gathered(store.listCustomers.items());
+    expect(askedFor("pageToken")).toEqual([undefined, token]);
+  });
+
+  const silent: readonly [string, string | undefined][] = [
+    ["none", undefined],
+    ["an empty one", ""],
+    ["links of other kinds", '<https://cdn.example/a.css>; rel="preload", </terms>; rel=license'],
+    ["a link without a relation", "<?pageToken=t>"],
+    ["the word next elsewhere", '<?pageToken=t>; title="rel=next"'],
+    ["a next link in quotes", '<?pageToken=t>; title="a; rel=next"; rel="alternate"'],
+    ["a relation that has no link", 'rel="next"'],
+    ["no link at all", "next"],
+    ["a link that is not closed", "<?pageToken=t; rel=next"],
+    ["a next page without a token", '<?page=2>; rel="next"'],
+    ["a next page with an empty token", '<?pageToken=>; rel="next"'],
+    ["a token in the path", '</pageToken=t>; rel="next"'],
+    ["a token in the fragment", '</list#?pageToken=t>; rel="next"'],
+  ];
+  it.each(silent)("that leads nowhere, %s, leaves the end unknown", async (_, link) => {
+    const { store, sent } = storeOf(serving("customers", () => ({ items: [{ id: "1" }], link })));
+    const walk = store.listCustomers.items();
+    expect(await gathered(walk)).toEqual([{ id: "1" }]);
+    expect(walk.end).toBe("unknown");
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['<?pageToken=a>; rel="first"', '<?pageToken=a>; rel="prev"', '<?a>; rel=first, <?b>; rel="last prev"'])(
+    "%s is about pages and names no next one",
+    async (link) => {
+      const { store } = storeOf(serving("customers", () => ({ items: [{ id: "1" }], link })));
+      const walk = store.listCustomers.items();
+      await gathered(walk);
+      expect(walk.end).toBe("complete");
+    },
+  );
+
+  it("of a later page that names a next one without a token leaves the end unknown", async () => {
+    const { store } = twoPages(linkTo("t"), '<?page=3>; rel="next"');
+    const walk = store.listCustomers.items();
+    expect(await gathered(walk)).toHaveLength(2);
+    expect(walk.end).toBe("unknown");
+  });
+});
+
+describe("the service", () => {
+  it("gets each request itself: no other address gets the access token", async () => {
+    const { store, sent } = twoPages('<https://other.example/api/202412/customers?pageToken=t>; rel="next"');
+    expect(await gathered(store.listCustomers.items())).toHaveLength(2);
+    expect(sent.map(({ url }) => new URL(url).origin)).toEqual(["https://store.example", "https://store.example"]);
+  });
+
+  it("may send links on every page, the last one back alone", async () => {
+    const { store } = twoPages(`${linkTo("t")}, ${linkTo("t", "last")}`, linkTo("a", "prev"));
+    const walk = store.listCustomers.items();
+    expect(await gathered(walk)).toHaveLength(2);
+    expect(walk.end).toBe("complete");
+  });
+
+  it("may have empty pages on the way", async () => {
+    const pages: Record<string, Made> = {
+      first: { items: [], link: linkTo("a") },
+      a: { items: [{ id: "1" }], link: linkTo("b") },
+      b: { items: [], link: linkTo("c") },
+      c: { items: [{ id: "2" }] },
+    };
+    const { store } = storeOf(serving("customers", ({ pageToken = "first" }) => pages[pageToken] ?? { items: [] }));
+    const walk = store.listCustomers.pages();
+    // The first page is always handed out; one that brings nothing later is not.
+    expect((await gathered(walk)).map(({ items }) => items)).toEqual([[], [{ id: "1" }], [{ id: "2" }]]);
+    expect(walk.end).toBe("complete");
+  });
+
+  it("that inserts items on the way has none handed out twice", async () => {
+    const all = ["1", "2", "3", "4", "5"].map((id) => ({ id }));
+    const { store } = storeOf(
+      serving(
+        "customers",
+        linked(() => all, { size: 2, by: "offset" }),
+      ),
+    );
+    const given: string[] = [];
+    for await (const { id } of store.listCustomers.items()) {
+      if (id === "2") all.unshift({ id: "0" });
+      given.push(id);
+    }
+    expect(given).toEqual(["1", "2", "3", "4", "5"]);
+  });
+
+  it("that deletes items on the way has the others handed out, where its tokens are items", async () => {
+    let all = ["1", "2", "3", "4", "5"].map((id) => ({ id }));
+    const { store } = storeOf(
+      serving(
+        "customers",
+        linked(() => all, { size: 2 }),
+      ),
+    );
+    const given: string[] = [];
+    for await (const { id } of store.listCustomers.items()) {
+      if (id === "2") all = all.filter((item) => item.id !== "1");
+      given.push(id);
+    }
+    expect(given).toEqual(["1", "2", "3", "4", "5"]);
+  });
+
+  it("may send an item twice on one page", async () => {
+    const { store } = storeOf(serving("customers", () => ({ items: [{ id: "1" }, { id: "1" }, { id: "2" }] })));
+    expect((await gathered(store.listCustomers.items())).map(({ id }) => id)).toEqual(["1", "2"]);
+  });
+
+  it("may leave out ids: then all items are handed out, though they look alike", async () => {
+    const refunds = [{ note: "" }, { note: "" }, { note: "" }];
+    const { store } = storeOf(
+      serving("refunds", ({ pageToken }) => ({ items: refunds, link: pageToken ? undefined : linkTo("a") })),
+    );
+    const walk = store.listOrderRefunds.items({ orderId: "7", fields: { note: "true" } });
+    expect(await gathered(walk)).toHaveLength(6);
+    expect(walk.end).toBe("complete");
+  });
+
+  it("may use one token for the whole walk, as a scroll does", async () => {
+    const pages = [["1", "2"], ["3", "4"], ["5"], []];
+    let at = 0;
+    const { store } = storeOf(
+      serving("locations", () => ({
+        items: pages[at++]?.map((locationId) => ({ locationId })),
+        link: linkTo("scroll"),
+      })),
+    );
+    const walk = store.listLocations.items();
+    expect((await gathered(walk)).map(({ locationId }) => locationId)).toEqual(["1", "2", "3", "4", "5"]);
+    expect(walk.end).toBe("unknown"); // it says that there is more, and has nothing
+  });
+});
+
+describe("a circle", () => {
+  const page = (asked: (sent: Sent) => Made) => storeOf(serving("customers", (_, sent) => asked(sent)));
+
+  it("of one page is noticed when it comes again, and its items are handed out before", async () => {
+    const { store, sent } = page(() => ({ items: [{ id: "1" }], link: linkTo("a") }));
+    const walk = store.listCustomers.items();
+    const given: unknown[] = [];
+    await expect(async () => {
+      for await (const item of walk) given.push(item);
+    }).rejects.toMatchObject({
+      name: "PagingLoopError",
+      operation: "listCustomers",
+      message: expect.stringContaining("pageToken,a"),
+    });
+    expect(given).toEqual([{ id: "1" }]);
+    expect(sent).toHaveLength(2);
+    expect(walk.end).toBeUndefined();
+  });
+
+  it("of two pages is noticed, and no item comes twice", async () => {
+    const next: Record<string, string> = { start: "a", a: "b", b: "a" };
+    const { store, sent } = page((sent) => {
+      const { pageToken = "start" } = askedIn(sent);
+      return { items: [{ id: pageToken }], link: linkTo(next[pageToken] ?? "") };
+    });
+    const given: string[] = [];
+    await expect(async () => {
+      for await (const { id } of store.listCustomers.items()) given.push(id);
+    }).rejects.toThrow("was led in a circle");
+    expect(given).toEqual(["start", "a", "b"]);
+    expect(sent.length).toBeLessThan(6);
+  });
+
+  it.each([[[{ id: "1" }]], [[{ note: "" }]]])("of ever new tokens is noticed: %j", async (items) => {
+    let count = 0;
+    const { store, sent } = page(() => ({ items, link: linkTo(count++) }));
+    await expect(gathered(store.listCustomers.items())).rejects.toThrow("was led in a circle");
+    expect(sent.length).toBeLessThan(200);
+  });
+
+  it("of empty pages ends", async () => {
+    let count = 0;
+    const { store } = page(() => ({ items: [], link: linkTo(count++) }));
+    const walk = store.listCustomers.items();
+    expect(await gathered(walk)).toEqual([]);
+    expect(walk.end).toBe("unknown");
+  });
+});

@@ -1,0 +1,32 @@
+/** The lists that come in pages, as the source document has them. */
+import type { Page, PagingOptions, Store, Walk } from "../../../src/client/index.ts";
+
+export interface List {
+  readonly name: string;
+  /** Under which the items stand in an answer. */
+  readonly key: string;
+  /** The property that identifies an item. */
+  readonly id: string;
+  /** What a call is given. */
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+export const lists: readonly List[] = [
+  { name: "listCollections", key: "collections", id: "collectionId", args: { limit: 2, title: "Oak" } },
+  { name: "listCustomers", key: "customers", id: "id", args: { limit: 2 } },
+  { name: "searchCustomers", key: "customers", id: "id", args: { limit: 2, query: "orders_count:3" } },
+  { name: "searchGiftCards", key: "giftCards", id: "id", args: { limit: 2, status: "enabled" } },
+  { name: "listLocations", key: "locations", id: "locationId", args: { limit: 2 } },
+  { name: "listOrderRefunds", key: "refunds", id: "refundId", args: { orderId: "7", limit: 2 } },
+  { name: "listOrders", key: "orders", id: "orderId", args: { limit: 2, financialStatus: "paid" } },
+];
+
+/** The walks of a list, whatever their types. */
+export function walksIn(store: Store, { name }: List) {
+  return (store as unknown as Readonly<Record<string, Walks>>)[name] as Walks;
+}
+
+interface Walks {
+  items(args: unknown, options?: PagingOptions): Walk<Readonly<Record<string, unknown>>>;
+  pages(args: unknown, options?: PagingOptions): Walk<Page>;
+}

@@ -1,0 +1,256 @@
+/** Whatever the service, a walk gives each item once, says that it is complete only when it is, and always ends. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Walk } from "../../../src/client/index.ts";
+import type { Step } from "../../support/answering.ts";
+import {
+  gathered,
+  linked,
+  type Made,
+  type Numbering,
+  numbered,
+  type Since,
+  serving,
+  sinceId,
+  storeOf,
+  windowed,
+} from "./list-service.ts";
+import { lists, walksIn } from "./lists.ts";
+
+const runs = { numRuns: 200 };
+const sizes = fc.record({
+  /** The most items of a page, of the service and of the caller. */
+  size: fc.integer({ min: 1, max: 6 }),
+  limit: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+});
+type Sizes = { size: number; limit: number | undefined };
+const roomOf = ({ size, limit = size }: Sizes) => Math.min(size, limit);
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 25 });
+const ascending = (one: number, other: number) => one - other;
+
+type Sorting = "up" | "down" | "in no order";
+const sorting = fc.constantFrom<Sorting>("up", "down", "in no order");
+function sorted<T>(list: readonly T[], sorting: Sorting, compare: (one: T, other: T) => number): T[] {
+  if (sorting === "in no order") return [...list];
+  return list.toSorted((one, other) => (sorting === "up" ? compare(one, other) : compare(other, one)));
+}
+
+/** Walks to the end, and holds what the walk says of it against what it has given. */
+async function judged(walk: Walk<object>, id: string, all: readonly unknown[]): Promise<Walk<object>["end"]> {
+  const given = (await gathered(walk)).map((item) => String((item as Record<string, unknown>)[id]));
+  const expected = all.map(String);
+  expect(new Set(given).size).toBe(given.length);
+  if (walk.end === "complete") expect(given.toSorted()).toEqual(expected.toSorted());
+  else expect(walk.end).toBe("unknown");
+  expect(expected).toEqual(expect.arrayContaining(given));
+  return walk.end;
+}
+
+describe("each item comes once", () => {
+  it("by links", () =>
+    fc.assert(
+      fc.asyncProperty(ids, sizes, fc.constantFrom("id", "offset"), async (list, sizes, by) => {
+        const customers = list.map((id) => ({ id: String(id) }));
+        const page = linked(() => customers, { ...sizes, by });
+        const { store } = storeOf(serving("customers", page));
+        const end = await judged(store.listCustomers.items({ limit: sizes.limit }), "id", list);
+        expect(end).toBe(list.length === 0 || list.length > roomOf(sizes) ? "complete" : "unknown");
+      }),
+      runs,
+    ));
+
+  const numberings: Numbering[] = ["from 0", "from 1", "clamped", "refused", "offset", "after", "before", "ignored"];
+  it.each(numberings)("by numbers: %s", (numbering) =>
+    fc.assert(
+      fc.asyncProperty(ids, sizes, async (list, sizes) => {
+        const order = numbering === "after" || numbering === "before" ? "up" : "in no order";
+        const collections = sorted(list, order, ascending).map((collectionId) => ({ collectionId }));
+        const page = numbered(() => collections, { ...sizes, numbering });
+        const { store } = storeOf(serving("collections", page));
+        const end = await judged(store.listCollections.items({ limit: sizes.limit }), "collectionId", list);
+        const isLong = list.length > roomOf(sizes);
+        if (numbering === "from 1" || (isLong && numbering === "from 0")) expect(end).toBe("complete");
+        if (numbering === "offset" && isLong) expect(end).toBe("complete");
+      }),
+      runs,
+    ),
+  );
+
+  const sinces: Since[] = ["place", "least", "least, sorted", "ignored"];
+  const kinds = sinces.flatMap((since) => [true, false].map((inclusive) => ({ since, inclusive })));
+  it.each(kinds)("by the id before: $since, inclusive $inclusive", ({ since, inclusive }) =>
+    fc.assert(
+      fc.asyncProperty(ids, sizes, sorting, async (list, sizes, order) => {
+        // A service that leaves out lesser ids sorts by id, up or down: of another, nobody could know what it hides.
+        if (since === "least") fc.pre(order !== "in no order");
+        const giftCards = sorted(list, order, ascending).map((id) => ({ id }));
+        const page = sinceId(() => giftCards, { ...sizes, since, inclusive });
+        const { store } = storeOf(serving("giftCards", page));
+        const end = await judged(store.searchGiftCards.items({ limit: sizes.limit }), "id", list);
+        const isKnown =
+          since === "least, sorted" ||
+          (since === "place" && order !== "in no order") ||
+          (since === "least" && order === "up");
+        if (isKnown && list.length > 1 && roomOf(sizes) > 1) expect(end).toBe("complete");
+      }),
+      runs,
+    ),
+  );
+
+  const time = fc.integer({ min: 0, max: 40 });
+  const orders = fc
+    .tuple(fc.array(fc.record({ createdAt: time, updatedAt: time }), { maxLength: 25 }), fc.constantFrom(1, 0.001))
+    .map(([list, unit]) => list.map((times, id) => orderOf(id + 1, times.createdAt * unit, times.updatedAt * unit)));
+  it.each<"createdAt" | "updatedAt">(["createdAt", "updatedAt"])("by bounds on times, sorted by %s", (property) =>
+    fc.assert(
+      fc.asyncProperty(orders, sizes, sorting, fc.boolean(), async (list, sizes, order, honours) => {
+        const found = sorted(list, order, (one, other) => Date.parse(one[property]) - Date.parse(other[property]));
+        const page = windowed(() => found, { ...sizes, honours });
+        const { store } = storeOf(serving("orders", page));
+        const end = await judged(
+          store.listOrders.items({ limit: sizes.limit }),
+          "orderId",
+          list.map(({ orderId }) => orderId),
+        );
+        const seconds = new Set(list.map(({ createdAt }) => createdAt.slice(0, 19)));
+        const isKnown = honours && seconds.size === list.length && roomOf(sizes) > 1 && list.length > 1;
+        if (isKnown) expect(end).toBe("complete");
+      }),
+      runs,
+    ),
+  );
+});
+
+function orderOf(id: number, createdAt: number, updatedAt: number) {
+  const written = (second: number) => new Date(Date.UTC(2024, 11, 5) + second * 1000).toISOString();
+  return { orderId: String(id), createdAt: written(createdAt), updatedAt: written(updatedAt) };
+}
+
+describe("a list that changes on the way", () => {
+  type Change = { what: "insert" | "delete" | "update"; which: number };
+  const changes = fc.array(
+    fc.record({ what: fc.constantFrom<Change["what"]>("insert", "delete", "update"), which: fc.nat(99) }),
+    { maxLength: 30 },
+  );
+
+  /** Answers, and then makes the next change. */
+  function changing(step: Step, changes: readonly Change[], make: (change: Change) => void): Step {
+    const rest = [...changes];
+    return async (sent, clock) => {
+      const answer = await step(sent, clock);
+      const change = rest.shift();
+      if (change) make(change);
+      return answer;
+    };
+  }
+
+  /** What was there all the time came once, and nothing twice, if the walk is complete. */
+  async function kept(walk: Walk<object>, id: string, all: ReadonlySet<string>): Promise<void> {
+    const given = (await gathered(walk)).map((item) => String((item as Record<string, unknown>)[id]));
+    expect(new Set(given).size).toBe(given.length);
+    if (walk.end === "complete") expect(given).toEqual(expect.arrayContaining([...all]));
+  }
+
+  it("gives each order that stays, by bounds on times", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 25 }),
+        sizes,
+        changes,
+        sorting,
+        async (count, sizes, changes, order) => {
+          let now = 100;
+          let list = Array.from({ length: count }, (_, id) => orderOf(id, (id * 7) % 40, (id * 11) % 90));
+          const staying = new Set(list.map(({ orderId }) => orderId));
+          const compare = (one: { updatedAt: string }, other: { updatedAt: string }) =>
+            Date.parse(one.updatedAt) - Date.parse(other.updatedAt);
+          const page = windowed(() => sorted(list, order, compare), sizes);
+          const step = changing(serving("orders", page), changes, ({ what, which }) => {
+            now += 1;
+            const at = which % Math.max(1, list.length);
+            const old = list[at];
+            if (what === "insert") list = [...list, orderOf(now, now, now)];
+            else list = list.filter((entry) => entry !== old);
+            if (what === "update" && old) list.push({ ...old, updatedAt: orderOf(0, 0, now).updatedAt });
+            if (what === "delete" && old) staying.delete(old.orderId);
+          });
+          await kept(storeOf(step).store.listOrders.items({ limit: sizes.limit }), "orderId", staying);
+        },
+      ),
+      runs,
+    ));
+
+  it("gives each card that stays, by ids that go up", () =>
+    fc.assert(
+      fc.asyncProperty(ids, sizes, changes, async (ids, sizes, changes) => {
+        let list = ids.toSorted(ascending).map((id) => ({ id }));
+        const staying = new Set(ids.map(String));
+        let last = 100;
+        const page = sinceId(() => list, { ...sizes, since: "least" });
+        const step = changing(serving("giftCards", page), changes, ({ what, which }) => {
+          const old = list[which % Math.max(1, list.length)];
+          if (what === "insert") list = [...list, { id: last++ }];
+          if (what !== "delete" || !old) return;
+          list = list.filter((entry) => entry !== old);
+          staying.delete(String(old.id));
+        });
+        await kept(storeOf(step).store.searchGiftCards.items({ limit: sizes.limit }), "id", staying);
+      }),
+      runs,
+    ));
+
+  it("gives each customer that stays, by links", () =>
+    fc.assert(
+      fc.asyncProperty(ids, sizes, changes, async (ids, sizes, changes) => {
+        let list = ids.map((id) => ({ id: String(id) }));
+        const staying = new Set(ids.map(String));
+        let last = 100;
+        const page = linked(() => list, { ...sizes, by: "offset" });
+        // Deleting moves what follows to an earlier page; no caller could see that.
+        const step = changing(serving("customers", page), changes, ({ what }) => {
+          if (what === "insert") list = [{ id: String(last++) }, ...list];
+        });
+        await kept(storeOf(step).store.listCustomers.items({ limit: sizes.limit }), "id", staying);
+      }),
+      runs,
+    ));
+});
+
+describe("a walk ends", () => {
+  const item = fc.record({
+    id: fc.integer({ min: 1, max: 9 }),
+    collectionId: fc.integer({ min: 1, max: 9 }),
+    orderId: fc.integer({ min: 1, max: 9 }),
+    createdAt: fc.constantFrom("2024-12-05T00:00:00Z", "2024-12-06T00:00:00Z", "2024-12-07T00:00:00Z", null),
+  });
+  const answers = fc.array(
+    fc.record({
+      items: fc.oneof(
+        { weight: 4, arbitrary: fc.array(item, { maxLength: 4 }) },
+        { weight: 1, arbitrary: fc.jsonValue() },
+      ),
+      token: fc.option(fc.constantFrom("a", "b", "c", ""), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  it.each(lists)("$name, whatever is answered", (list) =>
+    fc.assert(
+      fc.asyncProperty(answers, async (answers) => {
+        let count = 0;
+        const make = (): Made => {
+          const { items, token } = answers[count++ % answers.length] ?? { items: [], token: undefined };
+          return { items, link: token === undefined ? undefined : `<?pageToken=${token}>; rel=next` };
+        };
+        const walk = walksIn(storeOf(serving(list.key, make)).store, list).items(list.args);
+        const end = await gathered(walk).then(
+          () => walk.end,
+          (error: Error) => error.name,
+        );
+        expect(["complete", "unknown", "PagingLoopError"]).toContain(end);
+        expect(count).toBeLessThan(200);
+      }),
+      runs,
+    ),
+  );
+});

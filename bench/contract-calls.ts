@@ -33,6 +33,7 @@ export function everyCall(bundle: OpenApiDocument): Call[] {
 /** The operations of `Three`, and the optional parameters that the list is asked with. */
 const resources = {
   orders: { get: "getOrder", list: "listOrders", create: "createOrder", filters: ["financialStatus", "limit"] },
+  customers: { get: "getCustomer", list: "listCustomers", create: "createCustomer", filters: ["limit"] },
   giftCards: { get: "getGiftCard", list: "searchGiftCards", create: "createGiftCard", filters: ["status", "limit"] },
 } as const;
 

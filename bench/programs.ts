@@ -18,9 +18,9 @@ export async function writeThree(client: Client, three: Three, name: string): Pr
   return writeProgram(client, name, { lines, calls: Object.values(three), whole: false });
 }
 
-/** Writes a program that makes these calls, one after the other, and reads the data of each. */
+/** Writes a program that has all operations at hand and makes these calls, one after the other, and reads the data of each. */
 export async function writeWhole(client: Client, calls: readonly Call[]): Promise<string> {
-  return writeProgram(client, "whole", {
+  return writeProgram(client, calls.length > 0 ? "whole" : "ready", {
     lines: calls.map((call) => `${dataOf(client, call)};\n`),
     calls,
     whole: true,

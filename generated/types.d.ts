@@ -2678,6 +2678,12 @@ export interface components {
          */
         Link: string;
         /**
+         * Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken`, which is a
+         *     number here, and otherwise what was asked for.
+         * @example <https://store.example/api/202412/collections?limit=50&pageToken=2>; rel="next"
+         */
+        NumberedLink: string;
+        /**
          * When to come back, in seconds or as an HTTP date (RFC 9110, section 10.2.3).
          * @example 2
          */
@@ -3084,6 +3090,11 @@ export type ParameterWebhookTimestamp = components['parameters']['WebhookTimesta
  * otherwise what was asked for. For the customer search, which is a POST, take the `pageToken` out and send it in the body.
  */
 export type HeaderLink = components['headers']['Link'];
+/**
+ * Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken`, which is a
+ * number here, and otherwise what was asked for.
+ */
+export type HeaderNumberedLink = components['headers']['NumberedLink'];
 /** When to come back, in seconds or as an HTTP date (RFC 9110, section 10.2.3). */
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -3169,7 +3180,7 @@ export interface operations {
             /** A page of collections. */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
+                    Link: components["headers"]["NumberedLink"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -111,7 +111,7 @@ async function* pagesOf(
     });
     idle = known.size > size ? 0 : idle + 1;
 
-    // Before the page is handed out, for whoever gets it may change it.
+    // All is read before the page is handed out, for whoever gets it may change it.
     const linked = nextInLink(answer?.response.headers.get("link") ?? "", token);
     let turn: Turn | undefined;
     if (!cursor && !linked) {

@@ -25,7 +25,7 @@ export class WebhookVerificationError extends Error {
 }
 
 /** Why the body of a webhook cannot be read. */
-export type ParseReason = "not-utf-8" | "not-json" | "not-an-object" | "unknown-topic";
+export type ParseReason = "not-utf-8" | "not-json" | "not-an-object" | "unknown-topic" | "other-topic";
 
 /** A webhook that can be trusted, as far as that was asked for, and cannot be read. */
 export class WebhookParseError extends Error {

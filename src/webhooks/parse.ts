@@ -15,8 +15,8 @@ export interface WebhookRequest<T extends Topic = Topic> {
   readonly rawBody: Bytes;
   readonly headers: Headers | HeaderRecord;
   /**
-   * The topic where something other than the body says it, such as the address. It takes the place of the body's `type`. Mind that
-   * no signature covers an address: who has seen a message of one topic can send it to the address of another.
+   * The topic where something other than the body says it, such as the address, for bodies whose `type` is none. A body of another
+   * topic is refused: no signature covers an address, so who has a message could send it to the address of another topic.
    */
   readonly topic?: T | undefined;
 }
@@ -72,6 +72,8 @@ export async function parseWebhook<T extends Topic = Topic>(
       "unknown-topic",
       `The topic is ${typeof type === "string" ? excerpt(type) : typeof type}, which is not known.`,
     );
+  if (isTopic(body.type) && body.type !== type)
+    throw new WebhookParseError("other-topic", `The topic is ${body.type}, and not ${type}.`);
   body.type = type;
   for (const issue of decodeBody(body, decoders[type])) options.onDecodeIssue?.({ topic: type, ...issue });
   return { id: message.headers.get("webhook-id") || undefined, event: body as unknown as EventsByTopic[T] };

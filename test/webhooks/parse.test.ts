@@ -157,10 +157,14 @@ describe("a topic that is given", () => {
   const read = async (rawBody: string, topic?: Topic) =>
     (await parseWebhook({ rawBody, headers: {}, topic }, { verify: false })).event;
 
-  it("takes the place of what the body says", async () => {
-    const body = '{"type":"orders/paid","data":{"order":{"orderId":1}}}';
-    expect(await read(body, "orders/update")).toEqual({ type: "orders/update", data: { order: { orderId: "1" } } });
-    expect(await read(body)).toEqual({ type: "orders/paid", data: { order: { orderId: "1" } } });
+  const paid = '{"type":"orders/paid","data":{"order":{"orderId":1}}}';
+
+  it("has to be that of the body, where that names one", async () => {
+    expect(await read(paid, "orders/paid")).toEqual({ type: "orders/paid", data: { order: { orderId: "1" } } });
+    await expect(read(paid, "orders/update")).rejects.toMatchObject({ reason: "other-topic" });
+  });
+
+  it("takes the place of a type that is none", async () => {
     expect(await read('{"type":"PAID","data":{"order":{"orderId":1}}}', "orders/paid")).toMatchObject({
       type: "orders/paid",
     });

@@ -11,7 +11,7 @@ import { operationsOf, requestSchema } from "./operations.ts";
  * Makes the table of topics of a bundle.
  *
  * @returns the texts of the files, by path.
- * @throws when a webhook sends no JSON whose schema has a name, or nothing that can be decoded.
+ * @throws when a webhook sends no JSON whose schema has a name.
  */
 export function makeTopics(bundle: OpenApiDocument): Texts {
   const decoders = new Set(decoderNames(bundle));
@@ -19,26 +19,26 @@ export function makeTopics(bundle: OpenApiDocument): Texts {
     .filter(({ path }) => path[0] === "webhooks")
     .map((operation) => {
       const schema = requestSchema(bundle, operation);
-      if (schema === undefined || !decoders.has(schema))
-        throw new Error(`${operation.id} sends no JSON that can be decoded.`);
+      if (schema === undefined) throw new Error(`${operation.id} sends no JSON whose schema has a name.`);
       const { summary, description } = operation.value;
       return { name: JSON.stringify(operation.path[1]), schema, text: `${summary}.\n\n${description ?? ""}` };
     });
-  const schemas = topics.map(({ schema }) => `  ${schema},\n`).join("");
+  const names = (schemas: readonly string[]): string => schemas.map((schema) => `  ${schema},\n`).join("");
+  const read = (schema: string): string => (decoders.has(schema) ? schema : "() => {}");
   return {
     [generated.topics]: `// ${banner}
 
 import {
-${schemas}} from "./decoders.js";
+${names(topics.map(({ schema }) => schema).filter((schema) => decoders.has(schema)))}} from "./decoders.js";
 
 export const topics = {
-${topics.map(({ name, schema }) => `  ${name}: ${schema},\n`).join("")}};
+${topics.map(({ name, schema }) => `  ${name}: ${read(schema)},\n`).join("")}};
 `,
     [generated.topicTypes]: `// ${banner}
 
 import type { Decoder } from "./decoders.js";
 import type {
-${schemas}} from "./types.js";
+${names(topics.map(({ schema }) => schema))}} from "./types.js";
 
 /** What the webhooks send, by topic. */
 export interface EventsByTopic {

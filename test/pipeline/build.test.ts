@@ -5,11 +5,18 @@ import { type Ending, node, type Program, root as repository, typescript } from 
 import { type Project, project } from "./support/project.ts";
 
 const files = [
+  "areas.d.ts",
+  "areas.js",
   "decoders.d.ts",
   "decoders.js",
   "openapi.documented.yaml",
   "openapi.json",
   "openapi.yaml",
+  "operations.d.ts",
+  "operations.js",
+  "requests.d.ts",
+  "topics.d.ts",
+  "topics.js",
   "types.d.ts",
   "wire.d.ts",
 ];
@@ -60,7 +67,7 @@ test("nothing is touched while nothing has changed; check notices drift and name
   expect(clean).toMatchObject({ code: 0, stdout: expect.stringMatching(/up to date/) });
   expect(await times(built)).toEqual(before);
 
-  await built.edit("generated/types.d.ts", "/** A group of products. */", "/** A group. */");
+  await built.edit("generated/types.d.ts", "/** A group of products. */\nexport", "/** A group. */\nexport");
   await built.remove("generated/openapi.json");
   const line = (await built.read("generated/types.d.ts")).split("\n").indexOf("/** A group. */") + 1;
   const { code, stdout } = await run(built, "check");
@@ -107,12 +114,23 @@ test("every step can be run alone, and says what it does", async () => {
   const alone = await project();
   expect(await runAlone(alone, "types")).toMatchObject({ code: 2, stderr: expect.stringMatching(/npm run build/) });
   expect(await runAlone(alone, "lint")).toMatchObject({ code: 0, stdout: expect.stringMatching(/clean/) });
-  for (const script of ["bundle", "documented", "types", "decoders"]) {
+  for (const script of ["bundle", "documented", "types", "decoders", "operation-table", "topics"]) {
     expect(await runAlone(alone, script)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote generated/) });
   }
   expect(Object.keys(await generated(alone))).toEqual(files);
   expect(await runAlone(alone, "check")).toMatchObject({ code: 0 });
-  const scripts = ["build", "check", "lint", "bundle", "documented", "types", "decoders", "package"];
+  const scripts = [
+    "build",
+    "check",
+    "lint",
+    "bundle",
+    "documented",
+    "types",
+    "decoders",
+    "operation-table",
+    "topics",
+    "package",
+  ];
   for (const help of await Promise.all(scripts.map((script) => runAlone(alone, script, "--help")))) {
     expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/Usage: [\s\S]*Exit codes: /) });
   }

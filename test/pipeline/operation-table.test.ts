@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import type { Json, JsonObject, OpenApiDocument } from "../../scripts/openapi.ts";
+import { makeOperationTable } from "../../scripts/operation-table.ts";
+import { makeTopics } from "../../scripts/topics.ts";
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const content = (name: string): JsonObject => ({ content: { "application/json": { schema: reference(name) } } });
+
+/** A contract of lamps: one operation, with these members. */
+function contract(operation: JsonObject, path = "/lamps/{lampId}", method = "get"): OpenApiDocument {
+  const lampId = { name: "lampId", in: "path", required: true, schema: reference("Id"), description: "The lamp." };
+  return {
+    openapi: "3.1.1",
+    info: { title: "Lamps", version: "1" },
+    paths: {
+      [path]: {
+        ...(path.includes("{") && { parameters: [lampId] }),
+        [method]: {
+          operationId: "dimLamp",
+          tags: ["Table lamps"],
+          responses: { "200": content("LampEnvelope") },
+          ...operation,
+        },
+      },
+    },
+    webhooks: { "lamps/dim": { post: { operationId: "onLampsDim", summary: "Dimmed", requestBody: content("Note") } } },
+    components: {
+      schemas: {
+        Id: { type: ["string", "integer"], "x-decoded": "id" },
+        Note: { type: "object", properties: { text: { type: "string" } } },
+        Lamp: {
+          type: "object",
+          required: ["id"],
+          properties: { id: reference("Id") },
+          "x-resource": { name: "lamp", id: "id" },
+        },
+        LampEnvelope: { type: "object", required: ["lamp"], properties: { lamp: reference("Lamp") } },
+        LampListEnvelope: {
+          type: "object",
+          required: ["lamps"],
+          properties: { lamps: { type: "array", items: reference("Lamp") } },
+        },
+        DimRequest: { type: "object", properties: { lampId: reference("Id"), level: { type: "number" } } },
+        Empty: { type: "object", maxProperties: 0 },
+      },
+    },
+  };
+}
+
+const table = (document: OpenApiDocument) => {
+  const texts = makeOperationTable(document);
+  return { code: texts["generated/operations.js"] ?? "", types: texts["generated/operations.d.ts"] ?? "", texts };
+};
+const parameter = (name: string, schema: JsonObject, more: JsonObject = {}): Json => ({
+  name,
+  in: "query",
+  schema,
+  ...more,
+});
+
+test("an operation is how it is sent and how its answer is read", () => {
+  const { code, types, texts } = table(contract({ summary: "Dim a lamp", description: "Less light." }));
+  expect(code).toMatch(/^\/\/ Generated from openapi\//);
+  expect(code).toContain('method: "GET",\n  path: "/lamps/{lampId}",\n  decode: LampEnvelope,\n');
+  expect(types).toContain(
+    "/**\n * Dim a lamp\n *\n * Less light.\n */\nexport declare const dimLamp: Operation<[args: DimLampArgs], LampEnvelope>;",
+  );
+  expect(types).toContain("  /** The lamp. */\n  lampId: string;");
+  expect(texts["generated/areas.js"]).toContain("tableLamps: [dimLamp],");
+});
+
+test("a body takes the arguments that the path does not, and those that it repeats", () => {
+  const { code, types } = table(contract({ requestBody: content("DimRequest") }, "/lamps/{lampId}", "put"));
+  expect(code).toContain('body: ["lampId"],');
+  expect(types).toContain("export interface DimLampArgs extends DimRequest {");
+});
+
+test.each<[string, Json, string, string]>([
+  ["text", parameter("name", { type: "string" }), "name?: string | undefined;", ""],
+  ["a closed set", parameter("kind", { enum: ["desk", "wall"] }), 'kind?: "desk" | "wall" | undefined;', ""],
+  ["an id", parameter("after", reference("Id")), "after?: string | undefined;", ""],
+  [
+    "a list with commas",
+    parameter("ids", { type: "array", items: reference("Id") }, { explode: false }),
+    "ids?: readonly string[] | undefined;",
+    'query: { ids: "comma" }',
+  ],
+  [
+    "a list, an entry each",
+    parameter("ids", { type: "array", items: { type: "integer" } }),
+    "ids?: readonly number[] | undefined;",
+    'query: { ids: "repeat" }',
+  ],
+  [
+    "an object",
+    parameter("fields", { type: "object" }, { style: "deepObject" }),
+    "fields?: { readonly [name: string]: unknown } | undefined;",
+    'query: { fields: "deepObject" }',
+  ],
+  [
+    "a text that lists values",
+    parameter("ids", { type: "string" }, { "x-filter": { property: "/id", match: "in" } }),
+    "ids?: string | readonly string[] | undefined;",
+    'query: { ids: "comma" }',
+  ],
+])("in a query: %s", (_, given, type, style) => {
+  const { code, types } = table(contract({ parameters: [given] }, "/lamps"));
+  expect(types).toContain(type);
+  expect(code).toContain(style);
+  expect(types).toContain("[args?: DimLampArgs]");
+});
+
+test("a list knows its items, and what pages it", () => {
+  const paging = {
+    items: "/lamps",
+    pageToken: { parameter: "page", form: "number" },
+    window: [{ min: "a", max: "b", property: "c" }],
+  };
+  const list = { responses: { "200": content("LampListEnvelope") }, "x-paging": paging };
+  const { code, types } = table(contract(list, "/lamps"));
+  expect(code).toContain(
+    'paging: { items: "lamps", id: "id", token: "page", counted: true, windows: [["a","b","c"]] }',
+  );
+  expect(types).toContain("ListOperation<[args?: Record<string, never>], LampListEnvelope, Lamp>");
+});
+
+test("an answer that may be empty, and a POST that changes nothing, say so", () => {
+  const { code } = table(contract({ responses: { "200": content("Empty") }, "x-safe": true }, "/lamps", "post"));
+  expect(code).toContain("safe: true,\n  empty: true,\n");
+  expect(code).not.toContain("decode:");
+});
+
+test.each<[string, JsonObject, RegExp]>([
+  ["no answer 200", { responses: {} }, /dimLamp does not answer 200/],
+  [
+    "a header that the caller gives",
+    { parameters: [{ name: "trace", in: "header", schema: { type: "string" } }] },
+    /trace, which is in header/,
+  ],
+  [
+    "a list with pipes",
+    { parameters: [parameter("ids", { type: "array", items: { type: "string" } }, { style: "pipeDelimited" })] },
+    /dimLamp: the parameter ids is an array of the style pipeDelimited/,
+  ],
+  [
+    "a query beside a body",
+    { requestBody: content("DimRequest"), parameters: [parameter("dry", { type: "boolean" })] },
+    /dimLamp has a body and the query parameter dry/,
+  ],
+  [
+    "pages of no resource",
+    { "x-paging": { items: "/lamp" } },
+    /LampEnvelope pages \/lamp, which is no list of a resource/,
+  ],
+  ["no tag", { tags: [] }, /dimLamp has no tag/],
+])("%s is refused", (_, operation, message) => {
+  expect(() => makeOperationTable(contract(operation))).toThrow(message);
+});
+
+test("a topic has the type of what it sends, and a decoder where there is anything to decode", () => {
+  const texts = makeTopics(contract({}));
+  expect(texts["generated/topics.js"]).toContain('"lamps/dim": () => {},');
+  expect(texts["generated/topics.d.ts"]).toContain('"lamps/dim": Note;');
+});

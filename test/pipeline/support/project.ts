@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,14 +30,20 @@ export async function project(): Promise<Project> {
   await symlink(join(repository, "node_modules"), join(root, "node_modules"), "junction");
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFile(at(path), "utf8");
+  // In one move, as editors save: who watches never sees half of a file.
+  const write = async (path: string, text: string): Promise<void> => {
+    const draft = join(root, ".draft");
+    await writeFile(draft, text);
+    await rename(draft, at(path));
+  };
   return {
     root,
     read,
-    write: (path, text) => writeFile(at(path), text),
+    write,
     edit: async (path, from, to) => {
       const parts = (await read(path)).split(from);
       if (parts.length !== 2) throw new Error(`${path} has ${parts.length - 1} times: ${from}`);
-      await writeFile(at(path), parts.join(to));
+      await write(path, parts.join(to));
     },
     remove: (path) => rm(at(path)),
   };

@@ -1,0 +1,102 @@
+/** Keeps the sandbox's state in SQLite, a database a tenant: in memory, or in files of a folder. */
+import { type Folder, takeFolder } from "./folder.ts";
+import { claim, settle } from "./outbox.ts";
+import { restore, snapshot } from "./snapshots.ts";
+import { StorageError } from "./storage-error.ts";
+import type { Store } from "./store.ts";
+import { Tenant } from "./tenant.ts";
+
+export { StorageError, type StorageErrorCode } from "./storage-error.ts";
+export type {
+  Claim,
+  Column,
+  Condition,
+  Message,
+  Outcome,
+  Page,
+  PutOptions,
+  Row,
+  Store,
+  Transaction,
+} from "./store.ts";
+
+/** Where the store is. */
+export interface StorageOptions {
+  /** Path of the folder for the files, made where there is none. In memory if left out. */
+  readonly folder?: string | undefined;
+}
+
+/**
+ * Opens a store, with the tenants that its folder has.
+ *
+ * @throws StorageError `in-use` when a living process holds the folder; `io`, `corrupt` or `other-version`, with the file's path.
+ */
+export async function openStorage({ folder: path }: StorageOptions = {}): Promise<Store> {
+  const folder = path === undefined ? undefined : takeFolder(path);
+  const tenants = new Map<string, Tenant>();
+  try {
+    for (const name of folder?.tenants() ?? []) tenants.set(name, opened(name, folder));
+  } catch (error) {
+    await Promise.all([...tenants.values()].map((tenant) => tenant.close()));
+    folder?.release();
+    throw error;
+  }
+  return storeOf(tenants, folder);
+}
+
+function storeOf(tenants: Map<string, Tenant>, folder: Folder | undefined): Store {
+  const removals = new Map<string, Promise<void>>();
+  let closing: Promise<void> | undefined;
+
+  const tenant = (name: string): Tenant => {
+    if (closing) throw new StorageError("closed", "The store is closed.");
+    const found = tenants.get(name);
+    if (!found) throw new StorageError("no-tenant", `There is no tenant ${JSON.stringify(name)}.`);
+    return found;
+  };
+
+  return {
+    tenants: () => [...tenants.keys()].sort(),
+    async createTenant(name) {
+      if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
+        throw new StorageError("bad-name", "A tenant is named with 1 to 63 of a-z, 0-9, - and _, the first no sign.");
+      await removals.get(name);
+      if (closing) throw new StorageError("closed", "The store is closed.");
+      if (tenants.has(name)) throw new StorageError("tenant-exists", `There is a tenant ${name} already.`);
+      folder?.remove(name);
+      tenants.set(name, opened(name, folder));
+    },
+    async removeTenant(name) {
+      const removed = tenant(name);
+      tenants.delete(name);
+      const removal = removed.close().then(() => folder?.remove(name));
+      removals.set(name, removal);
+      await removal.finally(() => removals.delete(name));
+    },
+    transaction: async (name, run) => tenant(name).transaction(run),
+    claim: async (name, now, limit) => tenant(name).alone((connection) => claim(connection, now, limit)),
+    settle: async (name, seq, outcome) => tenant(name).alone((connection) => settle(connection, seq, outcome)),
+    snapshot: async (name, as) => tenant(name).alone((connection) => snapshot(connection, as)),
+    restore: async (name, from) => tenant(name).alone((connection) => restore(connection, from)),
+    close() {
+      closing ??= Promise.allSettled([...removals.values(), ...[...tenants.values()].map((each) => each.close())]).then(
+        (ends) => {
+          folder?.release();
+          for (const end of ends) if (end.status === "rejected") throw end.reason;
+        },
+      );
+      return closing;
+    },
+  };
+}
+
+/** @throws StorageError that names the file. */
+function opened(name: string, folder: Folder | undefined): Tenant {
+  const file = folder?.file(name);
+  try {
+    return new Tenant(file);
+  } catch (error) {
+    if (!(error instanceof StorageError) || file === undefined) throw error;
+    throw new StorageError(error.code, `${file}: ${error.message}`, { cause: error });
+  }
+}

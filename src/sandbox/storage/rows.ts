@@ -1,0 +1,81 @@
+import { rowsOf } from "./conditions.ts";
+import type { Connection, ResultRow, Value } from "./driver.ts";
+import { checkLimit } from "./limit.ts";
+import { StorageError } from "./storage-error.ts";
+import type { Condition, Page, PutOptions, Row } from "./store.ts";
+
+const columns = "id, version, created, updated, status, ref, tags, body";
+const insert = `insert into doc (kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (kind, id) do`;
+const overwrite = `update set version = excluded.version, created = excluded.created, updated = excluded.updated,
+  status = excluded.status, ref = excluded.ref, tags = excluded.tags, body = excluded.body`;
+const change = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = ?
+  where kind = ? and id = ? and version = ? returning seq`;
+
+/** @returns the row, or null. */
+export function get(connection: Connection, kind: string, id: string): Row | null {
+  const [found] = connection.all(`select ${columns} from doc where kind = ? and id = ?`, [kind, id]);
+  return found ? rowFrom(found) : null;
+}
+
+/** A page of rows, found by the key of the row before it and not by an offset: rows that come and go do not shift it. */
+export function find(connection: Connection, kind: string, { where, by = "created", desc, after, limit }: Page): Row[] {
+  checkLimit(limit);
+  if (!["created", "updated", "id"].includes(by)) throw new StorageError("bad-value", `Rows are not sorted by ${by}.`);
+  const { sql, values } = rowsOf(kind, where);
+  const keys = by === "id" ? ["id"] : [by, "id"];
+  const start = after ? ` and (${keys.join(", ")}) ${desc ? "<" : ">"} (${keys.map(() => "?").join(", ")})` : "";
+  const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
+  return connection
+    .all(`select ${columns} from doc where ${sql}${start} order by ${order} limit ?`, [
+      ...values,
+      ...(after ? after.slice(-keys.length) : []),
+      limit,
+    ])
+    .map(rowFrom);
+}
+
+/** @returns how many rows there are. */
+export function count(connection: Connection, kind: string, where?: readonly Condition[]): number {
+  const { sql, values } = rowsOf(kind, where);
+  return Number(connection.all(`select count(*) as n from doc where ${sql}`, values)[0]?.n);
+}
+
+/** @returns how many rows were written. */
+export function put(connection: Connection, kind: string, rows: readonly Row[], options: PutOptions = {}): number {
+  const { ifAbsent, ifVersion } = options;
+  if (ifAbsent && ifVersion !== undefined)
+    throw new StorageError("bad-value", "A row cannot be absent and have a version.");
+  let written = 0;
+  for (const { id, version, created, updated, status = null, ref = null, tags = [], body } of rows) {
+    const rest = [version, created, updated, status, ref, tags.length > 0 ? JSON.stringify(tags) : null, body];
+    const [found] =
+      ifVersion === undefined
+        ? connection.all(`${insert} ${ifAbsent ? "nothing" : overwrite} returning seq`, [kind, id, ...rest])
+        : connection.all(change, [...rest, kind, id, ifVersion]);
+    if (!found) continue;
+    written += 1;
+    const seq = found.seq as number;
+    if (!ifAbsent) connection.all("delete from tag where doc = ?", [seq]);
+    for (const tag of new Set(tags)) connection.all("insert into tag (doc, tag) values (?, ?)", [seq, tag]);
+  }
+  return written;
+}
+
+/** @returns how many rows were removed. */
+export function remove(connection: Connection, kind: string, where: readonly Condition[]): number {
+  const { sql, values } = rowsOf(kind, where);
+  const removed = connection.all(`delete from doc where ${sql} returning seq, tags`, values);
+  for (const { seq, tags } of removed)
+    if (tags !== null) connection.all("delete from tag where doc = ?", [seq as Value]);
+  return removed.length;
+}
+
+/** What is null in the database is left out of the row. Spreading would take longer than the query does. */
+function rowFrom(found: ResultRow): Row {
+  const { id, version, created, updated, body } = found as unknown as Row;
+  const row: { -readonly [K in keyof Row]: Row[K] } = { id, version, created, updated, body };
+  if (typeof found.status === "string") row.status = found.status;
+  if (typeof found.ref === "string") row.ref = found.ref;
+  if (typeof found.tags === "string") row.tags = JSON.parse(found.tags) as string[];
+  return row;
+}

@@ -1,0 +1,43 @@
+import type { Connection } from "./driver.ts";
+import { StorageError } from "./storage-error.ts";
+
+/** The version of the schema, kept in the file. */
+const version = 1;
+
+/** Text sorts by code points. `autoincrement`, so that the number of a message is never used twice, not even after a restore. */
+const schema = `
+begin;
+create table doc (
+  seq integer primary key,
+  kind text not null, id text not null, version integer not null,
+  created text not null, updated text not null, status text, ref text, tags text, body text not null
+);
+create unique index doc_id on doc (kind, id);
+create index doc_created on doc (kind, created, id);
+create index doc_updated on doc (kind, updated, id);
+create index doc_status on doc (kind, status, created, id) where status is not null;
+create index doc_ref on doc (kind, ref, created, id) where ref is not null;
+create table tag (doc integer not null, tag text not null, primary key (doc, tag)) without rowid;
+create index tag_doc on tag (tag, doc);
+create table outbox (
+  seq integer primary key autoincrement,
+  topic text not null, due integer not null, attempts integer not null default 0, claimed integer not null default 0,
+  body text not null
+);
+create index outbox_due on outbox (due, seq) where claimed = 0;
+create table snapshot (seq integer primary key, name text not null unique);
+pragma user_version = ${version};
+commit;`;
+
+/**
+ * Makes the schema in an empty database.
+ *
+ * @throws StorageError `other-version`.
+ */
+export function makeSchema(connection: Connection): void {
+  const found = connection.all("pragma user_version")[0]?.user_version;
+  const tables = connection.all("select count(*) as n from sqlite_schema")[0]?.n;
+  if (found === 0 && tables === 0) connection.execute(schema);
+  else if (found !== version)
+    throw new StorageError("other-version", `It has version ${found}, and this program knows version ${version}.`);
+}

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { Connection, type Value } from "../../../src/sandbox/storage/driver.ts";
+import { newFolder } from "./support.ts";
+
+function connected(file = ":memory:"): Connection {
+  const connection = new Connection(file);
+  onTestFinished(() => connection.close());
+  connection.execute("create table t (id integer primary key, v text unique)");
+  return connection;
+}
+
+const insert = "insert into t (v) values (?) returning id";
+const code = (code: string) => expect.objectContaining({ name: "StorageError", code });
+
+it("commits an insert that returns something", () => {
+  const file = join(newFolder(), "t.sqlite");
+  const connection = connected(file);
+  expect(connection.all(insert, ["one"])).toEqual([{ id: 1 }]);
+  // What is still open would keep the file locked.
+  expect(existsSync(`${file}.lock`)).toBe(false);
+  expect(new Connection(file).all("select v from t")).toEqual([{ v: "one" }]);
+});
+
+it("runs a statement again that has failed", () => {
+  const connection = connected();
+  connection.all(insert, ["one"]);
+  expect(() => connection.all(insert, ["one"])).toThrow(code("constraint"));
+  expect(connection.all(insert, ["two"])).toHaveLength(1);
+});
+
+it.each<[string, Value[]]>([
+  ["few", ["one"]],
+  ["many", ["one", "two", "three"]],
+])("refuses too %s values", (_, values) => {
+  const connection = connected();
+  expect(() => connection.all("select 'a ?', ?, ?", values)).toThrow(code("bad-binding"));
+});
+
+it.each<[string, unknown]>([
+  ["undefined", undefined],
+  ["a date", new Date(0)],
+  ["a boolean", true],
+  ["NaN", Number.NaN],
+  ["a fraction", 0.5],
+  ["a number that is no longer exact", 2 ** 53],
+  ["a big integer", 1n],
+  ["NUL", "a\0b"],
+  ["a lone surrogate", `${"a".repeat(40)}\uD800`],
+  ["a leading byte order mark", `\uFEFF${"a".repeat(40)}`],
+])("refuses %s, which would not come back", (_, value) => {
+  expect(() => connected().all("select ?", [value as Value])).toThrow(code("bad-value"));
+});
+
+it.each(["", "ä 😀 \uFFFF", `${"a".repeat(40)}\uFEFF`, "'; drop table t; --", "x".repeat(2_000_000)])(
+  "brings text back",
+  (text) => {
+    expect(connected().all("select ? as v", [text])).toEqual([{ v: text }]);
+  },
+);
+
+it("brings numbers and null back", () => {
+  const values = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, null];
+  expect(values.map((value) => connected().all("select ? as v", [value])[0]?.v)).toEqual(values);
+});
+
+it("leaves no lock when it is closed, even after a failure", () => {
+  const file = join(newFolder(), "t.sqlite");
+  const connection = new Connection(file);
+  connection.all("pragma locking_mode = exclusive");
+  connection.execute("create table t (v text unique)");
+  connection.all("insert into t values (?)", ["one"]);
+  expect(() => connection.all("insert into t values (?)", ["one"])).toThrow();
+  connection.all("select * from t");
+  expect(existsSync(`${file}.lock`)).toBe(true);
+  connection.close();
+  connection.close();
+  expect(existsSync(`${file}.lock`)).toBe(false);
+});
+
+it("runs more statements than it keeps", () => {
+  const connection = connected();
+  for (const round of [1, 2])
+    for (let at = 0; at < 500; at += 1)
+      expect(connection.all(`select ${at} as v`), `round ${round}`).toEqual([{ v: at }]);
+});
+
+it("names what the database says", () => {
+  const connection = connected();
+  expect(() => connection.all("selec")).toThrow(code("sql"));
+  expect(() => connection.execute("selec")).toThrow(code("sql"));
+  expect(() => new Connection("/no/such/folder/t.sqlite")).toThrow(code("io"));
+});

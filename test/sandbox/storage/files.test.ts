@@ -1,0 +1,168 @@
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { Connection } from "../../../src/sandbox/storage/driver.ts";
+import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { node, typescript } from "../../support/program.ts";
+import { ids, newFolder, row, storeWithTenant } from "./support.ts";
+
+const writer = fileURLToPath(new URL("writer.ts", import.meta.url));
+const refused = (code: string, message = "") =>
+  expect.objectContaining({ name: "StorageError", code, message: expect.stringContaining(message) });
+
+it("keeps everything in a folder, snapshots and claims included", async () => {
+  const folder = join(newFolder(), "new", "one");
+  const store = await storeWithTenant(folder);
+  await store.transaction("a", async (t) => {
+    await t.put("order", [row("1", { tags: ["x"] })]);
+    await t.enqueue([{ topic: "t", due: 1, body: "m" }]);
+  });
+  await store.snapshot("a", "s");
+  expect(await store.claim("a", 1, 9)).toHaveLength(1);
+  await store.transaction("a", (t) => t.remove("order", []));
+  await store.close();
+  expect(readdirSync(folder)).toEqual(["a.sqlite"]);
+
+  const again = await openStorage({ folder });
+  expect(again.tenants()).toEqual(["a"]);
+  expect(await again.transaction("a", (t) => t.count("order"))).toBe(0);
+  // Whoever claimed it is gone.
+  expect(await again.claim("a", 1, 9)).toEqual([{ seq: 1, topic: "t", due: 1, body: "m", attempts: 2 }]);
+  await again.restore("a", "s");
+  expect(await again.transaction("a", (t) => t.find("order", { limit: 9 }))).toEqual([row("1", { tags: ["x"] })]);
+  await again.removeTenant("a");
+  await again.createTenant("a");
+  expect(await again.transaction("a", (t) => t.count("order"))).toBe(0);
+  await again.removeTenant("a");
+  await again.close();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("writes ahead, under an exclusive lock", async () => {
+  const folder = newFolder();
+  const store = await storeWithTenant(folder);
+  await store.transaction("a", (t) => t.put("order", [row("1")]));
+  expect(existsSync(join(folder, "a.sqlite-wal"))).toBe(true);
+  expect(existsSync(join(folder, "a.sqlite.lock"))).toBe(true);
+});
+
+it("has a transaction on the disk when it acknowledges it", async () => {
+  const store = await storeWithTenant(newFolder());
+  await store.transaction("a", (t) => t.put("order", [row("1")]));
+  const synced = vi.spyOn(fs, "fsyncSync");
+  onTestFinished(() => synced.mockRestore());
+  for (const id of ["2", "3", "4"]) await store.transaction("a", (t) => t.put("order", [row(id)]));
+  expect(synced).toHaveBeenCalledTimes(3);
+});
+
+it.each(["writeSync", "fsyncSync"] as const)("keeps nothing of a transaction whose %s fails", async (name) => {
+  const folder = newFolder();
+  const store = await storeWithTenant(folder);
+  await store.transaction("a", (t) => t.put("order", [row("1")]));
+  const broken = vi.spyOn(fs, name).mockImplementation(() => {
+    throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+  });
+  onTestFinished(() => broken.mockRestore());
+  await expect(store.transaction("a", (t) => t.put("order", [row("2")]))).rejects.toEqual(refused("io"));
+  broken.mockRestore();
+  await store.transaction("a", (t) => t.put("order", [row("3")]));
+  await store.close();
+  const again = await openStorage({ folder });
+  expect(ids(await again.transaction("a", (t) => t.find("order", { limit: 9 })))).toEqual(["1", "3"]);
+  await again.close();
+});
+
+it("refuses a folder that a living process holds, and says which", async () => {
+  const folder = newFolder();
+  const program = node([...typescript, writer, folder]);
+  await program.until(/ready/);
+  const pid = readFileSync(join(folder, "owner.pid"), "utf8");
+  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${pid} holds ${folder}`));
+  program.signal("SIGKILL");
+  await program.ended;
+  const store = await openStorage({ folder });
+  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${process.pid} holds`));
+  await store.close();
+});
+
+it("takes a folder whose owner had the same process id before", async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "owner.pid"), String(process.pid));
+  utimesSync(join(folder, "owner.pid"), 1, 1);
+  await (await openStorage({ folder })).close();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("loses nothing that was acknowledged when it is killed, and keeps nothing by halves", async () => {
+  const folder = newFolder();
+  for (let round = 0; round < 6; round += 1) {
+    const program = node([...typescript, writer, folder]);
+    await program.until(new RegExp(`(kept \\d+\\s+){${5 + round * 37}}`));
+    program.signal("SIGKILL");
+    const { stdout } = await program.ended;
+    const acknowledged = 1 + Number(stdout.match(/kept (\d+)\n(?!.*kept)/s)?.[1]);
+    expect(existsSync(join(folder, "a.sqlite.lock"))).toBe(true);
+
+    const store = await openStorage({ folder });
+    const [left, right, tagged] = await store.transaction("a", async (t) => [
+      await t.count("left"),
+      await t.count("right"),
+      await t.count("left", [{ column: "tag", op: "eq", value: "t" }]),
+    ]);
+    expect(left).toBeGreaterThanOrEqual(acknowledged);
+    expect([right, tagged]).toEqual([left, left]);
+    const messages = await store.claim("a", Number.MAX_SAFE_INTEGER, 1_000_000);
+    expect(messages.map(({ body }) => body)).toEqual(Array.from({ length: left ?? 0 }, (_, at) => String(at)));
+    await store.close();
+    const connection = new Connection(join(folder, "a.sqlite"));
+    expect(connection.all("pragma locking_mode = exclusive")).toHaveLength(1);
+    expect(connection.all("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    connection.close();
+  }
+});
+
+it("names a file that it cannot read, and leaves the folder free", async () => {
+  const folder = newFolder();
+  await (await storeWithTenant(folder)).close();
+  const broken = join(folder, "b.sqlite");
+  writeFileSync(broken, "no database ".repeat(100));
+  await expect(openStorage({ folder })).rejects.toEqual(refused("corrupt", broken));
+  writeFileSync(broken, "");
+  const connection = new Connection(broken);
+  connection.execute("pragma user_version = 99");
+  connection.close();
+  await expect(openStorage({ folder })).rejects.toEqual(refused("other-version", "version 99"));
+  expect(readdirSync(folder).sort()).toEqual(["a.sqlite", "b.sqlite"]);
+});
+
+it("makes a tenant anew without what an old file left", async () => {
+  const folder = newFolder();
+  const store = await openStorage({ folder });
+  writeFileSync(join(folder, "a.sqlite-wal"), "left over");
+  mkdirSync(join(folder, "a.sqlite.lock"));
+  await store.createTenant("a");
+  expect(await store.transaction("a", (t) => t.put("order", [row("1")]))).toBe(1);
+  await store.close();
+});
+
+it("makes a tenant anew while the old one is still being removed", async () => {
+  const folder = newFolder();
+  const store = await storeWithTenant(folder);
+  const slow = store.transaction("a", async (t) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    await t.put("order", [row("old")]);
+  });
+  await Promise.all([slow, store.removeTenant("a"), store.createTenant("a")]);
+  await store.transaction("a", (t) => t.put("order", [row("new")]));
+  await store.close();
+  const again = await openStorage({ folder });
+  expect(ids(await again.transaction("a", (t) => t.find("order", { limit: 9 })))).toEqual(["new"]);
+  await again.close();
+});
+
+it("says that a folder cannot be used", async () => {
+  const file = join(newFolder(), "file");
+  writeFileSync(file, "");
+  await expect(openStorage({ folder: file })).rejects.toEqual(refused("io", file));
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import type { Condition, Page, Row } from "../../../src/sandbox/storage/index.ts";
+import { ids, row, storeWithTenant } from "./support.ts";
+
+const refused = (code: string) => expect.objectContaining({ name: "StorageError", code });
+
+describe("rows", () => {
+  it("come back as they were put", async () => {
+    const store = await storeWithTenant();
+    const full = row("1", {
+      version: 3,
+      updated: "2024-12-02",
+      status: "paid",
+      ref: "",
+      tags: ["b", "a", "b"],
+      body: '{ "n": 1.50 }',
+    });
+    await store.transaction("a", async (t) => {
+      expect(await t.put("order", [full, row("2")])).toBe(2);
+      expect(await t.get("order", "1")).toEqual(full);
+      expect(await t.get("order", "2")).toStrictEqual(row("2"));
+      expect(await t.get("order", "3")).toBe(null);
+      expect(await t.get("refund", "1")).toBe(null);
+    });
+    expect(await store.transaction("a", (t) => t.get("order", "1"))).toEqual(full);
+  });
+
+  it("make a list of their text, unparsed", async () => {
+    const store = await storeWithTenant();
+    const bodies = ['{ "price":1.50 }', '{"n":12345678901234567890}'];
+    const rows = await store.transaction("a", async (t) => {
+      await t.put(
+        "order",
+        bodies.map((body, at) => row(String(at), { body })),
+      );
+      return t.find("order", { limit: 10 });
+    });
+    expect(`[${rows.map(({ body }) => body).join(",")}]`).toBe('[{ "price":1.50 },{"n":12345678901234567890}]');
+  });
+
+  it("take the place of what has their id, tags included", async () => {
+    const store = await storeWithTenant();
+    await store.transaction("a", async (t) => {
+      await t.put("order", [row("1", { tags: ["old"], status: "open" })]);
+      await t.put("order", [row("1", { tags: ["new"], body: "2" })]);
+      expect(await t.get("order", "1")).toStrictEqual(row("1", { tags: ["new"], body: "2" }));
+      expect(await t.count("order")).toBe(1);
+      expect(await t.count("order", [{ column: "tag", op: "eq", value: "old" }])).toBe(0);
+      expect(await t.count("order", [{ column: "tag", op: "eq", value: "new" }])).toBe(1);
+    });
+  });
+
+  it("are put if absent, or if they have a version", async () => {
+    const store = await storeWithTenant();
+    await store.transaction("a", async (t) => {
+      expect(await t.put("order", [row("1", { tags: ["x"] })], { ifAbsent: true })).toBe(1);
+      expect(await t.put("order", [row("1", { body: "2" }), row("2")], { ifAbsent: true })).toBe(1);
+      expect(await t.get("order", "1")).toEqual(row("1", { tags: ["x"] }));
+      expect(await t.put("order", [row("1", { version: 2, body: "2" })], { ifVersion: 1 })).toBe(1);
+      expect(await t.put("order", [row("1", { version: 2, body: "3" })], { ifVersion: 1 })).toBe(0);
+      expect(await t.put("order", [row("3")], { ifVersion: 1 })).toBe(0);
+      expect(await t.get("order", "1")).toStrictEqual(row("1", { version: 2, body: "2" }));
+      expect(await t.count("order", [{ column: "tag", op: "eq", value: "x" }])).toBe(0);
+    });
+  });
+
+  it("cannot be put under two conditions", async () => {
+    const store = await storeWithTenant();
+    const outcome = store.transaction("a", (t) => t.put("order", [row("1")], { ifAbsent: true, ifVersion: 1 }));
+    await expect(outcome).rejects.toEqual(refused("bad-value"));
+  });
+
+  it("are removed with their tags", async () => {
+    const store = await storeWithTenant();
+    await store.transaction("a", async (t) => {
+      await t.put("refund", [row("1")]);
+      await t.put("order", [row("1", { tags: ["x"] }), row("2", { tags: ["x"] })]);
+      expect(await t.remove("order", [{ column: "id", op: "eq", value: "2" }])).toBe(1);
+      // The next row may get the number of the one that is gone.
+      await t.put("order", [row("3")], { ifAbsent: true });
+      expect(ids(await t.find("order", { limit: 9, where: [{ column: "tag", op: "eq", value: "x" }] }))).toEqual(["1"]);
+      expect(await t.remove("order", [])).toBe(2);
+      expect(await t.count("refund")).toBe(1);
+    });
+  });
+});
+
+describe("conditions", () => {
+  const rows = [
+    row("1", { created: "2024-01", status: "paid", ref: "c1", tags: ["x", "y"] }),
+    row("2", { created: "2024-02", updated: "2025-01", status: "open", tags: ["y"] }),
+    row("3", { created: "2024-03", ref: "c1" }),
+  ];
+  it.each<[Condition[], string[]]>([
+    [[], ["1", "2", "3"]],
+    [[{ column: "id", op: "eq", value: "2" }], ["2"]],
+    [[{ column: "id", op: "in", value: ["3", "1", "9"] }], ["1", "3"]],
+    [[{ column: "id", op: "in", value: [] }], []],
+    [[{ column: "id", op: "in", value: ["2", "3", "4", "5", "6"] }], ["2", "3"]],
+    [[{ column: "created", op: "gt", value: "2024-02" }], ["3"]],
+    [[{ column: "created", op: "gte", value: "2024-02" }], ["2", "3"]],
+    [[{ column: "created", op: "lt", value: "2024-02" }], ["1"]],
+    [[{ column: "created", op: "lte", value: "2024-02" }], ["1", "2"]],
+    [[{ column: "updated", op: "gte", value: "2025" }], ["2"]],
+    [[{ column: "status", op: "null" }], ["3"]],
+    [[{ column: "status", op: "in", value: ["open", "paid"] }], ["1", "2"]],
+    [[{ column: "ref", op: "null" }], ["2"]],
+    [
+      [
+        { column: "ref", op: "eq", value: "c1" },
+        { column: "status", op: "eq", value: "paid" },
+      ],
+      ["1"],
+    ],
+    [[{ column: "tag", op: "eq", value: "y" }], ["1", "2"]],
+    [[{ column: "tag", op: "in", value: ["x", "z"] }], ["1"]],
+    [
+      [
+        { column: "tag", op: "eq", value: "x" },
+        { column: "tag", op: "eq", value: "y" },
+      ],
+      ["1"],
+    ],
+  ])("%j", async (where, expected) => {
+    const store = await storeWithTenant();
+    await store.transaction("a", async (t) => {
+      await t.put("order", rows);
+      await t.put("refund", rows);
+      expect(ids(await t.find("order", { where, limit: 10 }))).toEqual(expected);
+      expect(await t.count("order", where)).toBe(expected.length);
+      expect(await t.remove("order", where)).toBe(expected.length);
+      expect(await t.count("refund")).toBe(3);
+    });
+  });
+
+  it.each([
+    { column: "body", op: "eq", value: "x" },
+    { column: "1 = 1 or id", op: "eq", value: "x" },
+    { column: "id", op: "like", value: "x" },
+    { column: "id", op: "eq" },
+    { column: "id", op: "eq", value: "a\0" },
+  ])("%j is refused", async (condition) => {
+    const store = await storeWithTenant();
+    const outcome = store.transaction("a", (t) => t.count("order", [condition as Condition]));
+    await expect(outcome).rejects.toEqual(refused("bad-value"));
+  });
+});
+
+describe("pages", () => {
+  const keyOf = (by: "created" | "updated" | "id", last: Row): [string, string] => [last[by], last.id];
+
+  it.each([
+    ["created", false],
+    ["created", true],
+    ["updated", false],
+    ["updated", true],
+    ["id", false],
+    ["id", true],
+  ] as const)("by %s, descending: %s, stay right while rows come and go", async (by, desc) => {
+    const store = await storeWithTenant();
+    // Many rows share a time, and times do not follow ids.
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      row(String(1000 + at), { created: `2024-${at % 7}`, updated: `2024-${(at * 3) % 5}` }),
+    );
+    await store.transaction("a", (t) => t.put("order", rows));
+    const seen: string[] = [];
+    for (let after: [string, string] | undefined, page = 0; ; page += 1) {
+      const found = await store.transaction("a", (t) =>
+        t.find("order", { by, desc, limit: 7, ...(after && { after }) }),
+      );
+      seen.push(...ids(found));
+      const last = found.at(-1);
+      if (!last) break;
+      after = keyOf(by, last);
+      await store.transaction("a", async (t) => {
+        // New rows on pages that were read, and the last one read goes: no row may come twice or be left out.
+        const time = desc ? "2024-9" : "2023-1";
+        await t.put("order", [row(`${desc ? 9 : 0}-${page}`, { created: time, updated: time })]);
+        await t.remove("order", [{ column: "id", op: "eq", value: last.id }]);
+      });
+    }
+    const sorted = [...rows].sort((one, other) => (keyOf(by, one).join() < keyOf(by, other).join() ? -1 : 1));
+    expect(seen).toEqual(ids(desc ? sorted.reverse() : sorted));
+  });
+
+  it("sort by code points, and not as numbers", async () => {
+    const store = await storeWithTenant();
+    const found = await store.transaction("a", async (t) => {
+      await t.put("order", [row("9"), row("10"), row("\uFFFD"), row("😀"), row("a"), row("B")]);
+      return t.find("order", { by: "id", limit: 10 });
+    });
+    expect(ids(found)).toEqual(["10", "9", "B", "a", "\uFFFD", "😀"]);
+  });
+
+  it.each<Partial<Page>>([{ limit: -1 }, { limit: 1.5 }, { limit: Number.POSITIVE_INFINITY }, { by: "body" as "id" }])(
+    "%j is refused",
+    async (page) => {
+      const store = await storeWithTenant();
+      const outcome = store.transaction("a", (t) => t.find("order", { limit: 1, ...page }));
+      await expect(outcome).rejects.toEqual(refused("bad-value"));
+    },
+  );
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { ids, row, storeWithTenant } from "./support.ts";
+
+const refused = (code: string) => expect.objectContaining({ name: "StorageError", code });
+
+describe("transactions", () => {
+  it("are rolled back wholly when the function throws", async () => {
+    const store = await storeWithTenant();
+    await store.transaction("a", (t) => t.put("order", [row("1", { tags: ["x"] })]));
+    const boom = new Error("boom");
+    const outcome = store.transaction("a", async (t) => {
+      await t.put("order", [row("1", { body: "2" }), row("2")]);
+      await t.remove("order", [{ column: "id", op: "eq", value: "1" }]);
+      await t.enqueue([{ topic: "orders/create", due: 0, body: "" }]);
+      throw boom;
+    });
+    await expect(outcome).rejects.toBe(boom);
+    expect(await store.transaction("a", (t) => t.find("order", { limit: 9 }))).toEqual([row("1", { tags: ["x"] })]);
+    expect(await store.claim("a", 1, 9)).toEqual([]);
+  });
+
+  it("run one after the other, in the order of the calls", async () => {
+    const store = await storeWithTenant();
+    const log: string[] = [];
+    const step = (name: string) =>
+      store.transaction("a", async (t) => {
+        log.push(`${name} begins`);
+        const n = await t.count("order");
+        await new Promise((resolve) => setImmediate(resolve));
+        await t.put("order", [row(String(n))]);
+        log.push(`${name} ends`);
+      });
+    await Promise.all([step("1"), step("2"), store.snapshot("a", "s"), step("3")]);
+    expect(log).toEqual(["1 begins", "1 ends", "2 begins", "2 ends", "3 begins", "3 ends"]);
+    expect(await store.transaction("a", (t) => t.count("order"))).toBe(3);
+    await store.restore("a", "s");
+    expect(await store.transaction("a", (t) => t.count("order"))).toBe(2);
+  });
+
+  it("do not wait for another tenant's", async () => {
+    const store = await storeWithTenant();
+    await store.createTenant("b");
+    await store.transaction("a", async () => {
+      expect(await store.transaction("b", (t) => t.count("order"))).toBe(0);
+    });
+  });
+
+  it("are doomed by a failure, even one that is caught", async () => {
+    const store = await storeWithTenant();
+    const outcome = store.transaction("a", async (t) => {
+      await t.put("order", [row("1")]);
+      await t.put("order", [row("2"), row("a\0")]).catch(() => {});
+      await expect(t.count("order")).rejects.toEqual(refused("bad-value"));
+    });
+    await expect(outcome).rejects.toEqual(refused("bad-value"));
+    expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
+  });
+
+  it("cannot be used when they are over", async () => {
+    const store = await storeWithTenant();
+    const left = await store.transaction("a", async (t) => ({ t }));
+    await expect(left.t.put("order", [row("1")])).rejects.toEqual(refused("closed"));
+    expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
+  });
+
+  it("refuse another one of their tenant within, and no other", async () => {
+    const store = await storeWithTenant();
+    await store.createTenant("b");
+    const outcome = store.transaction("a", () =>
+      store.transaction("b", () => store.claim("a", 0, 1).then(() => "waited")),
+    );
+    await expect(outcome).rejects.toEqual(refused("nested"));
+    // What a transaction leaves running may use the tenant when it is over.
+    const left = await store.transaction("a", async () => ({
+      later: new Promise((resolve) => setImmediate(resolve)).then(() => store.transaction("a", (t) => t.count("x"))),
+    }));
+    expect(await left.later).toBe(0);
+  });
+});
+
+describe("the outbox", () => {
+  const message = (topic: string, due: number) => ({ topic, due, body: `{"topic": "${topic}"}` });
+
+  it("gives what is due, in order, to one only", async () => {
+    const store = await storeWithTenant();
+    await store.transaction("a", (t) =>
+      t.enqueue([message("d", 4), message("c", 3), message("a", 1), message("late", 9), message("b", 1)]),
+    );
+    expect(await store.claim("a", 5, 3)).toEqual([
+      { seq: 3, ...message("a", 1), attempts: 1 },
+      { seq: 5, ...message("b", 1), attempts: 1 },
+      { seq: 2, ...message("c", 3), attempts: 1 },
+    ]);
+    expect(await store.claim("a", 5, 9)).toEqual([{ seq: 1, ...message("d", 4), attempts: 1 }]);
+    expect(await store.claim("a", 5, 9)).toEqual([]);
+    await expect(store.claim("a", 5, -1)).rejects.toEqual(refused("bad-value"));
+  });
+
+  it("settles what was claimed: done, or due again", async () => {
+    const store = await storeWithTenant();
+    await store.transaction("a", (t) => t.enqueue([message("a", 1), message("b", 1)]));
+    expect(await store.settle("a", 1, { done: true })).toBe(false);
+    await store.claim("a", 1, 9);
+    expect(await store.settle("a", 1, { done: true })).toBe(true);
+    expect(await store.settle("a", 2, { done: false, due: 7 })).toBe(true);
+    expect(await store.settle("a", 2, { done: true })).toBe(false);
+    expect(await store.claim("a", 6, 9)).toEqual([]);
+    expect(await store.claim("a", 7, 9)).toEqual([{ seq: 2, ...message("b", 7), attempts: 2 }]);
+  });
+
+  it("never uses a number twice, so nobody settles another message", async () => {
+    const store = await storeWithTenant();
+    await store.transaction("a", (t) => t.enqueue([message("a", 1)]));
+    await store.snapshot("a", "s");
+    const [sending] = await store.claim("a", 1, 1);
+    for (const name of [null, "s"]) {
+      await store.restore("a", name);
+      await store.transaction("a", (t) => t.enqueue([message("b", 1)]));
+      const claims = await store.claim("a", 1, 9);
+      expect(claims.map(({ topic }) => topic)).toEqual(name === null ? ["b"] : ["a", "b"]);
+      expect(await store.settle("a", Number(sending?.seq), { done: true })).toBe(false);
+    }
+  });
+});
+
+describe("snapshots", () => {
+  it("bring everything back, as often as wanted", async () => {
+    const store = await storeWithTenant();
+    const one = row("1", { tags: ["x"], status: "open" });
+    await store.transaction("a", (t) => t.put("order", [one, row("2")]));
+    await store.snapshot("a", "s'; drop table doc; --");
+    for (const round of [1, 2]) {
+      await store.transaction("a", async (t) => {
+        await t.remove("order", []);
+        await t.put("order", [row("3", { tags: ["x"] })]);
+      });
+      await store.restore("a", "s'; drop table doc; --");
+      await store.transaction("a", async (t) => {
+        expect(await t.find("order", { limit: 9 }), `round ${round}`).toEqual([one, row("2")]);
+        expect(ids(await t.find("order", { limit: 9, where: [{ column: "tag", op: "eq", value: "x" }] }))).toEqual([
+          "1",
+        ]);
+      });
+    }
+    await store.restore("a", null);
+    expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
+  });
+
+  it("stand beside each other, and the last of a name counts", async () => {
+    const store = await storeWithTenant();
+    for (const [name, id] of [
+      ["x", "1"],
+      ["y", "2"],
+      ["x", "3"],
+    ] as const) {
+      await store.restore("a", null);
+      await store.transaction("a", (t) => t.put("order", [row(id)]));
+      await store.snapshot("a", name);
+    }
+    for (const [name, id] of [
+      ["y", "2"],
+      ["x", "3"],
+    ] as const) {
+      await store.restore("a", name);
+      expect(ids(await store.transaction("a", (t) => t.find("order", { limit: 9 })))).toEqual([id]);
+    }
+    await expect(store.restore("a", "z")).rejects.toEqual(refused("no-snapshot"));
+    expect(await store.transaction("a", (t) => t.count("order"))).toBe(1);
+  });
+});
+
+describe("tenants", () => {
+  it("are made and removed", async () => {
+    const store = await storeWithTenant();
+    await expect(store.createTenant("a")).rejects.toEqual(refused("tenant-exists"));
+    await store.transaction("a", (t) => t.put("order", [row("1")]));
+    await store.createTenant("b-2_c");
+    expect(store.tenants()).toEqual(["a", "b-2_c"]);
+    await Promise.all([store.removeTenant("a"), store.createTenant("a")]);
+    expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
+    await store.removeTenant("a");
+    await expect(store.transaction("a", async () => {})).rejects.toEqual(refused("no-tenant"));
+    await expect(store.removeTenant("a")).rejects.toEqual(refused("no-tenant"));
+  });
+
+  it.each(["", "A", "../a", "a.b", "-a", "a b", "a\n", "ä", "a".repeat(64)])("are not named %j", async (name) => {
+    const store = await openStorage();
+    await expect(store.createTenant(name)).rejects.toEqual(refused("bad-name"));
+    await store.close();
+  });
+
+  it("50 of them in parallel keep apart", async () => {
+    const store = await openStorage();
+    const names = Array.from({ length: 50 }, (_, at) => `t${at}`);
+    await Promise.all(
+      names.map(async (name) => {
+        await store.createTenant(name);
+        for (let at = 0; at < 20; at += 1) {
+          await store.transaction(name, async (t) => {
+            await t.put("order", [row(String(at), { ref: name, tags: [name] })]);
+            await new Promise((resolve) => setImmediate(resolve));
+            await t.enqueue([{ topic: name, due: at, body: name }]);
+          });
+          if (at === 9) await store.snapshot(name, "s");
+        }
+        if (Number(name.slice(1)) % 2) await store.restore(name, "s");
+      }),
+    );
+    for (const [at, name] of names.entries()) {
+      const kept = at % 2 ? 10 : 20;
+      const rows = await store.transaction(name, (t) => t.find("order", { limit: 99 }));
+      expect(rows.map(({ ref, tags }) => [ref, tags])).toEqual(Array(kept).fill([name, [name]]));
+      expect((await store.claim(name, 99, 99)).map(({ body }) => body)).toEqual(Array(kept).fill(name));
+    }
+    await store.close();
+  });
+});
+
+it("closes after the calls before, and refuses what comes after", async () => {
+  const store = await storeWithTenant();
+  const before = store.transaction("a", async (t) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return t.put("order", [row("1")]);
+  });
+  const closed = store.close();
+  await expect(store.transaction("a", async () => {})).rejects.toEqual(refused("closed"));
+  await expect(store.createTenant("b")).rejects.toEqual(refused("closed"));
+  await expect(store.removeTenant("a")).rejects.toEqual(refused("closed"));
+  expect(await before).toBe(1);
+  await closed;
+  await store.close();
+});

@@ -1,13 +1,15 @@
 /** Compiles `src/` to `dist/`, which is what the package publishes and what its command runs from. */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { access, chmod, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { command } from "./command.ts";
 import { type Finding, formatFindings } from "./finding.ts";
 
 const project = "tsconfig.build.json";
+
+/** What the compiler writes before the path of a file that it has written. */
+const emitted = "TSFILE: ";
 
 /**
  * Compiles the package, where the project has one.
@@ -24,7 +26,7 @@ export async function compilePackage(root: string): Promise<Finding[]> {
   const compiler = createRequire(import.meta.url)
     .resolve("typescript7/package.json")
     .replace("package.json", "bin/tsc");
-  const child = spawn(process.execPath, [compiler, "-p", project, "--pretty", "false"], {
+  const child = spawn(process.execPath, [compiler, "-p", project, "--pretty", "false", "--listEmittedFiles"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -36,21 +38,23 @@ export async function compilePackage(root: string): Promise<Finding[]> {
     child.once("error", reject);
     child.once("close", resolve);
   });
+  const lines = output.split("\n").filter(Boolean);
+  const written = lines.filter((line) => line.startsWith(emitted)).map((line) => line.slice(emitted.length));
   if (code === 0) {
-    await removeStale(root);
+    await keepOnly(join(root, "dist"), new Set(written.map((file) => resolve(file))));
     await chmod(join(root, "dist/cli/main.js"), 0o755).catch(() => {}); // npm does so on install; here nobody else does
     return [];
   }
   if (!output.trim()) throw new Error(`The TypeScript compiler ended with ${code} and said nothing.`);
-  return output.split("\n").filter(Boolean).map(toFinding);
+  return lines.filter((line) => !line.startsWith(emitted)).map(toFinding);
 }
 
-/** Removes what was compiled from files that are no more, or it would be published. */
-async function removeStale(root: string): Promise<void> {
-  const compiled = await readdir(join(root, "dist"), { recursive: true });
-  for (const file of compiled) {
-    const source = join(root, "src", file.replace(/(\.d\.ts|\.js)$/, ".ts"));
-    if (!existsSync(source)) await rm(join(root, "dist", file), { recursive: true, force: true });
+/** Removes what was compiled from files that are no more, or no longer belong to the package, or it would be published. */
+async function keepOnly(folder: string, files: ReadonlySet<string>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(path)) await rm(path);
   }
 }
 

@@ -7,6 +7,7 @@ import { UsageError } from "../src/cli/usage-error.ts";
 import { type CommandLine, commandLines, run } from "./pipeline/command-lines.ts";
 import { timeSaves } from "./pipeline/save.ts";
 import { openWorkspace, repository, type Size } from "./pipeline/workspace.ts";
+import { median } from "./table.ts";
 
 /** What must not be exceeded. */
 const bounds = { cold: 0.6, watch: 0.15, growth: 10 };
@@ -101,14 +102,6 @@ async function measure(rounds: number, open: (size: Size) => Promise<string>): P
 async function cold(root: string, mayFind = false): Promise<number> {
   await rm(join(root, "generated"), { recursive: true, force: true });
   return run({ ...build, mayFind }, root);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = low] =
-    sorted.length % 2 === 1 ? [sorted[middle]] : sorted.slice(middle - 1, middle + 1);
-  return (low + high) / 2;
 }
 
 function seconds(milliseconds: number): string {

@@ -1,8 +1,9 @@
 /** What the client has to know of one operation: its constant in the table, and its types. */
+
+import { type Argument, argumentOf } from "./argument.ts";
 import { docComment } from "./doc-comment.ts";
 import { dereference, isObject, type Json, type JsonObject, type OpenApiDocument, resolveLocal } from "./openapi.ts";
 import { answerSchema, nameIn, type Operation, parametersOf, requestSchema } from "./operations.ts";
-import { type Argument, argumentOf } from "./query-argument.ts";
 
 /** An operation as code and as types, and the names that these refer to. */
 export interface Entry {

@@ -42,12 +42,16 @@ test("there is a sample in each language for each of the 49 operations", () => {
   expect(calls.filter(({ curl, typescript }) => curl !== "" && typescript !== "")).toHaveLength(49);
 });
 
-test("TypeScript samples and that of the guide agree with the types", async () => {
-  const guide = (await readGuides("docs", "CHANGELOG.md")).find(({ file }) => file === "getting-started.md");
-  const first = /```ts\n([\s\S]*?)```/.exec(guide?.text ?? "")?.[1];
-  await writeFile(join(folder, "guide.ts"), first ?? "");
+test("TypeScript samples and those of the guides agree with the types", async () => {
+  // Those that stand alone: the others go on where one before them ended.
+  const whole = (await readGuides("docs", "CHANGELOG.md")).flatMap(({ text }) =>
+    [...text.matchAll(/```ts\n(import [\s\S]*?)```/g)].map(([, code = ""]) => code),
+  );
+  expect(whole.length).toBeGreaterThanOrEqual(2);
+  const guides = whole.map((_, index) => `guide-${index}`);
+  await Promise.all(whole.map((code, index) => writeFile(join(folder, `guide-${index}.ts`), code)));
   const program = ts.createProgram(
-    ["guide", ...calls.map(({ id }) => id)].map((name) => join(folder, `${name}.ts`)),
+    [...guides, ...calls.map(({ id }) => id)].map((name) => join(folder, `${name}.ts`)),
     {
       strict: true,
       exactOptionalPropertyTypes: true,

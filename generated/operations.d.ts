@@ -120,7 +120,7 @@ export interface AddProductsToCollectionArgs extends CollectRequest {
  * Add products to a collection
  *
  * Puts products into a collection; those that are in it stay. The answer says only whether it was done, and says so under
- * the plural key. What it does to a smart collection is not documented.
+ * the plural key. A smart collection is assumed to be refused.
  */
 export declare const addProductsToCollection: Operation<[args: AddProductsToCollectionArgs], CollectResultEnvelope>;
 
@@ -133,8 +133,8 @@ export interface CancelFulfillmentArgs extends CancelFulfillmentRequest {
 /**
  * Cancel a fulfillment
  *
- * Calls a fulfillment off. Which status it has afterwards, whether one that is already `fulfilled` can be cancelled, and
- * whether its lines can be shipped again are not documented.
+ * Calls a fulfillment off. It is assumed that only an `open` one can be cancelled, and that its status is `cancelled`
+ * afterwards. Whether its lines can be shipped again is not documented.
  */
 export declare const cancelFulfillment: Operation<[args: CancelFulfillmentArgs], FulfillmentEnvelope>;
 
@@ -147,8 +147,8 @@ export interface CancelOrderArgs extends CancelOrderRequest {
 /**
  * Cancel an order
  *
- * Cancels the order and records when and why. An order that is both paid and fulfilled is refused. What happens to its open
- * fulfillments is not documented.
+ * Cancels the order and records when and why. An order that is both paid and fulfilled is refused; one that is cancelled
+ * already is assumed to be. What happens to its open fulfillments is not documented.
  */
 export declare const cancelOrder: Operation<[args: CancelOrderArgs], OrderEnvelope>;
 
@@ -216,8 +216,9 @@ export interface CreateFulfillmentArgs extends CreateFulfillmentRequest {
 /**
  * Create a fulfillment
  *
- * Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. Whether it moves the fulfillment
- * status of the order is not documented.
+ * Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. It is assumed that no more of a line
+ * is shipped than is left of it, and nothing of a cancelled order. Whether it moves the fulfillment status of the order is not
+ * documented.
  */
 export declare const createFulfillment: Operation<[args: CreateFulfillmentArgs], FulfillmentEnvelope>;
 
@@ -287,7 +288,8 @@ export interface CreateRefundArgs extends CreateRefundRequest {
  * Create a refund
  *
  * Gives money back to a customer for lines of an order. The order is not sent; it is assumed to be the one that the lines
- * belong to, so name each line by `line_item_id`. What the refund does to the order's amounts is not documented.
+ * belong to, so name each line by `line_item_id`. More of a line than is left of it is assumed to be refused. What the refund
+ * does to the order's amounts is not documented.
  */
 export declare const createRefund: Operation<[args: CreateRefundArgs], RefundEnvelope>;
 
@@ -327,7 +329,7 @@ export interface DeleteLocationArgs {
 /**
  * Delete a location
  *
- * Removes a location for good. The answer is an empty object.
+ * Removes a location for good. The answer is an empty object. The default location is assumed to be refused.
  */
 export declare const deleteLocation: Operation<[args: DeleteLocationArgs], EmptyObject>;
 
@@ -625,7 +627,7 @@ export interface RemoveProductsFromCollectionArgs extends CollectRequest {
  * Remove products from a collection
  *
  * Takes products out of a collection; the products themselves stay. The answer says only whether it was done, and says so
- * under the plural key.
+ * under the plural key. A smart collection is assumed to be refused.
  *
  * This DELETE carries a body. Some clients, proxies and servers drop such a body without a word, so check `result`, and that
  * the products are gone, before relying on a new client.
@@ -719,8 +721,8 @@ export interface UpdateFulfillmentTrackingArgs extends UpdateFulfillmentTracking
  * Update a fulfillment's tracking
  *
  * Tells how the parcels of a fulfillment can be followed. Status, lines, times and origin can be sent along; whether they
- * take effect is not documented. The answer has only the fields that can be sent, without the main tracking number and the
- * lists that follow from the tracking.
+ * take effect is not documented. A fulfillment that is cancelled is assumed to be refused. The answer has only the fields that
+ * can be sent, without the main tracking number and the lists that follow from the tracking.
  */
 export declare const updateFulfillmentTracking: Operation<[args: UpdateFulfillmentTrackingArgs], FulfillmentTrackingEnvelope>;
 

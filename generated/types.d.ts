@@ -93,13 +93,13 @@ export interface paths {
         /**
          * Add products to a collection
          * Puts products into a collection; those that are in it stay. The answer says only whether it was done, and says so under
-         *     the plural key. What it does to a smart collection is not documented.
+         *     the plural key. A smart collection is assumed to be refused.
          */
         post: operations["addProductsToCollection"];
         /**
          * Remove products from a collection
          * Takes products out of a collection; the products themselves stay. The answer says only whether it was done, and says so
-         *     under the plural key.
+         *     under the plural key. A smart collection is assumed to be refused.
          *
          *     This DELETE carries a body. Some clients, proxies and servers drop such a body without a word, so check `result`, and that
          *     the products are gone, before relying on a new client.
@@ -160,13 +160,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * The customer.
-                 * @example 7203915548807162
-                 */
-                customerId: components["parameters"]["CustomerId"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -250,8 +244,9 @@ export interface paths {
         put?: never;
         /**
          * Create a fulfillment
-         * Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. Whether it moves the fulfillment
-         *     status of the order is not documented.
+         * Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. It is assumed that no more of a line
+         *     is shipped than is left of it, and nothing of a cancelled order. Whether it moves the fulfillment status of the order is not
+         *     documented.
          */
         post: operations["createFulfillment"];
         delete?: never;
@@ -267,7 +262,7 @@ export interface paths {
             path: {
                 /**
                  * The fulfillment.
-                 * @example 6620184473359012874
+                 * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
             };
@@ -276,8 +271,8 @@ export interface paths {
         get?: never;
         /**
          * Cancel a fulfillment
-         * Calls a fulfillment off. Which status it has afterwards, whether one that is already `fulfilled` can be cancelled, and
-         *     whether its lines can be shipped again are not documented.
+         * Calls a fulfillment off. It is assumed that only an `open` one can be cancelled, and that its status is `cancelled`
+         *     afterwards. Whether its lines can be shipped again is not documented.
          */
         put: operations["cancelFulfillment"];
         post?: never;
@@ -294,7 +289,7 @@ export interface paths {
             path: {
                 /**
                  * The fulfillment.
-                 * @example 6620184473359012874
+                 * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
             };
@@ -304,8 +299,8 @@ export interface paths {
         /**
          * Update a fulfillment's tracking
          * Tells how the parcels of a fulfillment can be followed. Status, lines, times and origin can be sent along; whether they
-         *     take effect is not documented. The answer has only the fields that can be sent, without the main tracking number and the
-         *     lists that follow from the tracking.
+         *     take effect is not documented. A fulfillment that is cancelled is assumed to be refused. The answer has only the fields that
+         *     can be sent, without the main tracking number and the lists that follow from the tracking.
          */
         put: operations["updateFulfillmentTracking"];
         post?: never;
@@ -506,8 +501,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * Cancels the order and records when and why. An order that is both paid and fulfilled is refused. What happens to its open
-         *     fulfillments is not documented.
+         * Cancels the order and records when and why. An order that is both paid and fulfilled is refused; one that is cancelled
+         *     already is assumed to be. What happens to its open fulfillments is not documented.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -671,7 +666,8 @@ export interface paths {
         /**
          * Create a refund
          * Gives money back to a customer for lines of an order. The order is not sent; it is assumed to be the one that the lines
-         *     belong to, so name each line by `line_item_id`. What the refund does to the order's amounts is not documented.
+         *     belong to, so name each line by `line_item_id`. More of a line than is left of it is assumed to be refused. What the refund
+         *     does to the order's amounts is not documented.
          */
         post: operations["createRefund"];
         delete?: never;
@@ -795,7 +791,7 @@ export interface paths {
             path: {
                 /**
                  * The location.
-                 * @example 6712045519843072801
+                 * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
             };
@@ -814,7 +810,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a location
-         * Removes a location for good. The answer is an empty object.
+         * Removes a location for good. The answer is an empty object. The default location is assumed to be refused.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -1458,8 +1454,8 @@ export interface components {
             /** Where it is shipped from. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * How far the fulfillment is. A new one is `open`, and `fulfilled` was seen; the other values, and what leads from one to
-             *     the next, are not documented.
+             * How far the fulfillment is. A new one is `open`, `fulfilled` was seen, and `cancelled` is assumed; the other values, and
+             *     what leads from one to the next, are not documented.
              * @example open
              * @example fulfilled
              */
@@ -2575,7 +2571,10 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** A parameter or the body breaks its schema. The problem points at each violation. */
+        /**
+         * A parameter or the body breaks its schema, or the body names something that does not exist. The problem points at each
+         *     violation.
+         */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -2607,8 +2606,13 @@ export interface components {
          */
         CustomerListPageToken: string;
         /**
+         * The customer.
+         * @example 7203915548811940
+         */
+        CustomerWithoutOrdersId: components["schemas"]["Id"];
+        /**
          * The fulfillment.
-         * @example 6620184473359012874
+         * @example 6620184473359013901
          */
         FulfillmentId: components["schemas"]["Id"];
         /**
@@ -2618,7 +2622,7 @@ export interface components {
         GiftCardId: components["schemas"]["NumberId"];
         /**
          * The location.
-         * @example 6712045519843072801
+         * @example 6712045519843072835
          */
         LocationId: components["schemas"]["Id"];
         /**
@@ -3045,7 +3049,10 @@ export type ResponseReceived = components['responses']['Received'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 /** The access token is missing or not known. */
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
-/** A parameter or the body breaks its schema. The problem points at each violation. */
+/**
+ * A parameter or the body breaks its schema, or the body names something that does not exist. The problem points at each
+ * violation.
+ */
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 /** The collection. */
 export type ParameterCollectionId = components['parameters']['CollectionId'];
@@ -3055,6 +3062,8 @@ export type ParameterCustomerId = components['parameters']['CustomerId'];
 export type ParameterCustomerListLimit = components['parameters']['CustomerListLimit'];
 /** Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. */
 export type ParameterCustomerListPageToken = components['parameters']['CustomerListPageToken'];
+/** The customer. */
+export type ParameterCustomerWithoutOrdersId = components['parameters']['CustomerWithoutOrdersId'];
 /** The fulfillment. */
 export type ParameterFulfillmentId = components['parameters']['FulfillmentId'];
 /** The gift card. */
@@ -3348,6 +3357,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** The collection is smart, so it stays. That it is refused is assumed, and so is the status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -3378,6 +3396,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** The collection is smart, so it stays. That it is refused is assumed, and so is the status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -3546,9 +3573,9 @@ export interface operations {
             path: {
                 /**
                  * The customer.
-                 * @example 7203915548807162
+                 * @example 7203915548811940
                  */
-                customerId: components["parameters"]["CustomerId"];
+                customerId: components["parameters"]["CustomerWithoutOrdersId"];
             };
             cookie?: never;
         };
@@ -3699,6 +3726,18 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /**
+             * More of a line would be shipped than is left of it, or the order is cancelled. That it is refused is assumed, and so is
+             *     the status.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -3710,7 +3749,7 @@ export interface operations {
             path: {
                 /**
                  * The fulfillment.
-                 * @example 6620184473359012874
+                 * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
             };
@@ -3736,6 +3775,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** The fulfillment is not `open`, so it stays. That it is refused is assumed, and so is the status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -3747,7 +3795,7 @@ export interface operations {
             path: {
                 /**
                  * The fulfillment.
-                 * @example 6620184473359012874
+                 * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
             };
@@ -3773,6 +3821,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** The fulfillment is cancelled, so it stays. That it is refused is assumed, and so is the status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4189,7 +4246,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** The order is both paid and fulfilled, so it stays. That it is refused is stated; the status is assumed. */
+            /**
+             * The order is both paid and fulfilled, or cancelled already, so it stays. That the former is refused is stated; the
+             *     latter is assumed, and so is the status.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4518,6 +4578,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** More would be refunded than is left of what was bought. That it is refused is assumed, and so is the status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4678,7 +4747,7 @@ export interface operations {
             path: {
                 /**
                  * The location.
-                 * @example 6712045519843072801
+                 * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
             };
@@ -4709,7 +4778,7 @@ export interface operations {
             path: {
                 /**
                  * The location.
-                 * @example 6712045519843072801
+                 * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
             };
@@ -4746,7 +4815,7 @@ export interface operations {
             path: {
                 /**
                  * The location.
-                 * @example 6712045519843072801
+                 * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
             };
@@ -4766,6 +4835,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** The location is the default one, so it stays. That it is refused is assumed, and so is the status. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };

@@ -1,8 +1,9 @@
 /** `npm run build`: lints the contract and makes everything that is made from it. See `--help`. */
+
+import { paintFor } from "../src/cli/paint.ts";
 import { command } from "./command.ts";
 import { countFindings, type Finding, formatFindings } from "./finding.ts";
 import { openPipeline } from "./open-pipeline.ts";
-import { paintFor } from "./paint.ts";
 import { Progress } from "./progress.ts";
 
 /**

@@ -1,10 +1,10 @@
 /** `npm run check`: fails when a generated file is not what the contract makes of it. See `--help`. */
 import { join } from "node:path";
+import { paintFor } from "../src/cli/paint.ts";
 import { command } from "./command.ts";
 import { countFindings, type Finding, formatFindings } from "./finding.ts";
 import { differing, readText, type Texts } from "./generated.ts";
 import { openPipeline } from "./open-pipeline.ts";
-import { paintFor } from "./paint.ts";
 import { Progress } from "./progress.ts";
 
 /**

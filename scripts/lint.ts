@@ -1,11 +1,12 @@
 /** Lints the contract and writes nothing. See `--help`. */
+
+import { paintFor } from "../src/cli/paint.ts";
 import { bundleSources } from "./bundle.ts";
 import { command } from "./command.ts";
 import { countFindings, type Finding, formatFindings, hasErrors } from "./finding.ts";
 import { lintBundle, traceFindings } from "./lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
 import { findOrphans } from "./orphans.ts";
-import { paintFor } from "./paint.ts";
 import { Sources } from "./sources.ts";
 
 /**

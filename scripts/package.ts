@@ -1,10 +1,11 @@
 /** Compiles `src/` to `dist/`, which is what the package publishes and what its command runs from. */
 import { spawn } from "node:child_process";
-import { access, chmod, readdir, rm } from "node:fs/promises";
+import { access, chmod, readdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { command } from "./command.ts";
 import { type Finding, formatFindings } from "./finding.ts";
+import { inlinePackages } from "./inline-packages.ts";
 
 const project = "tsconfig.build.json";
 
@@ -41,7 +42,10 @@ export async function compilePackage(root: string): Promise<Finding[]> {
   const lines = output.split("\n").filter(Boolean);
   const written = lines.filter((line) => line.startsWith(emitted)).map((line) => line.slice(emitted.length));
   if (code === 0) {
-    await keepOnly(join(root, "dist"), new Set(written.map((file) => resolve(file))));
+    const files = written.map((file) => resolve(file));
+    const { dependencies = {}, peerDependencies = {} } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+    const installed = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+    await keepOnly(join(root, "dist"), new Set([...files, ...(await inlinePackages(files, installed))]));
     await chmod(join(root, "dist/cli/main.js"), 0o755).catch(() => {}); // npm does so on install; here nobody else does
     return [];
   }

@@ -1,6 +1,7 @@
 /** The steps in their order, from the authored files to what is made from them. */
 import { join } from "node:path";
 import { bundleSources } from "./bundle.ts";
+import { makeContractTable } from "./contract-table.ts";
 import { makeDecoders } from "./decoders.ts";
 import { MarkError } from "./documented/mark.ts";
 import { documentedView } from "./documented.ts";
@@ -16,6 +17,7 @@ import { toJson, toYaml } from "./serialize.ts";
 import { type SlowThread, startSlowThread } from "./slow-thread.ts";
 import { Sources } from "./sources.ts";
 import { makeTopics } from "./topics.ts";
+import { makeValidators } from "./validators.ts";
 
 /** The authored files as one document. */
 export interface Assembled {
@@ -83,9 +85,11 @@ export class Pipeline {
     try {
       const documented = await this.#progress.step("documented view", () => documentedView(bundle));
       const decoders = await this.#progress.step("decoders", () => makeDecoders(bundle));
-      const tables = await this.#progress.step("client tables", () => ({
+      const validators = await this.#progress.step("validators", () => makeValidators(bundle));
+      const tables = await this.#progress.step("tables", () => ({
         ...makeOperationTable(bundle),
         ...makeTopics(bundle),
+        ...makeContractTable(bundle),
       }));
       const { wire, decoded, requests } = await types;
       const texts = {
@@ -97,6 +101,7 @@ export class Pipeline {
         [generated.requests]: requests,
         [generated.decoders]: decoders.code,
         [generated.decoderTypes]: decoders.types,
+        ...validators,
         ...tables,
       };
       return { texts, findings: [] };

@@ -1,5 +1,5 @@
 /** Showing what a build is doing, and how long each step took. */
-import { type Paint, paintFor } from "./paint.ts";
+import { type Paint, paintFor } from "../src/cli/paint.ts";
 
 type State = "runs" | "done" | "failed";
 

@@ -1,6 +1,6 @@
 import { apiVersion } from "../api-version.ts";
 
-/** A line that calls the mock at an address, to paste into a shell. Any token does: the mock only asks that there is one. */
-export function curlLine(url: string): string {
-  return `curl -H "X-Service-Access-Token: any" ${url}/api/${apiVersion}/shops/info`;
+/** A line that calls what serves the interface at an address, to paste into a shell. The mock only asks that there is a token. */
+export function curlLine(url: string, token = "any"): string {
+  return `curl -H "X-Service-Access-Token: ${token}" ${url}/api/${apiVersion}/shops/info`;
 }

@@ -11,6 +11,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
     summary: "serve the contract: each call is answered with an example",
     load: async () => (await import("./mock.ts")).mock,
   },
+  sandbox: {
+    summary: "serve stores that remember: the whole interface, with its rules and webhooks",
+    load: async () => (await import("./sandbox.ts")).sandbox,
+  },
 };
 
 const help = `The contract of the Store Administration API (version ${apiVersion}), at work.

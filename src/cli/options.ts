@@ -72,3 +72,26 @@ export function readPort(option: string, text: string): number {
   if (!(port <= 65535)) throw new UsageError(`--${option} takes a number from 0 to 65535, not "${text}".`);
   return port;
 }
+
+/**
+ * Reads one of a few words.
+ *
+ * @throws {UsageError} for any other.
+ */
+export function readChoice<const Word extends string>(option: string, text: string, words: readonly Word[]): Word {
+  const word = words.find((each) => each === text);
+  if (word === undefined)
+    throw new UsageError(`--${option} takes ${words.join(", ")}, not "${text}".${suggest(text, words)}`);
+  return word;
+}
+
+/**
+ * Reads a whole number above 0.
+ *
+ * @throws {UsageError} for anything else.
+ */
+export function readWhole(option: string, text: string): number {
+  const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(number)) throw new UsageError(`--${option} takes a whole number above 0, not "${text}".`);
+  return number;
+}

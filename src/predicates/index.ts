@@ -8,6 +8,9 @@ import { sum, times } from "./decimal.ts";
 /** What a predicate reads: `before`, `request`, `after` and `now` in an operation, `self` in a resource, `item` in a filter. */
 export type Scope = Readonly<Record<string, unknown>>;
 
+/** The names that a scope can have. */
+const roots = ["before", "request", "after", "now", "self", "item"];
+
 /** A predicate, ready to be evaluated any number of times. */
 export interface Predicate {
   /** The predicate's text. */
@@ -35,9 +38,12 @@ const environment = new Environment({ unlistedVariablesAreDyn: true })
  */
 export function predicate(text: string): Predicate {
   const run = environment.parse(text);
+  const reads = roots.filter((root) => new RegExp(`\\b${root}\\b`).test(text));
   return {
     text,
     evaluate(scope) {
+      // What would fail is not begun: an error takes longer than many a predicate.
+      if (!reads.every((root) => root in scope)) return undefined;
       try {
         const value: unknown = run(scope);
         return typeof value === "bigint" ? Number(value) : value;

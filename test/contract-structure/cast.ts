@@ -92,12 +92,14 @@ export const cast: Readonly<Record<Kind, Readonly<Record<string, Always>>>> = {
   fulfillment: {
     "6620184473359012874": { orderId: "1218555927434856", trackingNumber: "1Z999AA10123456784" },
     "6620184473359013901": { orderId: "1218555927434856", trackingNumber: "QSW-5530918" },
+    "6620184473359015528": { orderId: "1218555927436012", trackingNumber: "1Z999AA10123456861" },
   },
   refund: { "8120047715563301": { customerId: "7203915548807162", refundPrice: "25.2" } },
   refundLine: { "8120047715570012": { line_item_id: "3300571948822016331", subtotal: "25.2" } },
   giftCard: {
     "4410297736150824": { lastCharacters: "4H8M", initialValue: "50", currency: "USD" },
     "4410297736151377": { lastCharacters: "2K6P", initialValue: "25", currency: "USD" },
+    "4410297736153018": { lastCharacters: "6MFB", initialValue: "20", currency: "USD", customerId: "7203915548811940" },
   },
 };
 

@@ -85,4 +85,23 @@ export const uncovered: readonly {
   },
   { subject: "codes of the shop status", gaps: ["shop-codes"], source: "Resources and their fields" },
   { subject: "the three messages of refunds/create", gaps: ["refund-messages"], source: "Events" },
+  { subject: "an id in the path and another in the body", gaps: ["path-and-body"], source: "Endpoints" },
+  { subject: "how much a fulfillment may ship", gaps: ["fulfillment-quantities"], source: "Endpoints" },
+  {
+    subject: "what a fulfillment does to its order",
+    gaps: ["order-follows-fulfillments"],
+    source: "States and transitions",
+  },
+  { subject: "how much can be refunded, and what that does", gaps: ["refund-quantities"], source: "Endpoints" },
+  {
+    subject: "what else a cancellation does, and a second",
+    gaps: ["order-after-cancel"],
+    source: "States and transitions",
+  },
+  { subject: "products of a smart collection, by hand", gaps: ["smart-collection-products"], source: "Endpoints" },
+  { subject: "type and publication that are not sent", gaps: ["collection-defaults"], source: "Endpoints" },
+  { subject: "the code of a gift card that is not sent", gaps: ["gift-card-code"], source: "Endpoints" },
+  { subject: "what can be done to a disabled card", gaps: ["disabled-gift-cards"], source: "States and transitions" },
+  { subject: "the default location", gaps: ["default-location"], source: "Endpoints" },
+  { subject: "what names something that is deleted", gaps: ["after-deletion"], source: "Endpoints" },
 ];

@@ -3,14 +3,15 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { operationsOf } from "../../scripts/docs/document.ts";
 import { readGuides } from "../../scripts/docs/guides.ts";
 import { samples } from "../../scripts/docs/samples.ts";
 import { readBundle } from "../../scripts/generated.ts";
-import { type Mock, startMock } from "../../src/mock/index.ts";
+import { startMock } from "../../src/mock/index.ts";
+import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
 
-// The samples of the real contract as they stand: typed against its wire types, and sent to the mock.
+// The samples of the real contract as they stand: typed against its wire types, and sent to the mock and to the sandbox.
 
 const root = process.cwd();
 const contract = await readBundle(root);
@@ -23,18 +24,13 @@ const calls = operationsOf(contract)
 
 /** A folder of the project, so that a sample finds what it imports. */
 let folder = "";
-let mock: Mock;
 beforeAll(async () => {
   await mkdir(join(root, ".cache"), { recursive: true });
   folder = await mkdtemp(join(root, ".cache/samples-"));
   await Promise.all(calls.map(({ id, typescript }) => writeFile(join(folder, `${id}.ts`), typescript)));
-  mock = await startMock({ port: 0, errors: true });
-  vi.stubEnv("BASE_URL", mock.url);
-  vi.stubEnv("ACCESS_TOKEN", "a-token");
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await mock?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -69,11 +65,44 @@ test("TypeScript samples and those of the guides agree with the types", async ()
   expect(wrong).toEqual([]);
 });
 
-describe("TypeScript", () => {
-  test.each(calls)("$id", async ({ id }) => {
+/** What serves the interface; each call finds the store as it was at first. */
+interface Served {
+  readonly url: string;
+  readonly token: string;
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const servers: Readonly<Record<string, () => Promise<Served>>> = {
+  mock: async () => {
+    const { url, close } = await startMock({ port: 0, errors: true });
+    return { url, token: "a-token", reset: async () => {}, close };
+  },
+  sandbox: async () => {
+    const sandbox = await SandboxServer.open({});
+    const { url } = await sandbox.listen();
+    const close = async (): Promise<void> => {
+      expect(sandbox.tenant().journal.violations).toEqual([]);
+      await sandbox.close();
+    };
+    return { url, token: defaultToken, reset: () => sandbox.tenant().restore("seed"), close };
+  },
+};
+
+describe.each(Object.entries(servers))("sent to the %s", (name, start) => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await start();
+    vi.stubEnv("BASE_URL", served.url);
+    vi.stubEnv("ACCESS_TOKEN", served.token);
+  });
+  beforeEach(() => served.reset());
+  afterAll(() => served?.close());
+
+  test.each(calls)("TypeScript: $id", async ({ id }) => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     try {
-      await import(join(folder, `${id}.ts`));
+      await import(`${join(folder, `${id}.ts`)}?${name}`);
       expect(log).toHaveBeenCalledTimes(1);
       // A problem has a status; no resource does at its top.
       expect(log.mock.calls[0]?.[0]).toEqual(expect.not.objectContaining({ status: expect.any(Number) }));
@@ -81,10 +110,8 @@ describe("TypeScript", () => {
       log.mockRestore();
     }
   });
-});
 
-describe("curl", () => {
-  test.each(calls)("$id", async ({ curl }) => {
+  test.each(calls)("curl: $id", async ({ curl }) => {
     const failing = 'curl() { command curl --silent --show-error --fail-with-body "$@"; }';
     const { stdout } = await promisify(execFile)("sh", ["-c", `${failing}\n${curl}`]);
     expect(JSON.parse(stdout)).toBeTypeOf("object");

@@ -15,6 +15,21 @@ const card = (disableTime: string | null, expireTime: string | null): Scope => (
   now: "2025-06-01T00:00:00",
 });
 
+/** An order with lines, `bought` by id, and a call that names some of them. */
+const shipped = (lineItems: object[], bought: object[], cancelledAt: string | null = null): Scope => ({
+  before: { order: { lineItems: bought, cancelledAt } },
+  request: { fulfillment: { orderId: "7", lineItems } },
+});
+const refunded = (lineItems: object[], bought: object[]): Scope => ({
+  before: { order: { lineItems: bought } },
+  request: { refund: { lineItems } },
+});
+const twoLeft = [
+  { id: "1", fulfillableQuantity: 0, currentQuantity: 2 },
+  { id: "2", fulfillableQuantity: 2, currentQuantity: 10 },
+];
+const status = (status: string): Scope => ({ before: { fulfillment: { status } } });
+
 const rows: readonly Row[] = [
   // Errors, rule 2
   ["cancelOrder paid-and-fulfilled-stays", order("paid", "fulfilled"), true],
@@ -28,6 +43,47 @@ const rows: readonly Row[] = [
   ["disableGiftCard disabling-records-the-time", { after: { giftCard: { disableTime: "2024-12-02T10:00:00" } } }, true],
   ["disableGiftCard disabling-records-the-time", { after: { giftCard: { disableTime: null } } }, false],
   ["createFulfillment new-fulfillment-is-open", {}, "open"],
+  // Not shown; see the gaps fulfillment-quantities, fulfillment-after-cancel, order-after-cancel
+  ["createFulfillment fulfills-lines-of-the-order", shipped([{ id: "2", quantity: 1 }], twoLeft), false],
+  ["createFulfillment fulfills-lines-of-the-order", shipped([{ id: "2" }, { id: "3" }], twoLeft), true],
+  ["createFulfillment fulfills-lines-of-the-order", shipped([{ id: "2" }], []), true],
+  ["createFulfillment fulfills-lines-of-the-order", shipped([], twoLeft), false],
+  ["createFulfillment fulfills-lines-of-the-order", { request: { fulfillment: {} } }, undefined],
+  ["createFulfillment fulfills-what-is-left", shipped([{ id: "2", quantity: 2 }], twoLeft), false],
+  ["createFulfillment fulfills-what-is-left", shipped([{ id: "2", quantity: 3 }], twoLeft), true],
+  ["createFulfillment fulfills-what-is-left", shipped([{ id: "2", quantity: 10 }], twoLeft), true],
+  ["createFulfillment fulfills-what-is-left", shipped([{ id: "2" }, { id: "1", quantity: 1 }], twoLeft), true],
+  ["createFulfillment fulfills-what-is-left", shipped([{ id: "1" }, { id: "2" }], twoLeft), false],
+  ["createFulfillment fulfills-what-is-left", shipped([{ id: "1", quantity: 1 }], [{ id: "1" }]), undefined],
+  ["createFulfillment cancelled-order-is-not-shipped", shipped([], [], "2024-12-05T11:41:09-08:00"), true],
+  ["createFulfillment cancelled-order-is-not-shipped", shipped([], []), false],
+  ["createFulfillment cancelled-order-is-not-shipped", { before: { order: {} } }, undefined],
+  ["cancelFulfillment only-open-fulfillments-are-cancelled", status("open"), false],
+  ["cancelFulfillment only-open-fulfillments-are-cancelled", status("fulfilled"), true],
+  ["cancelFulfillment only-open-fulfillments-are-cancelled", status("cancelled"), true],
+  ["cancelFulfillment cancelled-fulfillment-is-cancelled", {}, "cancelled"],
+  ["updateFulfillmentTracking cancelled-fulfillment-stays", status("cancelled"), true],
+  ["updateFulfillmentTracking cancelled-fulfillment-stays", status("fulfilled"), false],
+  ["cancelOrder cancelled-order-stays", { before: { order: { cancelledAt: "2024-12-05T11:41:09-08:00" } } }, true],
+  ["cancelOrder cancelled-order-stays", { before: { order: { cancelledAt: null } } }, false],
+  ["cancelOrder cancelled-order-stays", { before: { order: {} } }, undefined],
+  // Not shown; see the gaps refund-quantities, default-location, smart-collection-products
+  ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1", quantity: 2 }], twoLeft), false],
+  ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1", quantity: 3 }], twoLeft), true],
+  ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1" }], twoLeft), false],
+  [
+    "createRefund refunds-what-was-bought",
+    refunded([{ line_item_id: "2", quantity: 9 }, { line_item_id: "1", quantity: 9 }], twoLeft), // biome-ignore format: two lines
+    true,
+  ],
+  ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1", quantity: 1 }], [{ id: "1" }]), undefined],
+  ["deleteLocation default-location-stays", { before: { location: { isDefault: true } } }, true],
+  ["deleteLocation default-location-stays", { before: { location: { isDefault: false } } }, false],
+  ["deleteLocation default-location-stays", { before: { location: {} } }, undefined],
+  ...(["addProductsToCollection", "removeProductsFromCollection"] as const).flatMap((id): Row[] => [
+    [`${id} smart-collections-pick-for-themselves`, { before: { collection: { collectionType: 2 } } }, true],
+    [`${id} smart-collections-pick-for-themselves`, { before: { collection: { collectionType: 1 } } }, false],
+  ]),
   // Errors, rule 1
   ["deleteCustomer customer-with-orders-stays", { before: { customer: { ordersCount: 1 } } }, true],
   ["deleteCustomer customer-with-orders-stays", { before: { customer: { ordersCount: 0 } } }, false],

@@ -42,9 +42,19 @@ export class Connection {
     this.#database = coded(() => new sqlite.Database(file));
   }
 
-  /** Whether a transaction is open. The database ends one by itself when the disk or the memory is full. */
-  get inTransaction(): boolean {
-    return this.#database.inTransaction;
+  /** Begins a transaction where none is open. What writes begins; reading needs none, for nobody else has the file. */
+  begin(): void {
+    if (!this.#database.inTransaction) this.all("begin");
+  }
+
+  /** Keeps what was written since `begin`. */
+  commit(): void {
+    if (this.#database.inTransaction) this.all("commit");
+  }
+
+  /** Undoes what was written since `begin`. The database does so by itself when the disk or the memory is full. */
+  rollback(): void {
+    if (this.#database.inTransaction) this.all("rollback");
   }
 
   /** Runs statements that have no values and no result, such as a schema. */

@@ -1,6 +1,6 @@
 /** Keeps the sandbox's state in SQLite, a database a tenant: in memory, or in files of a folder. */
 import { type Folder, takeFolder } from "./folder.ts";
-import { claim, settle } from "./outbox.ts";
+import { claim, nextDue, pending, settle } from "./outbox.ts";
 import { restore, snapshot } from "./snapshots.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
@@ -76,6 +76,8 @@ function storeOf(tenants: Map<string, Tenant>, folder: Folder | undefined): Stor
     transaction: async (name, run) => tenant(name).transaction(run),
     claim: async (name, now, limit) => tenant(name).alone((connection) => claim(connection, now, limit)),
     settle: async (name, seq, outcome) => tenant(name).alone((connection) => settle(connection, seq, outcome)),
+    nextDue: async (name) => tenant(name).alone(nextDue),
+    pending: async (name) => tenant(name).alone(pending),
     snapshot: async (name, as) => tenant(name).alone((connection) => snapshot(connection, as)),
     restore: async (name, from) => tenant(name).alone((connection) => restore(connection, from)),
     close() {

@@ -2,37 +2,65 @@ import type { Connection } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
 import type { Claim, Message, Outcome } from "./store.ts";
 
-/** Adds messages. */
+/** A claim as the database has it. */
+type ClaimRow = Omit<Claim, "queue"> & { readonly queue: string | null };
+
+const insert = `insert into outbox (topic, due, queue, body, state)
+  values (?, ?, ?, ?, iif(exists (select 1 from outbox where queue = ?), 'behind', 'ready'))`;
+
+/** Adds messages, each behind those of its queue. */
 export function enqueue(connection: Connection, messages: readonly Message[]): void {
-  for (const { topic, due, body } of messages)
-    connection.all("insert into outbox (topic, due, body) values (?, ?, ?)", [topic, due, body]);
+  connection.begin();
+  for (const { topic, due, queue = null, body } of messages) connection.all(insert, [topic, due, queue, body, queue]);
 }
 
 /** Takes messages that are due at `now`, in milliseconds since 1970. */
 export function claim(connection: Connection, now: number, limit: number): Claim[] {
   checkLimit(limit);
+  connection.begin();
   const claimed = connection.all(
-    `update outbox set claimed = 1, attempts = attempts + 1
-    where seq in (select seq from outbox where claimed = 0 and due <= ? order by due, seq limit ?)
-    returning seq, topic, due, attempts, body`,
+    `update outbox set state = 'claimed', attempts = attempts + 1
+    where seq in (select seq from outbox where state = 'ready' and due <= ? order by due, seq limit ?)
+    returning seq, topic, due, queue, body, attempts`,
     [now, limit],
-  ) as unknown as Claim[];
+  ) as unknown as ClaimRow[];
   // Rows are returned in any order.
-  return claimed.sort((one, other) => one.due - other.due || one.seq - other.seq);
+  return claimed
+    .sort((one, other) => one.due - other.due || one.seq - other.seq)
+    .map(({ queue, ...claim }) => (queue === null ? claim : { ...claim, queue }));
 }
 
 /** @returns whether the message was claimed. */
 export function settle(connection: Connection, seq: number, outcome: Outcome): boolean {
-  const settled = outcome.done
-    ? connection.all("delete from outbox where seq = ? and claimed = 1 returning seq", [seq])
-    : connection.all("update outbox set claimed = 0, due = ? where seq = ? and claimed = 1 returning seq", [
+  connection.begin();
+  if (!outcome.done)
+    return (
+      connection.all("update outbox set state = 'ready', due = ? where seq = ? and state = 'claimed' returning seq", [
         outcome.due,
         seq,
-      ]);
-  return settled.length > 0;
+      ]).length > 0
+    );
+  const [done] = connection.all("delete from outbox where seq = ? and state = 'claimed' returning queue", [seq]);
+  if (typeof done?.queue === "string")
+    connection.all(
+      "update outbox set state = 'ready' where seq = (select seq from outbox where queue = ? order by seq limit 1)",
+      [done.queue],
+    );
+  return done !== undefined;
+}
+
+/** When the next message that can be claimed is due, in milliseconds since 1970; null when there is none. */
+export function nextDue(connection: Connection): number | null {
+  const [next] = connection.all("select due from outbox where state = 'ready' order by due limit 1");
+  return next ? (next.due as number) : null;
+}
+
+/** How many messages are not done. */
+export function pending(connection: Connection): number {
+  return Number(connection.all("select count(*) as n from outbox")[0]?.n);
 }
 
 /** Gives back what was claimed by a process that is gone. */
 export function release(connection: Connection): void {
-  connection.all("update outbox set claimed = 0 where claimed = 1");
+  connection.all("update outbox set state = 'ready' where state = 'claimed'");
 }

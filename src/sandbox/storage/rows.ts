@@ -1,15 +1,20 @@
-import { rowsOf } from "./conditions.ts";
 import type { Connection, ResultRow, Value } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
+import { search } from "./search.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Condition, Page, PutOptions, Row } from "./store.ts";
 
 const columns = "id, version, created, updated, status, ref, tags, body";
+const selected = columns.replace(/\w+/g, "doc.$&");
 const insert = `insert into doc (kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (kind, id) do`;
 const overwrite = `update set version = excluded.version, created = excluded.created, updated = excluded.updated,
   status = excluded.status, ref = excluded.ref, tags = excluded.tags, body = excluded.body`;
 const change = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = ?
   where kind = ? and id = ? and version = ? returning seq`;
+// Where a tag stays, only its place among those last changed is another one.
+const untag = "delete from tag where seq = ? and (created <> ? or tag not in (select value from json_each(?)))";
+const addTag = `insert into tag (seq, tag, kind, id, created, updated) values (?, ?, ?, ?, ?, ?)
+  on conflict (seq, tag) do update set updated = excluded.updated`;
 
 /** @returns the row, or null. */
 export function get(connection: Connection, kind: string, id: string): Row | null {
@@ -18,26 +23,24 @@ export function get(connection: Connection, kind: string, id: string): Row | nul
 }
 
 /** A page of rows, found by the key of the row before it and not by an offset: rows that come and go do not shift it. */
-export function find(connection: Connection, kind: string, { where, by = "created", desc, after, limit }: Page): Row[] {
-  checkLimit(limit);
-  if (!["created", "updated", "id"].includes(by)) throw new StorageError("bad-value", `Rows are not sorted by ${by}.`);
-  const { sql, values } = rowsOf(kind, where);
-  const keys = by === "id" ? ["id"] : [by, "id"];
-  const start = after ? ` and (${keys.join(", ")}) ${desc ? "<" : ">"} (${keys.map(() => "?").join(", ")})` : "";
-  const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
+export function find(connection: Connection, kind: string, page: Page): Row[] {
+  checkLimit(page.limit);
+  const { sql, values, keys } = search(kind, { ...page, by: page.by ?? "created" });
+  const order = keys.map((key) => (page.desc ? `${key} desc` : key)).join(", ");
+  // The keys come first, from the index alone, and what they belong to only when the page is known.
   return connection
-    .all(`select ${columns} from doc where ${sql}${start} order by ${order} limit ?`, [
-      ...values,
-      ...(after ? after.slice(-keys.length) : []),
-      limit,
-    ])
+    .all(
+      `select ${selected} from (select found.seq, ${keys} from ${sql} order by ${order} limit ?) as found
+      cross join doc using (seq) order by ${order}`,
+      [...values, page.limit],
+    )
     .map(rowFrom);
 }
 
 /** @returns how many rows there are. */
-export function count(connection: Connection, kind: string, where?: readonly Condition[]): number {
-  const { sql, values } = rowsOf(kind, where);
-  return Number(connection.all(`select count(*) as n from doc where ${sql}`, values)[0]?.n);
+export function count(connection: Connection, kind: string, where: readonly Condition[] = []): number {
+  const { sql, values } = search(kind, { where });
+  return Number(connection.all(`select count(*) as n from ${sql}`, values)[0]?.n);
 }
 
 /** @returns how many rows were written. */
@@ -45,9 +48,11 @@ export function put(connection: Connection, kind: string, rows: readonly Row[], 
   const { ifAbsent, ifVersion } = options;
   if (ifAbsent && ifVersion !== undefined)
     throw new StorageError("bad-value", "A row cannot be absent and have a version.");
+  connection.begin();
   let written = 0;
   for (const { id, version, created, updated, status = null, ref = null, tags = [], body } of rows) {
-    const rest = [version, created, updated, status, ref, tags.length > 0 ? JSON.stringify(tags) : null, body];
+    const list = JSON.stringify(tags);
+    const rest = [version, created, updated, status, ref, tags.length > 0 ? list : null, body];
     const [found] =
       ifVersion === undefined
         ? connection.all(`${insert} ${ifAbsent ? "nothing" : overwrite} returning seq`, [kind, id, ...rest])
@@ -55,18 +60,22 @@ export function put(connection: Connection, kind: string, rows: readonly Row[], 
     if (!found) continue;
     written += 1;
     const seq = found.seq as number;
-    if (!ifAbsent) connection.all("delete from tag where doc = ?", [seq]);
-    for (const tag of new Set(tags)) connection.all("insert into tag (doc, tag) values (?, ?)", [seq, tag]);
+    if (!ifAbsent) connection.all(untag, [seq, created, list]);
+    for (const tag of tags) connection.all(addTag, [seq, tag, kind, id, created, updated]);
   }
   return written;
 }
 
 /** @returns how many rows were removed. */
 export function remove(connection: Connection, kind: string, where: readonly Condition[]): number {
-  const { sql, values } = rowsOf(kind, where);
-  const removed = connection.all(`delete from doc where ${sql} returning seq, tags`, values);
+  connection.begin();
+  const { sql, values } = search(kind, { where });
+  const removed = connection.all(
+    `delete from doc where seq in (select found.seq from ${sql}) returning seq, tags`,
+    values,
+  );
   for (const { seq, tags } of removed)
-    if (tags !== null) connection.all("delete from tag where doc = ?", [seq as Value]);
+    if (tags !== null) connection.all("delete from tag where seq = ?", [seq as Value]);
   return removed.length;
 }
 

@@ -4,27 +4,30 @@ import { StorageError } from "./storage-error.ts";
 
 const doc = "seq, kind, id, version, created, updated, status, ref, tags, body";
 /** Without numbers: a message that comes back is another one, and whoever still sends the first settles that alone. */
-const outbox = "topic, due, attempts, body";
+const outbox = "topic, due, queue, body, attempts, state";
 
-/** Keeps what there is under a name. Runs in a transaction. */
+/** Keeps what there is under a name. */
 export function snapshot(connection: Connection, name: string): void {
+  connection.begin();
   const [old] = connection.all("delete from snapshot where name = ? returning seq", [name]);
-  if (old) for (const table of ["doc", "tag", "outbox"]) connection.execute(`drop table ${table}_${old.seq}`);
+  if (old) for (const table of ["doc", "outbox"]) connection.execute(`drop table ${table}_${old.seq}`);
   const [made] = connection.all("insert into snapshot (name) values (?) returning seq", [name]);
   connection.execute(`
     create table doc_${made?.seq} as select ${doc} from doc order by seq;
-    create table tag_${made?.seq} as select doc, tag from tag order by doc, tag;
-    create table outbox_${made?.seq} as select ${outbox} from outbox order by seq;`);
+    create table outbox_${made?.seq} as select ${outbox} from outbox order by seq;
+    update outbox_${made?.seq} set state = 'ready' where state = 'claimed';`);
 }
 
-/** Brings a snapshot back, or nothing. Runs in a transaction. */
+/** Brings a snapshot back, or nothing. */
 export function restore(connection: Connection, name: string | null): void {
   const [found] = name === null ? [] : connection.all("select seq from snapshot where name = ?", [name]);
   if (name !== null && !found) throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);
+  connection.begin();
   connection.execute("delete from doc; delete from tag; delete from outbox;");
   if (!found) return;
   connection.execute(`
     insert into doc (${doc}) select ${doc} from doc_${found.seq};
-    insert into tag (doc, tag) select doc, tag from tag_${found.seq};
-    insert into outbox (${outbox}) select ${outbox} from outbox_${found.seq};`);
+    insert into tag (seq, tag, kind, id, created, updated)
+      select doc.seq, value, kind, doc.id, created, updated from doc, json_each(tags) where true on conflict do nothing;
+    insert into outbox (${outbox}) select ${outbox} from outbox_${found.seq} order by rowid;`);
 }

@@ -9,9 +9,11 @@ export interface Row {
   readonly created: string;
   /** When it was last changed, in the same form. */
   readonly updated: string;
+  /** What many rows may share. Sorted by `created`, a page of those with one status takes as long however many rows there are. */
   readonly status?: string | undefined;
-  /** The id of what it belongs to. */
+  /** The id of what it belongs to, which few rows share. */
   readonly ref?: string | undefined;
+  /** What it can be found by, in any order; a page of those with one tag takes as long however many rows there are. */
   readonly tags?: readonly string[] | undefined;
   /** The document itself. It is never parsed, and comes back as it was given. */
   readonly body: string;
@@ -31,6 +33,7 @@ export type Condition =
 
 /** One page of the rows for which all conditions hold. */
 export interface Page {
+  /** Of several tags, refs and statuses that are asked for, the first chooses what is read: put first what fewest rows have. */
   readonly where?: readonly Condition[];
   /** What sorts them, `created` if left out; rows that are equal in it are sorted by id. */
   readonly by?: "created" | "updated" | "id";
@@ -53,6 +56,8 @@ export interface Message {
   readonly topic: string;
   /** When it is to be sent, in milliseconds since 1970. */
   readonly due: number;
+  /** Messages of one queue are sent in the order in which they were added: each waits until those before it are done. */
+  readonly queue?: string | undefined;
   readonly body: string;
 }
 
@@ -104,12 +109,17 @@ export interface Store {
    */
   transaction<T>(tenant: string, run: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Takes messages that are due, the longest due first. Nobody else gets them until they are settled or the store is opened anew.
+   * Takes messages that are due, the longest due first, and of a queue its oldest one alone. Nobody else gets them until they are
+   * settled or the store is opened anew.
    * @param now milliseconds since 1970. @param limit how many at most.
    */
   claim(tenant: string, now: number, limit: number): Promise<Claim[]>;
   /** @returns false where the message is not claimed, such as after a restore. */
   settle(tenant: string, seq: number, outcome: Outcome): Promise<boolean>;
+  /** @returns when the next message that can be claimed is due, in milliseconds since 1970; null when there is none. */
+  nextDue(tenant: string): Promise<number | null>;
+  /** @returns how many messages are not done: due or not, behind another one of their queue, or claimed. */
+  pending(tenant: string): Promise<number>;
   /** Keeps all that the tenant has under a name, in place of what has that name; its messages too, none of them claimed. */
   snapshot(tenant: string, name: string): Promise<void>;
   /** Brings back what a snapshot has, or nothing (null). Snapshots stay. @throws StorageError `no-snapshot`. */

@@ -54,8 +54,8 @@ export class Tenant {
   }
 
   /**
-   * Runs a function in a transaction of the database, after the calls before. It is kept when the function returns, and rolled
-   * back when it throws.
+   * Runs a function alone with the database, after the calls before. What it writes is kept when it returns, and rolled back
+   * when it throws.
    */
   alone<T>(run: (connection: Connection) => T | Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new StorageError("closed", "The store or the tenant is closed."));
@@ -76,14 +76,12 @@ export class Tenant {
 
   async #run<T>(run: (connection: Connection) => T | Promise<T>): Promise<T> {
     const connection = this.#connection;
-    connection.all("begin");
     try {
       const result = await run(connection);
-      connection.all("commit");
+      connection.commit();
       return result;
     } catch (error) {
-      // The database may have rolled back by itself.
-      if (connection.inTransaction) connection.all("rollback");
+      connection.rollback();
       throw error;
     }
   }

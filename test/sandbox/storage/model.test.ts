@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   type Condition,
+  type Message,
+  type Outcome,
   openStorage,
   type Page,
   type PutOptions,
   type Row,
+  type Store,
   type Transaction,
 } from "../../../src/sandbox/storage/index.ts";
 import { Model } from "./model.ts";
@@ -16,11 +19,13 @@ type Call =
   | { do: "find"; kind: string; page: Page }
   | { do: "count" | "remove"; kind: string; where: Condition[] }
   | { do: "put"; kind: string; rows: Row[]; options: PutOptions }
-  | { do: "enqueue"; topic: string };
+  | { do: "enqueue"; messages: Message[] };
 
 /** A transaction, which may throw at its end, or something else. */
 type Step =
   | { do: "transaction"; calls: Call[]; throws: boolean }
+  | { do: "claim"; now: number; limit: number }
+  | { do: "settle"; seq: number; outcome: Outcome }
   | { do: "snapshot"; name: string }
   | { do: "restore"; name: string | null };
 
@@ -48,6 +53,11 @@ const row: fc.Arbitrary<Row> = fc
   )
   .map((made) => made as Row);
 
+const tagCondition = fc.oneof(
+  fc.record({ column: fc.constant("tag"), op: fc.constant("eq"), value: tag }),
+  fc.record({ column: fc.constant("tag"), op: fc.constant("in"), value: fc.array(tag, { maxLength: 3 }) }),
+) as fc.Arbitrary<Condition>;
+
 const values = { id, created: time, updated: time, status: state, ref: id };
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   ...(["id", "created", "updated", "status", "ref"] as const).flatMap((column) => [
@@ -63,15 +73,15 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     }),
   ]),
   fc.record({ column: fc.constantFrom("status", "ref"), op: fc.constant("null") }),
-  fc.record({ column: fc.constant("tag"), op: fc.constant("eq"), value: tag }),
-  fc.record({ column: fc.constant("tag"), op: fc.constant("in"), value: fc.array(tag, { maxLength: 3 }) }),
+  tagCondition,
 ) as fc.Arbitrary<Condition>;
-const where = fc.array(condition, { maxLength: 2 });
+const where = fc.array(condition, { maxLength: 3 });
 
+const by = fc.constantFrom("created", "updated", "id");
 const page = fc.record(
   {
     where,
-    by: fc.constantFrom("created", "updated", "id"),
+    by,
     desc: fc.boolean(),
     after: fc.tuple(time, id),
     limit: fc.integer({ min: 0, max: 6 }),
@@ -85,14 +95,26 @@ const options: fc.Arbitrary<PutOptions> = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((ifVersion) => ({ ifVersion })),
 );
 
-const put = fc.record({ do: fc.constant("put"), kind, rows: fc.array(row, { maxLength: 4 }), options });
+const due = fc.integer({ min: 0, max: 9 });
+const message = fc.record(
+  { topic: name, due, queue: fc.constantFrom("q", ""), body: name },
+  { requiredKeys: ["topic", "due", "body"] },
+);
+const outcome = fc.oneof(fc.constant({ done: true }), fc.record({ done: fc.constant(false), due }));
+
+const put = fc.record({
+  do: fc.constant("put"),
+  kind,
+  rows: fc.array(row, { maxLength: 4 }),
+  options,
+}) as fc.Arbitrary<Call>;
 const call = fc.oneof(
   put,
   put,
   fc.record({ do: fc.constant("get"), kind, id }),
   fc.record({ do: fc.constant("find"), kind, page }),
   fc.record({ do: fc.constantFrom("count", "remove"), kind, where }),
-  fc.record({ do: fc.constant("enqueue"), topic: name }),
+  fc.record({ do: fc.constant("enqueue"), messages: fc.array(message, { maxLength: 4 }) }),
 ) as fc.Arbitrary<Call>;
 
 const transaction = fc.record({
@@ -102,6 +124,8 @@ const transaction = fc.record({
 });
 const step = fc.oneof(
   { weight: 5, arbitrary: transaction },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("claim"), now: due, limit: fc.integer({ min: 0, max: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("settle"), seq: fc.integer({ min: 1, max: 9 }), outcome }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("snapshot"), name }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("restore"), name: fc.option(name) }) },
 ) as fc.Arbitrary<Step>;
@@ -121,8 +145,42 @@ async function perform(call: Call, t: Transaction, model: Model): Promise<void> 
         model.put(call.kind, call.rows, call.options),
       );
     case "enqueue":
-      model.messages.push({ topic: call.topic, due: 0, body: "" });
-      return t.enqueue([{ topic: call.topic, due: 0, body: "" }]);
+      for (const message of call.messages) model.enqueue(message);
+      return t.enqueue(call.messages);
+  }
+}
+
+/** Does a step with both; what a transaction that throws has done to the model is forgotten. */
+async function take(step: Step, store: Store, tenant: string, model: Model, kept: Map<string, Model>): Promise<Model> {
+  switch (step.do) {
+    case "claim":
+      expect(await store.claim(tenant, step.now, step.limit)).toStrictEqual(model.claim(step.now, step.limit));
+      return model;
+    case "settle":
+      expect(await store.settle(tenant, step.seq, step.outcome)).toBe(model.settle(step.seq, step.outcome));
+      return model;
+    case "snapshot":
+      await store.snapshot(tenant, step.name);
+      kept.set(step.name, model.copy());
+      return model;
+    case "restore": {
+      const found = step.name === null ? new Model() : kept.get(step.name);
+      const outcome = store.restore(tenant, step.name);
+      if (!found) await expect(outcome).rejects.toMatchObject({ code: "no-snapshot" });
+      else await outcome.then(() => model.restore(found));
+      return model;
+    }
+    case "transaction": {
+      const thrown = new Error("thrown on purpose");
+      const tried = model.copy();
+      const outcome = store.transaction(tenant, async (t) => {
+        for (const call of step.calls) await perform(call, t, tried);
+        if (step.throws) throw thrown;
+      });
+      if (!step.throws) return outcome.then(() => tried);
+      await expect(outcome).rejects.toBe(thrown);
+      return model;
+    }
   }
 }
 
@@ -134,38 +192,63 @@ it("does as plain Maps do, whatever is done in whichever transactions", async ()
       runs += 1;
       const tenant = `t${runs}`;
       await store.createTenant(tenant);
+      const kept = new Map<string, Model>();
       let model = new Model();
-      const snapshots = new Map<string, Model>();
       for (const step of steps) {
-        if (step.do === "snapshot") {
-          await store.snapshot(tenant, step.name);
-          snapshots.set(step.name, model.copy());
-        } else if (step.do === "restore") {
-          const kept = step.name === null ? new Model() : snapshots.get(step.name);
-          const outcome = store.restore(tenant, step.name);
-          if (kept) await outcome;
-          else await expect(outcome).rejects.toMatchObject({ code: "no-snapshot" });
-          model = kept?.copy() ?? model;
-        } else {
-          const thrown = new Error("thrown on purpose");
-          const tried = model.copy();
-          const outcome = store.transaction(tenant, async (t) => {
-            for (const call of step.calls) await perform(call, t, tried);
-            if (step.throws) throw thrown;
-          });
-          if (step.throws) await expect(outcome).rejects.toBe(thrown);
-          else {
-            await outcome;
-            model = tried;
-          }
-        }
+        model = await take(step, store, tenant, model, kept);
+        expect(await store.pending(tenant)).toBe(model.messages.length);
+        expect(await store.nextDue(tenant)).toBe(model.next()[0]?.due ?? null);
         for (const kind of ["order", "refund"]) {
           const all = await store.transaction(tenant, (t) => t.find(kind, { limit: 99 }));
           expect(all).toStrictEqual(model.find(kind, { limit: 99 }));
         }
       }
-      const claims = await store.claim(tenant, 0, 999);
-      expect(claims.map(({ topic }) => topic)).toEqual(model.messages.map(({ topic }) => topic));
+      // Then all is sent that can be.
+      for (let sent = 1; sent > 0; ) {
+        const claims = await store.claim(tenant, 9, 99);
+        expect(claims).toStrictEqual(model.claim(9, 99));
+        for (const { seq } of claims)
+          expect(await store.settle(tenant, seq, { done: true })).toBe(model.settle(seq, { done: true }));
+        sent = claims.length;
+      }
+      await store.removeTenant(tenant);
+    }),
+    { numRuns: 300 },
+  );
+  await store.close();
+});
+
+it("finds what has tags page by page, in any order, as plain Maps do", async () => {
+  const store = await openStorage();
+  let runs = 0;
+  const tagged = fc.record({
+    where: fc.array(tagCondition, { minLength: 1, maxLength: 2 }),
+    also: where,
+    by,
+    desc: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(put, { maxLength: 6 }), fc.array(tagged, { maxLength: 6 }), async (puts, searches) => {
+      runs += 1;
+      const tenant = `t${runs}`;
+      await store.createTenant(tenant);
+      const model = new Model();
+      await store.transaction(tenant, async (t) => {
+        for (const call of puts) await perform(call, t, model);
+      });
+      for (const { where, also, by, desc } of searches) {
+        const search = { where: [...where, ...also], by, desc };
+        const seen: Row[] = [];
+        for (let last: Row | undefined, more = true; more; last = seen.at(-1)) {
+          const after = last && ([last[by], last.id] as const);
+          const rows = await store.transaction(tenant, (t) =>
+            t.find("order", { ...search, ...(after && { after }), limit: 2 }),
+          );
+          seen.push(...rows);
+          more = rows.length > 0;
+        }
+        expect(seen).toStrictEqual(model.find("order", { ...search, limit: 99 }));
+      }
       await store.removeTenant(tenant);
     }),
     { numRuns: 300 },

@@ -1,5 +1,5 @@
 /** What a store has to do, in plain Maps. */
-import type { Condition, Message, Page, PutOptions, Row } from "../../../src/sandbox/storage/index.ts";
+import type { Claim, Condition, Message, Outcome, Page, PutOptions, Row } from "../../../src/sandbox/storage/index.ts";
 
 const order = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
@@ -13,15 +13,65 @@ function holds(row: Row, condition: Condition): boolean {
   return { eq: sign === 0, lt: sign < 0, lte: sign <= 0, gt: sign > 0, gte: sign >= 0 }[condition.op];
 }
 
+/** A message, in the order in which they were added. */
+interface Waiting extends Claim {
+  readonly claimed: boolean;
+}
+
 export class Model {
   rows = new Map<string, Row>();
-  messages: Message[] = [];
+  messages: readonly Waiting[] = [];
+  /** The number of the last message that was added. */
+  last = 0;
 
   copy(): Model {
     const copy = new Model();
     copy.rows = new Map(this.rows);
-    copy.messages = [...this.messages];
+    copy.messages = this.messages;
+    copy.last = this.last;
     return copy;
+  }
+
+  /** Takes over what another one has, its messages under new numbers and unclaimed. */
+  restore(kept: Model): void {
+    this.rows = new Map(kept.rows);
+    this.messages = [];
+    for (const { attempts, ...message } of kept.messages) this.enqueue(message, attempts);
+  }
+
+  enqueue({ topic, due, queue, body }: Message, attempts = 0): void {
+    this.last += 1;
+    const message = { seq: this.last, topic, due, body, attempts, claimed: false };
+    this.messages = [...this.messages, queue === undefined ? message : { ...message, queue }];
+  }
+
+  /** What can be claimed when it is due, the longest due first: what is not claimed, and the first of its queue. */
+  next(): Waiting[] {
+    const first = (each: Waiting) => this.messages.find(({ queue }) => queue === each.queue) === each;
+    return this.messages
+      .filter((each) => !each.claimed && (each.queue === undefined || first(each)))
+      .sort((one, other) => one.due - other.due);
+  }
+
+  claim(now: number, limit: number): Claim[] {
+    const due = this.next().filter((each) => each.due <= now);
+    return due.slice(0, limit).map((message) => {
+      const { claimed: _, ...claim } = { ...message, attempts: message.attempts + 1 };
+      this.#replace(message, { ...claim, claimed: true });
+      return claim;
+    });
+  }
+
+  settle(seq: number, outcome: Outcome): boolean {
+    const found = this.messages.find((message) => message.seq === seq && message.claimed);
+    if (!found) return false;
+    if (outcome.done) this.messages = this.messages.filter((message) => message !== found);
+    else this.#replace(found, { ...found, claimed: false, due: outcome.due });
+    return true;
+  }
+
+  #replace(old: Waiting, by: Waiting): void {
+    this.messages = this.messages.map((message) => (message === old ? by : message));
   }
 
   matching(kind: string, where: readonly Condition[] = []): [string, Row][] {

@@ -109,6 +109,65 @@ describe("the outbox", () => {
     expect(await store.claim("a", 7, 9)).toEqual([{ seq: 2, ...message("b", 7), attempts: 2 }]);
   });
 
+  it("sends the messages of a queue in order, one after the other", async () => {
+    const store = await storeWithTenant();
+    const queued = (topic: string, due: number, queue: string) => ({ ...message(topic, due), queue });
+    const claimed = async (now: number) => (await store.claim("a", now, 9)).map(({ seq, topic }) => [seq, topic]);
+    await store.transaction("a", (t) =>
+      t.enqueue([
+        queued("a1", 5, "a"),
+        queued("a2", 1, "a"),
+        message("free", 4),
+        queued("b1", 3, "b"),
+        queued("a3", 1, "a"),
+      ]),
+    );
+    // The second is due, and the first, which is not, holds it up.
+    expect(await claimed(2)).toEqual([]);
+    expect(await store.nextDue("a")).toBe(3);
+    expect(await store.claim("a", 5, 9)).toEqual([
+      { seq: 4, ...queued("b1", 3, "b"), attempts: 1 },
+      { seq: 3, ...message("free", 4), attempts: 1 },
+      { seq: 1, ...queued("a1", 5, "a"), attempts: 1 },
+    ]);
+    expect(await store.nextDue("a")).toBe(null);
+    // What comes to a queue whose first is claimed waits as well.
+    await store.transaction("a", (t) => t.enqueue([queued("b2", 1, "b")]));
+    expect(await claimed(9)).toEqual([]);
+    expect(await store.pending("a")).toBe(6);
+    await store.settle("a", 1, { done: false, due: 8 });
+    await store.settle("a", 4, { done: true });
+    expect(await store.nextDue("a")).toBe(1);
+    expect(await claimed(7)).toEqual([[6, "b2"]]);
+    expect(await store.nextDue("a")).toBe(8);
+    expect(await claimed(8)).toEqual([[1, "a1"]]);
+    await store.settle("a", 1, { done: true });
+    expect(await claimed(8)).toEqual([[2, "a2"]]);
+    await store.settle("a", 2, { done: true });
+    expect(await claimed(8)).toEqual([[5, "a3"]]);
+    for (const seq of [5, 3, 6]) await store.settle("a", seq, { done: true });
+    expect([await store.pending("a"), await store.nextDue("a")]).toEqual([0, null]);
+    // A queue that has run empty begins anew.
+    await store.transaction("a", (t) => t.enqueue([queued("a4", 1, "a"), queued("a5", 1, "a")]));
+    expect(await claimed(1)).toEqual([[7, "a4"]]);
+  });
+
+  it("keeps the order of a queue over a snapshot of it", async () => {
+    const store = await storeWithTenant();
+    const queued = (topic: string) => ({ ...message(topic, 1), queue: "q" });
+    await store.transaction("a", (t) => t.enqueue([queued("1"), queued("2"), queued("3")]));
+    await store.claim("a", 1, 9);
+    await store.snapshot("a", "s");
+    await store.restore("a", "s");
+    await store.transaction("a", (t) => t.enqueue([queued("4")]));
+    const topics: string[] = [];
+    for (let claims = await store.claim("a", 1, 9); claims[0]; claims = await store.claim("a", 1, 9)) {
+      topics.push(...claims.map(({ topic }) => topic));
+      await store.settle("a", claims[0].seq, { done: true });
+    }
+    expect(topics).toEqual(["1", "2", "3", "4"]);
+  });
+
   it("never uses a number twice, so nobody settles another message", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", (t) => t.enqueue([message("a", 1)]));

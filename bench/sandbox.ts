@@ -1,0 +1,189 @@
+/**
+ * `npm run bench:sandbox`: what the sandbox takes of the processor for a request beside Prism's static mock, how many requests it
+ * answers beside bare Node, and how soon it is there. All answer the same bytes; the orders of the servers change from round to round.
+ * Exit codes: 0 the bounds hold, 1 they do not, 2 could not run.
+ */
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readBundle } from "../scripts/generated.ts";
+import { valueAt } from "../scripts/openapi.ts";
+import { type Answers, makeAnswers } from "./sandbox/answers.ts";
+import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
+import { holdTo, median, printTable } from "./table.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const rounds = 5;
+const starts = 7;
+
+/** What must hold: how many times more Prism takes, and the shares of bare Node and of Prism. */
+const bounds = { get: 8, list: 6, create: 4, rate: 0.6, startToPrism: 0.15, startToNode: 2.5 };
+
+const servers = ["bare", "prism", "sandbox"] as const;
+type Name = (typeof servers)[number];
+
+const request = JSON.stringify(
+  valueAt(await readBundle(root), ["components", "examples", "createOrderTwoLines", "value"]),
+);
+const answers: Answers = await makeAnswers(request);
+const kinds = {
+  get: { label: "GET one order", call: { method: "GET", path: `/api/202412/orders/${answers.orderId}` }, calls: 3000 },
+  list: { label: "list of 50", call: { method: "GET", path: "/api/202412/orders?limit=50" }, calls: 400 },
+  create: { label: "POST order", call: { method: "POST", path: "/api/202412/orders", body: request }, calls: 1500 },
+} as const satisfies Record<string, { label: string; call: BenchCall; calls: number }>;
+type Kind = keyof typeof kinds;
+const each = Object.keys(kinds) as Kind[];
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const file = join(folder, "answers.json");
+writeFileSync(file, JSON.stringify(answers));
+try {
+  const loads = await measureLoads();
+  const first = await measureStarts();
+  report(loads, first);
+} finally {
+  hangUp();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+interface Loads {
+  /** Microseconds of the processor a request. */
+  readonly processor: Record<Name, Record<Kind, number[]>>;
+  /** Requests a second, for the one order. */
+  readonly rate: Record<Name, number[]>;
+}
+
+async function measureLoads(): Promise<Loads> {
+  const none = (): Record<Kind, number[]> => ({ get: [], list: [], create: [] });
+  const loads: Loads = {
+    processor: { bare: none(), prism: none(), sandbox: none() },
+    rate: { bare: [], prism: [], sandbox: [] },
+  };
+  const running = await Promise.all(servers.map(async (name) => ({ name, ...(await started(name)) })));
+  for (let round = -1; round < rounds; round += 1) {
+    running.push(...running.splice(0, 1));
+    for (const kind of each) {
+      for (const { name, child, port } of running) {
+        const { call, calls } = kinds[kind];
+        const count = name === "prism" ? Math.ceil(calls / 5) : calls;
+        await load(port, call, Math.ceil(count / 4));
+        const [before, from] = [await taken(child), performance.now()];
+        await load(port, call, count);
+        const seconds = (performance.now() - from) / 1000;
+        const microseconds = ((await taken(child)) - before) / count;
+        if (round < 0) continue;
+        loads.processor[name][kind].push(microseconds);
+        if (kind === "get") loads.rate[name].push(count / seconds);
+      }
+    }
+  }
+  for (const { child } of running) child.disconnect();
+  return loads;
+}
+
+function started(name: Name): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(join(root, "bench/sandbox/server.ts"), [name, file], { execArgv: ["--import", "tsx"] });
+  return new Promise((resolve, reject) => {
+    child.once("message", ({ port }: { port: number }) => resolve({ child, port }));
+    child.once("exit", (code) => reject(new Error(`The server ${name} ended with ${code}.`)));
+  });
+}
+
+function taken(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once("message", ({ microseconds }: { microseconds: number }) => resolve(microseconds));
+    child.send("taken");
+  });
+}
+
+/** Milliseconds from the start of a process to its first 200. */
+async function measureStarts(): Promise<Record<Name, number[]>> {
+  const cli = join(root, "dist/cli/main.js");
+  const bare = `require("node:http").createServer((_, r) => r.end("{}")).listen(+process.argv[1], "127.0.0.1")`;
+  const args: Record<Name, (port: string) => string[]> = {
+    bare: (port) => ["-e", bare, port],
+    prism: (port) => [cli, "mock", "--port", port],
+    sandbox: (port) => [cli, "sandbox", "--quiet", "--port", port],
+  };
+  const times: Record<Name, number[]> = { bare: [], prism: [], sandbox: [] };
+  for (let round = 0; round < starts; round += 1) {
+    for (const name of servers) {
+      const port = await freePort();
+      const from = performance.now();
+      const child = spawn(process.execPath, args[name](String(port)), { stdio: "ignore" });
+      await firstAnswer(port);
+      times[name].push(performance.now() - from);
+      child.kill();
+      await new Promise((resolve) => child.once("exit", resolve));
+    }
+  }
+  return times;
+}
+
+async function firstAnswer(port: number): Promise<void> {
+  for (;;) {
+    const answered = await load(port, { method: "GET", path: "/api/202412/shops/info" }, 1).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function report({ processor, rate }: Loads, first: Record<Name, number[]>): void {
+  const micro = (name: Name, kind: Kind): number => median(processor[name][kind]);
+  printTable([
+    ["", ...each.map((kind) => kinds[kind].label), "GET one, a second", "start to first 200"],
+    ...servers.map((name) => [
+      { bare: "bare node:http", prism: "Prism, static", sandbox: "the sandbox" }[name],
+      ...each.map((kind) => `${micro(name, kind).toFixed(0)} µs`),
+      median(rate[name]).toFixed(0),
+      `${median(first[name]).toFixed(0)} ms`,
+    ]),
+  ]);
+  const lengths = each.map((kind) => `${kinds[kind].label} ${answers[kind].length}`);
+  console.log(
+    `\nBytes of the answers: ${lengths.join(", ")}. Times are of the server's processor, medians of ${rounds} rounds.`,
+  );
+  const share = (over: number, under: number): number => over / under;
+  holdTo(
+    [
+      // Turned over, so that less is better in every row.
+      ...each.map((kind) => ({
+        what: `${kinds[kind].label}, ours to Prism's`,
+        value: share(micro("sandbox", kind), micro("prism", kind)),
+        most: 1 / bounds[kind],
+      })),
+      {
+        what: "a second, bare Node's to ours",
+        value: share(median(rate.bare), median(rate.sandbox)),
+        most: 1 / bounds.rate,
+      },
+      {
+        what: "start, ours to Prism's",
+        value: share(median(first.sandbox), median(first.prism)),
+        most: bounds.startToPrism,
+      },
+      {
+        what: "start, ours to bare Node's",
+        value: share(median(first.sandbox), median(first.bare)),
+        most: bounds.startToNode,
+      },
+    ],
+    (value) => `${value.toFixed(2)} ×`,
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * One server of the benchmark, in a process of its own: tells its port, and on each message what its process took of the processor.
+ * The first argument says which; the second is a file with what all of them answer.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { readBundle } from "../../dist/mock/bundle.js";
+import { serve } from "../../dist/mock/serve.js";
+import { SandboxServer } from "../../dist/sandbox/sandbox.js";
+import { type Answers, fill } from "./answers.ts";
+
+const [, , which, file = ""] = process.argv;
+const answers = JSON.parse(readFileSync(file, "utf8")) as Answers;
+
+/** The contract with these answers as the examples of its three operations, for Prism to serve. */
+async function prism(): Promise<number> {
+  const bundle = (await readBundle()) as { paths: Record<string, Record<string, Operation>> };
+  const put = (path: string, method: string, value: string): void => {
+    const content = bundle.paths[path]?.[method]?.responses["200"].content["application/json"];
+    if (content) content.examples = { answer: { value: JSON.parse(value) } };
+  };
+  put("/api/202412/orders/{orderId}", "get", answers.get);
+  put("/api/202412/orders", "get", answers.list);
+  put("/api/202412/orders", "post", answers.create);
+  return (await serve(bundle, {})).port;
+}
+
+interface Operation {
+  responses: { 200: { content: { "application/json": { examples: object } } } };
+}
+
+async function sandbox(): Promise<number> {
+  const server = await SandboxServer.open({ seed: "small", deterministic: 1 });
+  await fill(server, answers.request);
+  return (await server.listen()).port;
+}
+
+/** Bare Node, which answers the same bytes whatever is asked. */
+async function bare(): Promise<number> {
+  const body = Buffer.from(answers.get);
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": body.length }).end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const port = await (which === "prism" ? prism() : which === "sandbox" ? sandbox() : bare());
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ microseconds: user + system, bytes: process.memoryUsage().rss });
+});
+process.on("disconnect", () => process.exit());
+process.send?.({ port });

@@ -1,0 +1,2261 @@
+// Generated from openapi/ by `npm run build`; do not edit.
+
+export const operations = {
+  "addProductsToCollection": {
+    "id": "addProductsToCollection",
+    "method": "POST",
+    "path": "/api/202412/collections/collect",
+    "summary": "Add products to a collection",
+    "scopes": ["write_products"],
+    "parameters": {},
+    "body": "CollectRequest",
+    "answer": "CollectResultEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "added-products-are-in",
+        "says": "Once they are added, the collection holds the products that were sent.",
+        "holds": "request.collect.productIds.all(id, id in after.collection.collects)",
+        "source": "What the service does, Collections"
+      },
+      {
+        "id": "smart-collections-pick-for-themselves",
+        "says": "Nothing is put into a smart collection or taken out of it by hand.",
+        "refuse": "before.collection.collectionType == 2",
+        "outcome": "409",
+        "assumed": "smart-collection-products"
+      }
+    ]
+  },
+  "cancelFulfillment": {
+    "id": "cancelFulfillment",
+    "method": "PUT",
+    "path": "/api/202412/fulfillments/{fulfillmentId}/cancel",
+    "summary": "Cancel a fulfillment",
+    "scopes": ["write_fulfillments"],
+    "parameters": {
+      "fulfillmentId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "CancelFulfillmentRequest",
+    "answer": "FulfillmentEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "only-open-fulfillments-are-cancelled",
+        "says": "A fulfillment that is not `open` is not cancelled.",
+        "refuse": "before.fulfillment.status != 'open'",
+        "outcome": "409",
+        "assumed": "fulfillment-after-cancel"
+      },
+      {
+        "id": "cancelled-fulfillment-is-cancelled",
+        "says": "A fulfillment that was just cancelled has the status `cancelled`.",
+        "derive": "/fulfillment/status",
+        "as": "'cancelled'",
+        "assumed": "fulfillment-after-cancel"
+      }
+    ]
+  },
+  "cancelOrder": {
+    "id": "cancelOrder",
+    "method": "POST",
+    "path": "/api/202412/orders/{orderId}/cancel",
+    "summary": "Cancel an order",
+    "scopes": ["write_orders"],
+    "parameters": {
+      "orderId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "CancelOrderRequest",
+    "answer": "OrderEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "paid-and-fulfilled-stays",
+        "says": "An order that is both paid and fulfilled is not cancelled. The word `fulfilled` is assumed, see order-status-values.",
+        "refuse": "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'fulfilled'",
+        "outcome": "409",
+        "source": "Errors, rule 2"
+      },
+      {
+        "id": "cancelled-order-stays",
+        "says": "An order that is cancelled is not cancelled again.",
+        "refuse": "before.order.cancelledAt != null",
+        "outcome": "409",
+        "assumed": "order-after-cancel"
+      },
+      {
+        "id": "cancelling-records-the-reason",
+        "says": "The order carries the reason that was sent.",
+        "derive": "/order/cancelReason",
+        "as": "request.reason",
+        "source": "States and transitions, Order"
+      },
+      {
+        "id": "cancelling-records-the-time",
+        "says": "The order carries the time of its cancellation.",
+        "holds": "after.order.cancelledAt != null",
+        "source": "States and transitions, Order"
+      }
+    ]
+  },
+  "countCollections": {
+    "id": "countCollections",
+    "method": "GET",
+    "path": "/api/202412/collections/count",
+    "summary": "Count collections",
+    "scopes": ["read_products"],
+    "parameters": {},
+    "answer": "CountEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      429
+    ]
+  },
+  "countGiftCards": {
+    "id": "countGiftCards",
+    "method": "GET",
+    "path": "/api/202412/gift_cards/count",
+    "summary": "Count gift cards",
+    "scopes": ["read_gift_card"],
+    "parameters": {},
+    "answer": "CountEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      429
+    ]
+  },
+  "countLocations": {
+    "id": "countLocations",
+    "method": "GET",
+    "path": "/api/202412/shops/locations/count",
+    "summary": "Count locations",
+    "scopes": ["read_shops"],
+    "parameters": {},
+    "answer": "CountEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      429
+    ]
+  },
+  "countOrderFulfillments": {
+    "id": "countOrderFulfillments",
+    "method": "GET",
+    "path": "/api/202412/orders/{orderId}/fulfillments/count",
+    "summary": "Count an order's fulfillments",
+    "scopes": ["read_fulfillments"],
+    "parameters": {
+      "orderId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "CountEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "createCollection": {
+    "id": "createCollection",
+    "method": "POST",
+    "path": "/api/202412/collections",
+    "summary": "Create a collection",
+    "scopes": ["write_products"],
+    "parameters": {},
+    "body": "CreateCollectionRequest",
+    "answer": "CollectionEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      422,
+      429
+    ]
+  },
+  "createCustomer": {
+    "id": "createCustomer",
+    "method": "POST",
+    "path": "/api/202412/customers",
+    "summary": "Create a customer",
+    "scopes": ["write_customers"],
+    "parameters": {},
+    "body": "CreateCustomerRequest",
+    "answer": "CustomerEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      422,
+      429
+    ]
+  },
+  "createFulfillment": {
+    "id": "createFulfillment",
+    "method": "POST",
+    "path": "/api/202412/fulfillments",
+    "summary": "Create a fulfillment",
+    "scopes": ["write_fulfillments"],
+    "parameters": {},
+    "body": "CreateFulfillmentRequest",
+    "answer": "FulfillmentEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "new-fulfillment-is-open",
+        "says": "A fulfillment that was just created has the status `open`.",
+        "derive": "/fulfillment/status",
+        "as": "'open'",
+        "source": "Endpoints, Fulfillments"
+      },
+      {
+        "id": "fulfills-lines-of-the-order",
+        "says": "Only lines of the order are shipped.",
+        "refuse": "request.fulfillment.lineItems.exists(line,\n  !before.order.lineItems.exists(bought, bought.id == line.id))",
+        "outcome": "422",
+        "assumed": "fulfillment-quantities"
+      },
+      {
+        "id": "fulfills-what-is-left",
+        "says": "No more of a line is shipped than is left of it.",
+        "refuse": "request.fulfillment.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.id && line.quantity > bought.fulfillableQuantity))",
+        "outcome": "409",
+        "assumed": "fulfillment-quantities"
+      },
+      {
+        "id": "cancelled-order-is-not-shipped",
+        "says": "Nothing of a cancelled order is shipped.",
+        "refuse": "before.order.cancelledAt != null",
+        "outcome": "409",
+        "assumed": "fulfillment-quantities"
+      }
+    ]
+  },
+  "createFulfillmentService": {
+    "id": "createFulfillmentService",
+    "method": "POST",
+    "path": "/api/202412/fulfillment_services",
+    "summary": "Create a fulfillment service",
+    "scopes": ["write_fulfillments"],
+    "parameters": {},
+    "body": "CreateFulfillmentServiceRequest",
+    "answer": "FulfillmentServiceEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      422,
+      429
+    ]
+  },
+  "createGiftCard": {
+    "id": "createGiftCard",
+    "method": "POST",
+    "path": "/api/202412/gift_cards",
+    "summary": "Create a gift card",
+    "scopes": ["write_gift_card"],
+    "parameters": {},
+    "body": "CreateGiftCardRequest",
+    "answer": "GiftCardEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      422,
+      429
+    ]
+  },
+  "createLocation": {
+    "id": "createLocation",
+    "method": "POST",
+    "path": "/api/202412/shops/location",
+    "summary": "Create a location",
+    "scopes": ["write_shops"],
+    "parameters": {},
+    "body": "CreateLocationRequest",
+    "answer": "LocationEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      422,
+      429
+    ]
+  },
+  "createOrder": {
+    "id": "createOrder",
+    "method": "POST",
+    "path": "/api/202412/orders",
+    "summary": "Create an order",
+    "scopes": ["write_orders"],
+    "parameters": {},
+    "body": "CreateOrderRequest",
+    "answer": "OrderEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      422,
+      429
+    ]
+  },
+  "createProduct": {
+    "id": "createProduct",
+    "method": "POST",
+    "path": "/api/202412/products",
+    "summary": "Create a product",
+    "scopes": [],
+    "parameters": {},
+    "body": "CreateProductRequest",
+    "answer": "ProductEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      422,
+      429
+    ]
+  },
+  "createRefund": {
+    "id": "createRefund",
+    "method": "POST",
+    "path": "/api/202412/refunds",
+    "summary": "Create a refund",
+    "scopes": ["write_refunds"],
+    "parameters": {},
+    "body": "CreateRefundRequest",
+    "answer": "RefundEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "refunds-what-was-bought",
+        "says": "No more of a line is refunded than is left of it after returns and cancellations.",
+        "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.line_item_id && line.quantity > bought.currentQuantity))",
+        "outcome": "409",
+        "assumed": "refund-quantities"
+      }
+    ]
+  },
+  "deleteCollection": {
+    "id": "deleteCollection",
+    "method": "DELETE",
+    "path": "/api/202412/collections/{collectionId}",
+    "summary": "Delete a collection",
+    "scopes": ["write_products"],
+    "parameters": {
+      "collectionId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "EmptyObject",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "deleteCustomer": {
+    "id": "deleteCustomer",
+    "method": "DELETE",
+    "path": "/api/202412/customers/{customerId}",
+    "summary": "Delete a customer",
+    "scopes": ["write_customers"],
+    "parameters": {
+      "customerId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "DeletedCustomerEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "customer-with-orders-stays",
+        "says": "A customer who has orders is not deleted.",
+        "refuse": "before.customer.ordersCount > 0",
+        "outcome": "409",
+        "source": "Errors, rule 1"
+      }
+    ]
+  },
+  "deleteLocation": {
+    "id": "deleteLocation",
+    "method": "DELETE",
+    "path": "/api/202412/shops/locations/{locationId}",
+    "summary": "Delete a location",
+    "scopes": ["write_shops"],
+    "parameters": {
+      "locationId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "EmptyObject",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "default-location-stays",
+        "says": "The default location is not deleted.",
+        "refuse": "before.location.isDefault",
+        "outcome": "409",
+        "assumed": "default-location"
+      }
+    ]
+  },
+  "deleteProduct": {
+    "id": "deleteProduct",
+    "method": "DELETE",
+    "path": "/api/202412/products/{productId}",
+    "summary": "Delete a product",
+    "scopes": [],
+    "parameters": {
+      "productId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "EmptyObject",
+    "statuses": [
+      200,
+      401,
+      404,
+      422,
+      429
+    ]
+  },
+  "disableGiftCard": {
+    "id": "disableGiftCard",
+    "method": "POST",
+    "path": "/api/202412/gift_cards/{giftCardId}/disable",
+    "summary": "Disable a gift card",
+    "scopes": ["write_gift_card"],
+    "parameters": {
+      "giftCardId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "DisableGiftCardRequest",
+    "answer": "GiftCardEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "disabling-records-the-time",
+        "says": "The card carries the time at which it was disabled.",
+        "holds": "after.giftCard.disableTime != null",
+        "source": "States and transitions, Gift card"
+      }
+    ]
+  },
+  "getCollection": {
+    "id": "getCollection",
+    "method": "GET",
+    "path": "/api/202412/collections/{collectionId}",
+    "summary": "Get a collection",
+    "scopes": ["read_products"],
+    "parameters": {
+      "collectionId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "CollectionEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "getCustomer": {
+    "id": "getCustomer",
+    "method": "GET",
+    "path": "/api/202412/customers/{customerId}",
+    "summary": "Get a customer",
+    "scopes": ["read_customers"],
+    "parameters": {
+      "customerId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "CustomerEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "getFulfillmentsByIds": {
+    "id": "getFulfillmentsByIds",
+    "method": "GET",
+    "path": "/api/202412/fulfillments",
+    "summary": "Get fulfillments by id",
+    "scopes": ["read_fulfillments"],
+    "parameters": {
+      "ids": {
+        "in": "query",
+        "form": "list",
+        "filter": {
+          "property": "/id",
+          "match": "in"
+        }
+      }
+    },
+    "answer": "FulfillmentEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "getGiftCard": {
+    "id": "getGiftCard",
+    "method": "GET",
+    "path": "/api/202412/gift_cards/{giftCardId}",
+    "summary": "Get a gift card",
+    "scopes": ["read_gift_card"],
+    "parameters": {
+      "giftCardId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "GiftCardEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "getLocation": {
+    "id": "getLocation",
+    "method": "GET",
+    "path": "/api/202412/shops/locations/{locationId}",
+    "summary": "Get a location",
+    "scopes": ["read_shops"],
+    "parameters": {
+      "locationId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "LocationEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "getOrder": {
+    "id": "getOrder",
+    "method": "GET",
+    "path": "/api/202412/orders/{orderId}",
+    "summary": "Get an order",
+    "scopes": [],
+    "parameters": {
+      "orderId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "OrderEnvelope",
+    "statuses": [
+      200,
+      401,
+      404,
+      422,
+      429
+    ]
+  },
+  "getProduct": {
+    "id": "getProduct",
+    "method": "GET",
+    "path": "/api/202412/products/{productId}",
+    "summary": "Get a product",
+    "scopes": [],
+    "parameters": {
+      "productId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "ProductDetailsEnvelope",
+    "statuses": [
+      200,
+      401,
+      404,
+      422,
+      429
+    ]
+  },
+  "getRefundsByIds": {
+    "id": "getRefundsByIds",
+    "method": "GET",
+    "path": "/api/202412/refunds",
+    "summary": "Get refunds by id",
+    "scopes": ["read_refunds"],
+    "parameters": {
+      "ids": {
+        "in": "query",
+        "form": "list",
+        "filter": {
+          "property": "/refundId",
+          "match": "in"
+        }
+      },
+      "orderId": {
+        "in": "query",
+        "form": "text"
+      },
+      "fields": {
+        "in": "query",
+        "form": "object"
+      },
+      "refundIds": {
+        "in": "query",
+        "form": "list",
+        "filter": {
+          "property": "/refundId",
+          "match": "in"
+        }
+      }
+    },
+    "answer": "RefundEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "getShop": {
+    "id": "getShop",
+    "method": "GET",
+    "path": "/api/202412/shops/info",
+    "summary": "Get the shop",
+    "scopes": ["read_shops"],
+    "parameters": {},
+    "answer": "ShopEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      429
+    ]
+  },
+  "listCollections": {
+    "id": "listCollections",
+    "method": "GET",
+    "path": "/api/202412/collections",
+    "summary": "List collections",
+    "scopes": ["read_products"],
+    "parameters": {
+      "title": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/title",
+          "match": "equals",
+          "assumed": "collection-title"
+        }
+      },
+      "collectionType": {
+        "in": "query",
+        "form": "number",
+        "filter": {
+          "property": "/collectionType",
+          "match": "equals"
+        }
+      },
+      "ids": {
+        "in": "query",
+        "form": "list",
+        "filter": {
+          "property": "/collectionId",
+          "match": "in"
+        }
+      },
+      "publishedStatus": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "match": "state",
+          "states": {
+            "published": "has(item.published) && item.published",
+            "unpublished": "has(item.published) && !item.published",
+            "any": "true"
+          }
+        }
+      },
+      "sortOrder": {
+        "in": "query",
+        "form": "text"
+      },
+      "pageToken": {
+        "in": "query",
+        "form": "number"
+      },
+      "limit": {
+        "in": "query",
+        "form": "number"
+      }
+    },
+    "answer": "CollectionListEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      422,
+      429
+    ],
+    "paging": {
+      "items": "/collections",
+      "limit": {
+        "parameter": "limit"
+      },
+      "pageToken": {
+        "parameter": "pageToken",
+        "form": "number"
+      },
+      "order": {
+        "parameter": "sortOrder",
+        "form": "name"
+      }
+    }
+  },
+  "listCustomers": {
+    "id": "listCustomers",
+    "method": "GET",
+    "path": "/api/202412/customers",
+    "summary": "List customers",
+    "scopes": ["read_customers"],
+    "parameters": {
+      "limit": {
+        "in": "query",
+        "form": "number"
+      },
+      "pageToken": {
+        "in": "query",
+        "form": "text"
+      }
+    },
+    "answer": "CustomerListEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      422,
+      429
+    ],
+    "paging": {
+      "items": "/customers",
+      "limit": {
+        "parameter": "limit",
+        "assumed": "customer-list-parameters"
+      },
+      "pageToken": {
+        "parameter": "pageToken",
+        "form": "text",
+        "assumed": "customer-list-parameters"
+      }
+    }
+  },
+  "listLanguages": {
+    "id": "listLanguages",
+    "method": "GET",
+    "path": "/api/202412/shops/languages",
+    "summary": "List languages",
+    "scopes": ["read_shops"],
+    "parameters": {},
+    "answer": "LanguagesEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      429
+    ]
+  },
+  "listLocations": {
+    "id": "listLocations",
+    "method": "GET",
+    "path": "/api/202412/shops/locations",
+    "summary": "List locations",
+    "scopes": ["read_shops"],
+    "parameters": {
+      "limit": {
+        "in": "query",
+        "form": "number"
+      },
+      "pageToken": {
+        "in": "query",
+        "form": "text"
+      }
+    },
+    "answer": "LocationListEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      422,
+      429
+    ],
+    "paging": {
+      "items": "/locations",
+      "limit": {
+        "parameter": "limit",
+        "assumed": "location-list"
+      },
+      "pageToken": {
+        "parameter": "pageToken",
+        "form": "text",
+        "assumed": "location-list"
+      }
+    }
+  },
+  "listOrderFulfillments": {
+    "id": "listOrderFulfillments",
+    "method": "GET",
+    "path": "/api/202412/orders/{orderId}/fulfillments",
+    "summary": "List an order's fulfillments",
+    "scopes": ["read_fulfillments"],
+    "parameters": {
+      "orderId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "answer": "FulfillmentListEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "listOrderRefunds": {
+    "id": "listOrderRefunds",
+    "method": "GET",
+    "path": "/api/202412/orders/{orderId}/refunds",
+    "summary": "List an order's refunds",
+    "scopes": ["read_refunds"],
+    "parameters": {
+      "orderId": {
+        "in": "path",
+        "form": "text"
+      },
+      "limit": {
+        "in": "query",
+        "form": "number"
+      },
+      "fields": {
+        "in": "query",
+        "form": "object"
+      },
+      "pageToken": {
+        "in": "query",
+        "form": "text"
+      }
+    },
+    "answer": "RefundListEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      404,
+      422,
+      429
+    ],
+    "paging": {
+      "items": "/refunds",
+      "limit": {
+        "parameter": "limit",
+        "default": 50,
+        "maximum": 250
+      },
+      "pageToken": {
+        "parameter": "pageToken",
+        "form": "text",
+        "assumed": "next-page"
+      }
+    }
+  },
+  "listOrders": {
+    "id": "listOrders",
+    "method": "GET",
+    "path": "/api/202412/orders",
+    "summary": "List orders",
+    "scopes": ["read_orders"],
+    "parameters": {
+      "createdAtMin": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/createdAt",
+          "match": "min"
+        }
+      },
+      "createdAtMax": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/createdAt",
+          "match": "max"
+        }
+      },
+      "updatedAtMin": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/updatedAt",
+          "match": "min"
+        }
+      },
+      "updatedAtMax": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/updatedAt",
+          "match": "max"
+        }
+      },
+      "financialStatus": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/financialStatus",
+          "match": "equals"
+        }
+      },
+      "fulfillmentStatus": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/fulfillmentStatus",
+          "match": "equals"
+        }
+      },
+      "ids": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/orderId",
+          "match": "in"
+        }
+      },
+      "limit": {
+        "in": "query",
+        "form": "number"
+      },
+      "pageToken": {
+        "in": "query",
+        "form": "text"
+      }
+    },
+    "answer": "OrderListEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      422,
+      429
+    ],
+    "paging": {
+      "items": "/orders",
+      "limit": {
+        "parameter": "limit"
+      },
+      "pageToken": {
+        "parameter": "pageToken",
+        "form": "text",
+        "assumed": "next-page"
+      },
+      "window": [
+        {
+          "min": "createdAtMin",
+          "max": "createdAtMax",
+          "property": "createdAt"
+        },
+        {
+          "min": "updatedAtMin",
+          "max": "updatedAtMax",
+          "property": "updatedAt"
+        }
+      ]
+    }
+  },
+  "removeProductsFromCollection": {
+    "id": "removeProductsFromCollection",
+    "method": "DELETE",
+    "path": "/api/202412/collections/collect",
+    "summary": "Remove products from a collection",
+    "scopes": ["write_products"],
+    "parameters": {},
+    "body": "CollectRequest",
+    "answer": "CollectResultEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "removed-products-are-out",
+        "says": "Once they are removed, the collection holds none of the products that were sent.",
+        "holds": "!request.collect.productIds.exists(id, id in after.collection.collects)",
+        "source": "What the service does, Collections"
+      },
+      {
+        "id": "smart-collections-pick-for-themselves",
+        "says": "Nothing is put into a smart collection or taken out of it by hand.",
+        "refuse": "before.collection.collectionType == 2",
+        "outcome": "409",
+        "assumed": "smart-collection-products"
+      }
+    ]
+  },
+  "searchCategories": {
+    "id": "searchCategories",
+    "method": "GET",
+    "path": "/api/202412/category/search",
+    "summary": "Search categories",
+    "scopes": [],
+    "parameters": {
+      "categoryName": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/categoryName",
+          "match": "contains",
+          "assumed": "category-search"
+        }
+      }
+    },
+    "answer": "ProductCategoryListEnvelope",
+    "statuses": [
+      200,
+      401,
+      422,
+      429
+    ]
+  },
+  "searchCustomers": {
+    "id": "searchCustomers",
+    "method": "POST",
+    "path": "/api/202412/customers/search",
+    "summary": "Search customers",
+    "scopes": ["write_customers"],
+    "parameters": {},
+    "body": "SearchCustomersRequest",
+    "answer": "CustomerListEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      422,
+      429
+    ],
+    "paging": {
+      "items": "/customers",
+      "limit": {
+        "parameter": "limit"
+      },
+      "pageToken": {
+        "parameter": "pageToken",
+        "form": "text"
+      },
+      "order": {
+        "parameter": "order",
+        "form": "field-direction"
+      }
+    },
+    "terms": [
+      {
+        "term": "customer_id",
+        "property": "/id",
+        "match": "equals",
+        "assumed": "customer-search-terms"
+      },
+      {
+        "term": "orders_count",
+        "property": "/ordersCount",
+        "match": "equals",
+        "assumed": "customer-search-terms"
+      }
+    ]
+  },
+  "searchGiftCards": {
+    "id": "searchGiftCards",
+    "method": "GET",
+    "path": "/api/202412/gift_cards/search",
+    "summary": "Search gift cards",
+    "scopes": ["read_gift_card"],
+    "parameters": {
+      "limit": {
+        "in": "query",
+        "form": "number"
+      },
+      "sinceId": {
+        "in": "query",
+        "form": "text"
+      },
+      "status": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "match": "state",
+          "states": {
+            "enabled": "!(has(item.disableTime) && item.disableTime != null) && !(has(item.expireTime) && item.expireTime != null && item.expireTime <= now)",
+            "disabled": "has(item.disableTime) && item.disableTime != null",
+            "expired": "!(has(item.disableTime) && item.disableTime != null) && has(item.expireTime) && item.expireTime != null && item.expireTime <= now"
+          },
+          "assumed": "gift-card-states"
+        }
+      },
+      "pageToken": {
+        "in": "query",
+        "form": "text"
+      },
+      "lastCharacters": {
+        "in": "query",
+        "form": "text",
+        "filter": {
+          "property": "/lastCharacters",
+          "match": "equals"
+        }
+      }
+    },
+    "answer": "GiftCardListEnvelope",
+    "statuses": [
+      200,
+      401,
+      403,
+      422,
+      429
+    ],
+    "paging": {
+      "items": "/giftCards",
+      "limit": {
+        "parameter": "limit",
+        "default": 50
+      },
+      "pageToken": {
+        "parameter": "pageToken",
+        "form": "text"
+      },
+      "sinceId": {
+        "parameter": "sinceId",
+        "property": "id"
+      }
+    }
+  },
+  "updateCollection": {
+    "id": "updateCollection",
+    "method": "PUT",
+    "path": "/api/202412/collections/{collectionId}",
+    "summary": "Update a collection",
+    "scopes": ["write_products"],
+    "parameters": {
+      "collectionId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateCollectionRequest",
+    "answer": "CollectionEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "updateCustomer": {
+    "id": "updateCustomer",
+    "method": "PUT",
+    "path": "/api/202412/customers/{customerId}",
+    "summary": "Update a customer",
+    "scopes": ["write_customers"],
+    "parameters": {
+      "customerId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateCustomerRequest",
+    "answer": "CustomerEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "updateFulfillmentTracking": {
+    "id": "updateFulfillmentTracking",
+    "method": "PUT",
+    "path": "/api/202412/fulfillments/{fulfillmentId}/update_tracking",
+    "summary": "Update a fulfillment's tracking",
+    "scopes": ["write_fulfillments"],
+    "parameters": {
+      "fulfillmentId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateFulfillmentTrackingRequest",
+    "answer": "FulfillmentTrackingEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429
+    ],
+    "rules": [
+      {
+        "id": "tracking-is-what-was-sent",
+        "says": "The fulfillment has the trackings that were sent, in place of those it had.",
+        "derive": "/fulfillment/trackings",
+        "as": "request.fulfillment.trackings",
+        "source": "Endpoints, Fulfillments"
+      },
+      {
+        "id": "cancelled-fulfillment-stays",
+        "says": "A fulfillment that is cancelled does not change any more.",
+        "refuse": "before.fulfillment.status == 'cancelled'",
+        "outcome": "409",
+        "assumed": "fulfillment-after-cancel"
+      }
+    ]
+  },
+  "updateGiftCard": {
+    "id": "updateGiftCard",
+    "method": "PUT",
+    "path": "/api/202412/gift_cards/{giftCardId}",
+    "summary": "Update a gift card",
+    "scopes": ["write_gift_card"],
+    "parameters": {
+      "giftCardId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateGiftCardRequest",
+    "answer": "GiftCardEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "updateLocation": {
+    "id": "updateLocation",
+    "method": "PUT",
+    "path": "/api/202412/shops/locations/{locationId}",
+    "summary": "Update a location",
+    "scopes": ["write_shops"],
+    "parameters": {
+      "locationId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateLocationRequest",
+    "answer": "LocationEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "updateOrder": {
+    "id": "updateOrder",
+    "method": "PUT",
+    "path": "/api/202412/orders/{orderId}",
+    "summary": "Update an order",
+    "scopes": ["write_orders"],
+    "parameters": {
+      "orderId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateOrderRequest",
+    "answer": "OrderEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  },
+  "updateProduct": {
+    "id": "updateProduct",
+    "method": "PUT",
+    "path": "/api/202412/products/{productId}",
+    "summary": "Update a product",
+    "scopes": [],
+    "parameters": {
+      "productId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateProductRequest",
+    "answer": "ProductEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      422,
+      429
+    ]
+  },
+  "updateRefundStatus": {
+    "id": "updateRefundStatus",
+    "method": "PUT",
+    "path": "/api/202412/refunds/{refundId}",
+    "summary": "Update a refund's status",
+    "scopes": ["write_refunds"],
+    "parameters": {
+      "refundId": {
+        "in": "path",
+        "form": "text"
+      }
+    },
+    "body": "UpdateRefundStatusRequest",
+    "answer": "RefundEnvelope",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      422,
+      429
+    ]
+  }
+};
+
+export const resources = {
+  "collection": {
+    "schema": "Collection",
+    "id": "collectionId",
+    "rules": [
+      {
+        "id": "count-of-collects",
+        "says": "The number of products is that of the product ids in the collection.",
+        "derive": "/countGoodsNum",
+        "as": "size(self.collects)",
+        "assumed": "collection-count"
+      }
+    ]
+  },
+  "customer": {
+    "schema": "Customer",
+    "id": "id"
+  },
+  "fulfillment": {
+    "schema": "Fulfillment",
+    "id": "id"
+  },
+  "fulfillmentService": {
+    "schema": "FulfillmentService",
+    "id": "serviceId"
+  },
+  "giftCard": {
+    "schema": "GiftCard",
+    "id": "id",
+    "rules": [
+      {
+        "id": "last-characters-of-the-code",
+        "says": "The last characters are the last four of the code.",
+        "derive": "/lastCharacters",
+        "as": "last(self.code, 4)",
+        "source": "Resources and their fields, Gift card"
+      }
+    ]
+  },
+  "location": {
+    "schema": "Location",
+    "id": "locationId"
+  },
+  "order": {
+    "schema": "Order",
+    "id": "orderId",
+    "rules": [
+      {
+        "id": "created-at-stays",
+        "says": "The time of creation never changes.",
+        "derive": "/createdAt",
+        "as": "before.order.createdAt",
+        "source": "Resources and their fields, Order"
+      },
+      {
+        "id": "line-prices-add-up",
+        "says": "The line item total is the sum of the lines' prices times their quantities.",
+        "derive": "/totalLineItemsPrice",
+        "as": "sum(self.lineItems.map(line, times(line.price, line.quantity)))",
+        "assumed": "order-figures"
+      }
+    ]
+  },
+  "product": {
+    "schema": "Product",
+    "id": "productId",
+    "rules": [
+      {
+        "id": "variants-are-of-the-product",
+        "says": "Each variant that names a product names the one it belongs to.",
+        "holds": "!has(self.variants) || self.variants.all(variant, !has(variant.productId) || variant.productId == self.productId)",
+        "source": "Endpoints, Products and categories"
+      },
+      {
+        "id": "images-are-of-the-product",
+        "says": "Each image that names a product names the one it belongs to.",
+        "holds": "!has(self.images) || self.images.all(image, !has(image.productId) || image.productId == self.productId)",
+        "source": "Resources and their fields, Product"
+      }
+    ]
+  },
+  "productCategory": {
+    "schema": "ProductCategory",
+    "id": "categoryId"
+  },
+  "refund": {
+    "schema": "Refund",
+    "id": "refundId",
+    "rules": [
+      {
+        "id": "refund-has-one-id",
+        "says": "Where a refund has both `id` and `refundId`, they are the same.",
+        "holds": "!has(self.id) || self.id == self.refundId",
+        "assumed": "refund-id-names"
+      }
+    ]
+  },
+  "shop": {
+    "schema": "Shop",
+    "id": "shopId"
+  }
+};
+
+export const events = {
+  "orders/create": "OrdersCreateEvent",
+  "orders/paid": "OrdersPaidEvent",
+  "orders/update": "OrdersUpdateEvent",
+  "orders/fulfilled": "OrdersFulfilledEvent",
+  "orders/partiallyFulfilled": "OrdersPartiallyFulfilledEvent",
+  "orders/cancelled": "OrdersCancelledEvent",
+  "refunds/create": "RefundsCreateEvent",
+  "products/create": "ProductsCreateEvent",
+  "products/update": "ProductsUpdateEvent",
+  "products/delete": "ProductsDeleteEvent"
+};
+
+export const shapes = {
+  "CollectResult": [
+    ["result", "boolean"]
+  ],
+  "CollectResultEnvelope": [
+    ["collections", "object", "CollectResult"]
+  ],
+  "Collection": [
+    ["title", "text"],
+    ["bodyHtml", "text"],
+    ["collectionType", "number"],
+    ["image", "object", "CollectionImage"],
+    ["published", "boolean"],
+    ["ruleSet", "object", "CollectionRuleSet"],
+    ["countGoodsNum", "number"],
+    ["collects", "numericIds"],
+    ["collectionId", "numericId"]
+  ],
+  "CollectionEnvelope": [
+    ["collection", "object", "Collection"]
+  ],
+  "CollectionFields": [
+    ["title", "text"],
+    ["bodyHtml", "text"],
+    ["collectionType", "number"],
+    ["image", "object", "CollectionImage"],
+    ["published", "boolean"],
+    ["ruleSet", "object", "CollectionRuleSet"],
+    ["countGoodsNum", "number"],
+    ["collects", "numericIds"]
+  ],
+  "CollectionImage": [
+    ["src", "text"]
+  ],
+  "CollectionListEnvelope": [
+    ["collections", "each", "Collection"]
+  ],
+  "CollectionRule": [
+    ["column", "text"],
+    ["relation", "text"],
+    ["condition", "textList"]
+  ],
+  "CollectionRuleSet": [
+    ["appliedDisjunctively", "boolean"],
+    ["rules", "each", "CollectionRule"]
+  ],
+  "CountEnvelope": [
+    ["count", "number"]
+  ],
+  "Customer": [
+    ["firstName", "text"],
+    ["lastName", "text"],
+    ["email", "text"],
+    ["phone", "text"],
+    ["verifiedEmail", "boolean"],
+    ["state", "text"],
+    ["notes", "text"],
+    ["tags", "texts"],
+    ["totalSpent", "decimal"],
+    ["ordersCount", "number"],
+    ["taxExempt", "boolean"],
+    ["taxExemptions", "object", "TaxExemptions"],
+    ["emailMarketingConsent", "object", "MarketingConsent"],
+    ["smsMarketingConsent", "object", "MarketingConsent"],
+    ["addresses", "each", "CustomerAddress"],
+    ["defaultAddress", "object", "CustomerAddress"],
+    ["createTime", "text"],
+    ["updateTime", "text"],
+    ["id", "id"]
+  ],
+  "CustomerAddress": [
+    ["id", "id"],
+    ["firstName", "text"],
+    ["lastName", "text"],
+    ["company", "text"],
+    ["address1", "text"],
+    ["address2", "text"],
+    ["city", "text"],
+    ["provinceCode", "text"],
+    ["countryCode", "text"],
+    ["zip", "text"],
+    ["phone", "text"],
+    ["isDefaultAddress", "boolean"]
+  ],
+  "CustomerEnvelope": [
+    ["customer", "object", "Customer"]
+  ],
+  "CustomerFields": [
+    ["firstName", "text"],
+    ["lastName", "text"],
+    ["email", "text"],
+    ["phone", "text"],
+    ["verifiedEmail", "boolean"],
+    ["state", "text"],
+    ["notes", "text"],
+    ["tags", "texts"],
+    ["totalSpent", "decimal"],
+    ["ordersCount", "number"],
+    ["taxExempt", "boolean"],
+    ["taxExemptions", "object", "TaxExemptions"],
+    ["emailMarketingConsent", "object", "MarketingConsent"],
+    ["smsMarketingConsent", "object", "MarketingConsent"],
+    ["addresses", "each", "CustomerAddress"],
+    ["defaultAddress", "object", "CustomerAddress"],
+    ["createTime", "text"],
+    ["updateTime", "text"]
+  ],
+  "CustomerListEnvelope": [
+    ["customers", "each", "Customer"]
+  ],
+  "CustomerSummary": [
+    ["id", "id"],
+    ["firstName", "text"],
+    ["lastName", "text"],
+    ["email", "text"],
+    ["phone", "text"],
+    ["note", "text"],
+    ["addresses", "each", "CustomerAddress"],
+    ["defaultAddress", "object", "CustomerAddress"],
+    ["taxExempt", "boolean"],
+    ["taxExemptions", "object", "TaxExemptions"],
+    ["tags", "texts"],
+    ["state", "text"],
+    ["currency", "text"],
+    ["verifiedEmail", "boolean"],
+    ["createdTime", "text"],
+    ["updatedTime", "text"],
+    ["createdAt", "text"],
+    ["updatedAt", "text"]
+  ],
+  "DeletedCustomer": [
+    ["firstName", "text"],
+    ["lastName", "text"],
+    ["createTime", "text"],
+    ["phone", "text"],
+    ["updateTime", "text"],
+    ["id", "id"],
+    ["email", "text"]
+  ],
+  "DeletedCustomerEnvelope": [
+    ["customer", "object", "DeletedCustomer"]
+  ],
+  "DiscountCode": [
+    ["code", "text"],
+    ["amount", "decimal"],
+    ["type", "text"]
+  ],
+  "EmptyObject": [],
+  "Fulfillment": [
+    ["id", "id"],
+    ["orderId", "id"],
+    ["status", "text"],
+    ["lineItems", "each", "FulfillmentLineItem"],
+    ["originAddress", "each", "OriginAddress"],
+    ["trackingCompany", "text"],
+    ["trackingNumber", "text"],
+    ["trackingUrl", "text"],
+    ["trackingNumbers", "separated"],
+    ["trackingUrls", "separated"],
+    ["trackings", "each", "Tracking"],
+    ["fulfillmentServiceHandle", "text"],
+    ["createTime", "text"],
+    ["updateTime", "text"]
+  ],
+  "FulfillmentEnvelope": [
+    ["fulfillment", "object", "Fulfillment"]
+  ],
+  "FulfillmentLineItem": [
+    ["id", "id"],
+    ["productId", "id"],
+    ["variantId", "id"],
+    ["variantTitle", "text"],
+    ["title", "text"],
+    ["name", "text"],
+    ["sku", "text"],
+    ["quantity", "number"],
+    ["price", "decimal"],
+    ["grams", "number"],
+    ["requiresShipping", "boolean"],
+    ["giftCard", "boolean"],
+    ["fulfillmentStatus", "text"]
+  ],
+  "FulfillmentListEnvelope": [
+    ["fulfillment", "each", "Fulfillment"]
+  ],
+  "FulfillmentService": [
+    ["name", "text"],
+    ["trackingSupport", "boolean"],
+    ["serviceId", "id"],
+    ["serviceName", "text"]
+  ],
+  "FulfillmentServiceEnvelope": [
+    ["fulfillmentService", "object", "FulfillmentService"]
+  ],
+  "FulfillmentTracking": [
+    ["orderId", "id"],
+    ["status", "text"],
+    ["createTime", "text"],
+    ["updateTime", "text"],
+    ["lineItems", "each", "FulfillmentLineItem"],
+    ["trackings", "each", "Tracking"],
+    ["originAddress", "each", "OriginAddress"],
+    ["id", "id"]
+  ],
+  "FulfillmentTrackingEnvelope": [
+    ["fulfillment", "object", "FulfillmentTracking"]
+  ],
+  "FulfillmentTrackingFields": [
+    ["orderId", "id"],
+    ["status", "text"],
+    ["createTime", "text"],
+    ["updateTime", "text"],
+    ["lineItems", "each", "FulfillmentLineItem"],
+    ["trackings", "each", "Tracking"],
+    ["originAddress", "each", "OriginAddress"]
+  ],
+  "GiftCard": [
+    ["id", "numericId"],
+    ["code", "text"],
+    ["lastCharacters", "text"],
+    ["balance", "decimal"],
+    ["initialValue", "decimal"],
+    ["currency", "text"],
+    ["customerId", "numericId"],
+    ["orderId", "id"],
+    ["lineItemId", "id"],
+    ["note", "text"],
+    ["expireTime", "text"],
+    ["disableTime", "text"],
+    ["createTime", "text"],
+    ["updateTime", "text"],
+    ["userId", "numericId"]
+  ],
+  "GiftCardEnvelope": [
+    ["giftCard", "object", "GiftCard"]
+  ],
+  "GiftCardListEnvelope": [
+    ["giftCards", "each", "GiftCard"]
+  ],
+  "InventoryQuantity": [
+    ["locationId", "id"],
+    ["available", "number"]
+  ],
+  "Language": [
+    ["language", "text"],
+    ["isDefault", "boolean"],
+    ["translateStatus", "boolean"]
+  ],
+  "Languages": [
+    ["publishedList", "each", "Language"],
+    ["unPublishedList", "each", "Language"]
+  ],
+  "LanguagesEnvelope": [
+    ["languages", "object", "Languages"]
+  ],
+  "Location": [
+    ["locationName", "text"],
+    ["country", "text"],
+    ["province", "text"],
+    ["city", "text"],
+    ["address1", "text"],
+    ["address2", "text"],
+    ["zipcode", "text"],
+    ["phone", "text"],
+    ["latitude", "decimalText"],
+    ["longitude", "decimalText"],
+    ["fulfillmentServiceHandle", "text"],
+    ["locationId", "id"],
+    ["isDefault", "boolean"],
+    ["stopStatus", "boolean"]
+  ],
+  "LocationEnvelope": [
+    ["location", "object", "Location"]
+  ],
+  "LocationFields": [
+    ["locationName", "text"],
+    ["country", "text"],
+    ["province", "text"],
+    ["city", "text"],
+    ["address1", "text"],
+    ["address2", "text"],
+    ["zipcode", "text"],
+    ["phone", "text"],
+    ["latitude", "decimalText"],
+    ["longitude", "decimalText"],
+    ["fulfillmentServiceHandle", "text"]
+  ],
+  "LocationListEnvelope": [
+    ["locations", "each", "Location"]
+  ],
+  "MarketAssign": [
+    ["marketId", "id"],
+    ["isAssigned", "boolean"]
+  ],
+  "MarketingConsent": [
+    ["state", "text"],
+    ["consentUpdateTime", "text"]
+  ],
+  "OptionValue": [
+    ["id", "id"],
+    ["name", "text"],
+    ["position", "number"]
+  ],
+  "Order": [
+    ["note", "text"],
+    ["sourceName", "text"],
+    ["sourceIdentifier", "text"],
+    ["marketId", "numericId"],
+    ["email", "text"],
+    ["phone", "text"],
+    ["tags", "text"],
+    ["buyerAcceptsMarketing", "boolean"],
+    ["currency", "text"],
+    ["presentmentCurrency", "text"],
+    ["financialStatus", "text"],
+    ["fulfillmentStatus", "text"],
+    ["cancelReason", "text"],
+    ["cancelledAt", "text"],
+    ["closedAt", "text"],
+    ["createdAt", "text"],
+    ["updatedAt", "text"],
+    ["subtotalPrice", "decimalText"],
+    ["totalLineItemsPrice", "decimalText"],
+    ["totalDiscounts", "decimalText"],
+    ["totalPrice", "decimalText"],
+    ["totalTax", "decimalText"],
+    ["totalOutstanding", "decimalText"],
+    ["totalWeight", "number"],
+    ["currentTotalDiscounts", "decimalText"],
+    ["currentTotalPrice", "decimalText"],
+    ["currentSubtotalPrice", "decimalText"],
+    ["currentTotalTax", "decimalText"],
+    ["taxesIncluded", "boolean"],
+    ["dutiesIncluded", "boolean"],
+    ["paymentGatewayNames", "texts"],
+    ["paymentTerms", "object", "PaymentTerms"],
+    ["discountCodes", "each", "DiscountCode"],
+    ["fulfillments", "each", "OrderFulfillmentRecord"],
+    ["shippingAddress", "object", "OrderAddress"],
+    ["billingAddress", "object", "OrderAddress"],
+    ["customer", "object", "CustomerSummary"],
+    ["orderId", "numericId"],
+    ["lineItems", "each", "OrderLineItem"]
+  ],
+  "OrderAddress": [
+    ["firstName", "text"],
+    ["lastName", "text"],
+    ["name", "text"],
+    ["address1", "text"],
+    ["address2", "text"],
+    ["city", "text"],
+    ["province", "text"],
+    ["provinceCode", "text"],
+    ["country", "text"],
+    ["countryCode", "text"],
+    ["zip", "text"],
+    ["phone", "text"],
+    ["latitude", "decimalText"],
+    ["longitude", "decimalText"]
+  ],
+  "OrderEnvelope": [
+    ["order", "object", "Order"]
+  ],
+  "OrderEventData": [
+    ["order", "object", "Order"]
+  ],
+  "OrderFields": [
+    ["note", "text"],
+    ["sourceName", "text"],
+    ["sourceIdentifier", "text"],
+    ["marketId", "numericId"],
+    ["email", "text"],
+    ["phone", "text"],
+    ["tags", "text"],
+    ["buyerAcceptsMarketing", "boolean"],
+    ["currency", "text"],
+    ["presentmentCurrency", "text"],
+    ["financialStatus", "text"],
+    ["fulfillmentStatus", "text"],
+    ["cancelReason", "text"],
+    ["cancelledAt", "text"],
+    ["closedAt", "text"],
+    ["createdAt", "text"],
+    ["updatedAt", "text"],
+    ["subtotalPrice", "decimalText"],
+    ["totalLineItemsPrice", "decimalText"],
+    ["totalDiscounts", "decimalText"],
+    ["totalPrice", "decimalText"],
+    ["totalTax", "decimalText"],
+    ["totalOutstanding", "decimalText"],
+    ["totalWeight", "number"],
+    ["currentTotalDiscounts", "decimalText"],
+    ["currentTotalPrice", "decimalText"],
+    ["currentSubtotalPrice", "decimalText"],
+    ["currentTotalTax", "decimalText"],
+    ["taxesIncluded", "boolean"],
+    ["dutiesIncluded", "boolean"],
+    ["paymentGatewayNames", "texts"],
+    ["paymentTerms", "object", "PaymentTerms"],
+    ["discountCodes", "each", "DiscountCode"],
+    ["fulfillments", "each", "OrderFulfillmentRecord"],
+    ["shippingAddress", "object", "OrderAddress"],
+    ["billingAddress", "object", "OrderAddress"],
+    ["customer", "object", "CustomerSummary"]
+  ],
+  "OrderFulfillmentRecord": [
+    ["fulfillId", "id"],
+    ["orderId", "id"],
+    ["status", "text"],
+    ["createdAt", "text"],
+    ["updatedAt", "text"]
+  ],
+  "OrderLineItem": [
+    ["id", "id"],
+    ["productId", "id"],
+    ["variantId", "id"],
+    ["variantTitle", "text"],
+    ["title", "text"],
+    ["sku", "text"],
+    ["quantity", "number"],
+    ["currentQuantity", "number"],
+    ["fulfillableQuantity", "number"],
+    ["price", "decimal"],
+    ["totalDiscount", "decimal"],
+    ["grams", "number"],
+    ["taxable", "boolean"],
+    ["requiresShipping", "boolean"],
+    ["giftCard", "boolean"],
+    ["fulfillmentStatus", "text"]
+  ],
+  "OrderListEnvelope": [
+    ["orders", "each", "Order"]
+  ],
+  "OrdersCancelledEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "OrderEventData"]
+  ],
+  "OrdersCreateEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "OrderEventData"]
+  ],
+  "OrdersFulfilledEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "OrderEventData"]
+  ],
+  "OrdersPaidEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "OrderEventData"]
+  ],
+  "OrdersPartiallyFulfilledEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "OrderEventData"]
+  ],
+  "OrdersUpdateEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "OrderEventData"]
+  ],
+  "OriginAddress": [
+    ["zip", "text"],
+    ["address1", "text"],
+    ["address2", "text"],
+    ["city", "text"],
+    ["provinceCode", "text"],
+    ["countryCode", "text"]
+  ],
+  "PaymentTerms": [
+    ["amount", "decimal"],
+    ["currency", "text"]
+  ],
+  "Product": [
+    ["title", "text"],
+    ["subTitle", "text"],
+    ["bodyHtml", "text"],
+    ["vendor", "text"],
+    ["productType", "text"],
+    ["status", "text"],
+    ["isMultiVariant", "boolean"],
+    ["categoryId", "id"],
+    ["collections", "numericIds"],
+    ["images", "each", "ProductImage"],
+    ["options", "each", "ProductOption"],
+    ["variants", "each", "ProductVariant"],
+    ["marketAssigns", "each", "MarketAssign"],
+    ["productId", "id"]
+  ],
+  "ProductCategory": [
+    ["categoryId", "id"],
+    ["categoryName", "text"],
+    ["parentCategoryId", "id"]
+  ],
+  "ProductCategoryListEnvelope": [
+    ["productCategories", "each", "ProductCategory"]
+  ],
+  "ProductCategorySummary": [
+    ["categoryId", "id"],
+    ["categoryName", "text"]
+  ],
+  "ProductDetails": [
+    ["title", "text"],
+    ["subTitle", "text"],
+    ["bodyHtml", "text"],
+    ["vendor", "text"],
+    ["productType", "text"],
+    ["status", "text"],
+    ["isMultiVariant", "boolean"],
+    ["categoryId", "id"],
+    ["collections", "numericIds"],
+    ["images", "each", "ProductImage"],
+    ["options", "each", "ProductOption"],
+    ["variants", "each", "ProductVariant"],
+    ["marketAssigns", "each", "MarketAssign"],
+    ["productId", "id"],
+    ["productCategory", "object", "ProductCategorySummary"],
+    ["salesChannels", "each", "SalesChannel"]
+  ],
+  "ProductDetailsEnvelope": [
+    ["product", "object", "ProductDetails"]
+  ],
+  "ProductEnvelope": [
+    ["product", "object", "Product"]
+  ],
+  "ProductEventData": [
+    ["product", "object", "Product"]
+  ],
+  "ProductFields": [
+    ["title", "text"],
+    ["subTitle", "text"],
+    ["bodyHtml", "text"],
+    ["vendor", "text"],
+    ["productType", "text"],
+    ["status", "text"],
+    ["isMultiVariant", "boolean"],
+    ["categoryId", "id"],
+    ["collections", "numericIds"],
+    ["images", "each", "ProductImage"],
+    ["options", "each", "ProductOption"],
+    ["variants", "each", "ProductVariant"],
+    ["marketAssigns", "each", "MarketAssign"]
+  ],
+  "ProductImage": [
+    ["src", "text"],
+    ["position", "number"],
+    ["productId", "id"]
+  ],
+  "ProductOption": [
+    ["id", "id"],
+    ["name", "text"],
+    ["position", "number"],
+    ["value", "each", "OptionValue"]
+  ],
+  "ProductVariant": [
+    ["variantId", "id"],
+    ["productId", "id"],
+    ["sku", "text"],
+    ["barcode", "text"],
+    ["price", "decimal"],
+    ["costPrice", "decimal"],
+    ["compareOfPrice", "decimal"],
+    ["weight", "number"],
+    ["weightUnit", "text"],
+    ["isDisabled", "boolean"],
+    ["inventoryManagement", "boolean"],
+    ["inventoryQuantities", "each", "InventoryQuantity"],
+    ["options", "each", "VariantOption"]
+  ],
+  "ProductsCreateEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "ProductEventData"]
+  ],
+  "ProductsDeleteEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "ProductEventData"]
+  ],
+  "ProductsUpdateEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "ProductEventData"]
+  ],
+  "Refund": [
+    ["customerId", "numericId"],
+    ["customer", "object", "CustomerSummary"],
+    ["lineItems", "each", "RefundLineItem"],
+    ["note", "text"],
+    ["createTime", "text"],
+    ["updateTime", "text"],
+    ["refundId", "numericId"],
+    ["id", "numericId"],
+    ["refundPrice", "decimal"]
+  ],
+  "RefundEnvelope": [
+    ["refund", "object", "Refund"]
+  ],
+  "RefundEventData": [
+    ["refund", "object", "Refund"]
+  ],
+  "RefundFields": [
+    ["customerId", "numericId"],
+    ["customer", "object", "CustomerSummary"],
+    ["lineItems", "each", "RefundLineItem"],
+    ["note", "text"],
+    ["createTime", "text"],
+    ["updateTime", "text"]
+  ],
+  "RefundLineItem": [
+    ["line_item", "object", "OrderLineItem"],
+    ["line_item_id", "id"],
+    ["quantity", "number"],
+    ["subtotal", "decimal"],
+    ["id", "id"],
+    ["total_tax", "decimal"],
+    ["location_id", "id"]
+  ],
+  "RefundListEnvelope": [
+    ["refunds", "each", "Refund"]
+  ],
+  "RefundsCreateEvent": [
+    ["type", "text"],
+    ["timestamp", "text"],
+    ["data", "object", "RefundEventData"]
+  ],
+  "SalesChannel": [
+    ["salesChannelCode", "text"]
+  ],
+  "Shop": [
+    ["shopId", "id"],
+    ["shopName", "text"],
+    ["description", "text"],
+    ["logo", "text"],
+    ["domain", "text"],
+    ["originDomain", "text"],
+    ["mail", "text"],
+    ["country", "text"],
+    ["currency", "text"],
+    ["timezone", "text"],
+    ["ianaTimezone", "text"],
+    ["weightUnit", "text"],
+    ["shopStatus", "text"]
+  ],
+  "ShopEnvelope": [
+    ["shop", "object", "Shop"]
+  ],
+  "TaxExemptionRegion": [
+    ["country", "text"],
+    ["applyToAllSubdivision", "boolean"],
+    ["subdivisions", "texts"]
+  ],
+  "TaxExemptions": [
+    ["applyToAllRegion", "boolean"],
+    ["taxExemptionRegions", "each", "TaxExemptionRegion"]
+  ],
+  "Tracking": [
+    ["trackingCompany", "text"],
+    ["trackingNumber", "text"],
+    ["trackingUrl", "text"]
+  ],
+  "VariantOption": [
+    ["id", "id"],
+    ["name", "text"],
+    ["position", "number"],
+    ["value", "object", "OptionValue"]
+  ]
+};

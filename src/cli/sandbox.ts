@@ -1,0 +1,117 @@
+import { apiVersion } from "../api-version.ts";
+import type { Dialect } from "../sandbox/contract/wire.ts";
+import { ListenError, type Listening } from "../sandbox/http/server.ts";
+import { defaultTenant, defaultToken, SandboxServer } from "../sandbox/sandbox.ts";
+import type { SeedSize } from "../sandbox/seed/seed.ts";
+import { StorageError } from "../sandbox/storage/index.ts";
+import { TenantError } from "../sandbox/tenants.ts";
+import type { Command } from "./command.ts";
+import { curlLine } from "./curl.ts";
+import { jsonFor, linesFor } from "./exchange-log.ts";
+import { describeOptions, readChoice, readOptions, readPort, readWhole } from "./options.ts";
+import { paintFor } from "./paint.ts";
+import { untilAskedToEnd } from "./signals.ts";
+
+const usualPort = 4020;
+const sizes = ["none", "small", "medium", "large"] as const satisfies readonly SeedSize[];
+const dialects = ["declared", "strings"] as const satisfies readonly Dialect[];
+
+const options = {
+  port: { value: "<number>", help: `the port to listen on (${usualPort}, or a free one when that is taken)` },
+  host: { value: "<address>", help: "the address to listen on (127.0.0.1: this machine only)" },
+  data: { value: "<folder>", help: "keep the stores in this folder; without it they end with the command" },
+  "seed-size": { value: "<size>", help: "what a new store has in it: none, small, medium or large (small)" },
+  dialect: {
+    value: "<name>",
+    help: "how answers are written: declared, or strings for every scalar as text (declared)",
+  },
+  token: { value: "<token>", help: `the access token of the default store (${defaultToken})` },
+  tenants: { value: "<names>", help: "further stores, with commas between their names" },
+  deterministic: { value: "<seed>", help: "the same ids, tokens and times on every run" },
+  "body-limit": { value: "<bytes>", help: "the most bytes that the body of a request may have (1048576)" },
+  json: { help: "print a JSON object for each answer, and nothing else" },
+  quiet: { help: "print no line for each answer" },
+  help: { help: "show this" },
+} as const;
+
+const help = `Serves whole stores that remember: all operations, with the rules, refusals and webhooks of the interface.
+
+Usage: store-admin-api sandbox [options]
+
+${describeOptions(options)}
+
+Calls need the header X-Service-Access-Token with a registered token. Below /_sandbox/ is what bends a store to a test: reset,
+seeds, snapshots, the clock, faults, webhooks, the journal of requests; with a browser, a page that shows it all.
+
+  store-admin-api sandbox --data ./store --seed-size medium
+  curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
+
+Ctrl-C or SIGTERM ends it. Exit codes: 0 ended, 2 could not start.`;
+
+async function run(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, options);
+  const port = given.port === undefined ? undefined : readPort("port", given.port);
+  const seed = readChoice("seed-size", given["seed-size"] ?? "small", sizes);
+  const dialect = readChoice("dialect", given.dialect ?? "declared", dialects);
+  const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
+  const tenants = given.tenants?.split(",").map((name) => name.trim()) ?? [];
+  const paint = paintFor(process.stdout);
+  const write = (line: string): void => console.log(line);
+  const log = given.json ? jsonFor(write) : given.quiet ? undefined : linesFor(write, paint);
+  const asked = untilAskedToEnd();
+  let sandbox: SandboxServer | undefined;
+  try {
+    sandbox = await SandboxServer.open({
+      data: given.data,
+      bodyLimit,
+      deterministic: given.deterministic,
+      tenant: { dialect, ...(given.token !== undefined && { token: given.token }) },
+      seed,
+      log,
+      progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
+    });
+    for (const name of tenants) if (!sandbox.tenants.has(name)) await sandbox.createTenant(name, { dialect }, seed);
+    const server = await listening(sandbox, port, given.host);
+    if (!given.json) write(banner(sandbox, server, given.data));
+    await asked;
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ListenError || error instanceof StorageError || error instanceof TenantError)) throw error;
+    console.error(error.message);
+    return 2;
+  } finally {
+    await sandbox?.close();
+  }
+}
+
+/** On the port that was asked for, or else on the usual one, or else on any. */
+async function listening(
+  sandbox: SandboxServer,
+  port: number | undefined,
+  host: string | undefined,
+): Promise<Listening> {
+  if (port !== undefined) return sandbox.listen({ port, host });
+  return sandbox.listen({ port: usualPort, host }).catch(() => sandbox.listen({ host }));
+}
+
+function banner(sandbox: SandboxServer, { url }: Listening, data: string | undefined): string {
+  const tokens = sandbox.tenants.list().flatMap(({ name }) => {
+    const [first] = sandbox.tenants.tokensOf(name);
+    return first ? [`  ${(name === defaultTenant ? "Token" : name).padEnd(9)} ${first.token}`] : [];
+  });
+  const [token = defaultToken] = sandbox.tenants.tokensOf(defaultTenant).map((each) => each.token);
+  return `
+  Store Admin API ${apiVersion}, sandbox
+
+  Store     ${url}/api/${apiVersion}
+  Control   ${url}/_sandbox/
+${tokens.join("\n")}
+  State     ${data === undefined ? "in memory" : `kept in ${data}`}
+
+Try it:
+
+  ${curlLine(url, token)}
+`;
+}
+
+export const sandbox: Command = { help, run };

@@ -1,0 +1,127 @@
+/** What a service sees of a call: its arguments, the documents, the clock. Nothing of HTTP. */
+import { type OperationEntry, type Operations, operations } from "../../generated/contract.js";
+import type { EventsByTopic } from "../../generated/topics.js";
+import { brokenRules, holdBack } from "./contract/rules.ts";
+import { ContractViolation } from "./refusal.ts";
+import type { Document } from "./state/document.ts";
+import type { DocumentCache } from "./state/document-cache.ts";
+import { Documents } from "./state/documents.ts";
+import type { Draft } from "./state/draft.ts";
+import type { Identified, Identifiers } from "./state/identifiers.ts";
+import type { Transaction } from "./storage/index.ts";
+import { type TimeForm, timeText } from "./time.ts";
+
+/** The name of an operation. */
+export type OperationId = keyof Operations;
+
+/** A member of an answer: its value, or the documents that have it. */
+type Answered<T> =
+  | Draft<T>
+  | (T extends readonly (infer Item extends object)[]
+      ? readonly Document<Item>[]
+      : T extends object
+        ? Document<T>
+        : never);
+
+/** What an operation answers. Documents may stand for what they hold, so that their text goes out as it is. */
+export type Answer<Id extends OperationId> = {
+  readonly [Key in keyof Operations[Id]["answer"]]: Answered<Operations[Id]["answer"][Key]>;
+};
+
+/** Does the work of an operation, in a transaction that is kept when it returns. */
+export type Handler<Id extends OperationId> = (
+  request: Operations[Id]["request"],
+  call: Call,
+) => Promise<Answer<Id>> | Answer<Id>;
+
+/** The operations of a resource. */
+export type Service = { readonly [Id in OperationId]?: Handler<Id> };
+
+/** Something that happened, as webhooks tell it. */
+export interface Happening {
+  readonly topic: keyof EventsByTopic;
+  /** The resource under its key; its text is that of the moment. */
+  readonly data: object;
+}
+
+/** What a call needs of the tenant that it is made to. */
+export interface Surroundings {
+  readonly transaction: Transaction;
+  readonly identifiers: Identifiers;
+  /** Milliseconds since 1970, on the store's clock, in whole seconds. */
+  readonly now: number;
+  readonly cache?: DocumentCache | undefined;
+  /** Keeps the place where a page ends under a number, for lists whose page token is one. */
+  readonly numbered: NumberedPlaces;
+}
+
+/** Places in lists, by number. */
+export interface NumberedPlaces {
+  numberOf(place: readonly [string, string]): number;
+  placeOf(number: number): readonly [string, string] | undefined;
+}
+
+/** A call of one operation. */
+export class Call {
+  readonly operation: OperationEntry;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly documents: Documents;
+  readonly now: number;
+  readonly numbered: NumberedPlaces;
+  readonly happenings: Happening[] = [];
+  /** Where the next page starts; set by what lists. */
+  nextPage: string | number | undefined;
+  readonly #transaction: Transaction;
+  readonly #identifiers: Identifiers;
+
+  /** @param request the decoded arguments: parameters and the members of the body. */
+  constructor(id: OperationId, request: object, { transaction, identifiers, now, cache, numbered }: Surroundings) {
+    this.operation = operations[id];
+    this.request = request as Readonly<Record<string, unknown>>;
+    this.documents = new Documents(transaction, now, cache);
+    this.now = now;
+    this.numbered = numbered;
+    this.#transaction = transaction;
+    this.#identifiers = identifiers;
+  }
+
+  /** A new id, higher than all before of its kind. */
+  newId(of: Identified): Promise<string> {
+    return this.#identifiers.next(of, this.#transaction);
+  }
+
+  /** The time of the call, as text. */
+  time(form: TimeForm = "instant"): string {
+    return timeText(this.now, form);
+  }
+
+  /** Tells of something that happened, once the transaction is kept. */
+  emit(topic: Happening["topic"], data: object): void {
+    this.happenings.push({ topic, data });
+  }
+
+  /**
+   * Holds the call against the rules of the contract that refuse. What has been read by now is what they see as `before`.
+   *
+   * @throws Refusal with the outcome that the contract names.
+   */
+  holdBack(): void {
+    const { rules } = this.operation;
+    if (rules?.some(({ refuse }) => refuse !== undefined))
+      holdBack(rules, { before: this.documents.before(), request: this.request, now: this.time() });
+  }
+
+  /**
+   * Holds what was done against the laws of the contract.
+   *
+   * @throws ContractViolation when one is broken.
+   */
+  holdTrue(): void {
+    const { rules, id } = this.operation;
+    if (!rules) return;
+    const after = this.documents.after();
+    const scope = { before: this.documents.before(), request: this.request, after, now: this.time() };
+    const broken = brokenRules(rules, scope, after);
+    if (broken.length > 0) throw new ContractViolation(`What ${id} did`, broken);
+  }
+}

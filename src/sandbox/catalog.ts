@@ -1,0 +1,125 @@
+/** Products and collections, and which product is in which collection. Both sides tell it, and both are kept here, so they agree. */
+import type { Collection, CollectionRuleSet, Product } from "../../generated/types.js";
+import { every } from "./every.ts";
+import { unprocessable } from "./refusal.ts";
+import { picks, titlesOf } from "./smart-collections.ts";
+import type { Document } from "./state/document.ts";
+import type { Documents } from "./state/documents.ts";
+import type { Draft } from "./state/draft.ts";
+import { type Kind, kindOf, tagOf } from "./state/kind.ts";
+import type { Condition } from "./storage/index.ts";
+
+/** Products as they are kept. */
+export const products = kindOf("product", { tags: ["title"] });
+
+/** Collections as they are kept. */
+export const collections = kindOf("collection", { tags: ["title", "collectionType"] });
+
+/** The type of collections whose rules pick their products. */
+export const smart = 2;
+const areSmart: Condition = {
+  column: "tag",
+  op: "eq",
+  value: tagOf(collections as Kind<never>, "collectionType", smart),
+};
+
+/**
+ * Keeps a product. It is in the custom collections that it names, and in the smart ones whose rules pick it.
+ *
+ * @param before the collections that it was in.
+ */
+export async function keepProduct(
+  draft: Draft<Product>,
+  before: readonly string[],
+  documents: Documents,
+): Promise<Document<Product>> {
+  const picked = new Map<string, boolean>();
+  for await (const { value } of every(documents, collections, [areSmart]))
+    picked.set(value.collectionId, picks(value.ruleSet ?? {}, draft));
+  const named = [...(draft.collections ?? []), ...picked.keys()].filter((id) => picked.get(id) !== false);
+  const product = await documents.put(products, { ...draft, collections: [...new Set(named)] });
+  await reconcile(product.row.id, before, product.value.collections ?? [], (id, change) =>
+    relist(id, change, documents),
+  );
+  return product;
+}
+
+/** Removes a product, and takes it out of its collections. */
+export async function dropProduct(product: Product, documents: Documents): Promise<void> {
+  const { productId, collections: listed = [] } = product;
+  await reconcile(productId, listed, [], (id, change) => relist(id, change, documents));
+  await documents.remove(products, productId);
+}
+
+/**
+ * Keeps a collection with the products that it names.
+ *
+ * @param before the products that were in it.
+ */
+export async function keepCollection(
+  draft: Draft<Collection>,
+  before: readonly string[],
+  documents: Documents,
+): Promise<Document<Collection>> {
+  const collects = [...new Set(draft.collects)];
+  const collection = await documents.put(collections, { ...draft, collects, countGoodsNum: collects.length });
+  await reconcile(collection.row.id, before, collects, (id, change) => regroup(id, change, documents));
+  return collection;
+}
+
+/** Removes a collection, and takes its products out of it. */
+export async function dropCollection({ collectionId, collects = [] }: Collection, documents: Documents): Promise<void> {
+  await reconcile(collectionId, collects, [], (id, change) => regroup(id, change, documents));
+  await documents.remove(collections, collectionId);
+}
+
+/** The ids of the products that a rule set picks. */
+export async function pickedBy(ruleSet: Draft<CollectionRuleSet>, documents: Documents): Promise<string[]> {
+  const titles = titlesOf(ruleSet)?.map((title) => tagOf(products as Kind<never>, "title", title));
+  const picked: string[] = [];
+  for await (const { value } of every(documents, products, titles && [{ column: "tag", op: "in", value: titles }]))
+    if (picks(ruleSet, value)) picked.push(value.productId);
+  return picked;
+}
+
+/** @throws Refusal 422 at the first id that is not known. */
+export async function needAll(
+  kind: typeof products | typeof collections,
+  ids: readonly string[] | undefined = [],
+  pointer: string,
+  documents: Documents,
+): Promise<void> {
+  for (const [index, id] of ids.entries())
+    if (!(await documents.get<object>(kind as Kind, id)))
+      throw unprocessable(`${pointer}/${index}`, `is ${id}, and should be the id of a ${kind.name}`);
+}
+
+/** What becomes of the ids of one side. */
+type Change = (ids: readonly string[]) => readonly string[];
+
+/** Tells the other side, where it is another one than before, that something has come or gone. */
+async function reconcile(
+  id: string,
+  before: readonly string[],
+  after: readonly string[],
+  tell: (other: string, change: Change) => Promise<void>,
+): Promise<void> {
+  const [were, are] = [new Set(before), new Set(after)];
+  for (const other of are) if (!were.has(other)) await tell(other, (ids) => [...ids, id]);
+  for (const other of were) if (!are.has(other)) await tell(other, (ids) => ids.filter((each) => each !== id));
+}
+
+/** Changes which products are in a collection. */
+async function relist(id: string, change: Change, documents: Documents): Promise<void> {
+  const found = await documents.get(collections, id);
+  if (!found) return;
+  const collects = change(found.value.collects ?? []);
+  await documents.put(collections, { ...found.value, collects, countGoodsNum: collects.length });
+}
+
+/** Changes in which collections a product is. */
+async function regroup(id: string, change: Change, documents: Documents): Promise<void> {
+  const found = await documents.get(products, id);
+  if (!found) return;
+  await documents.put(products, { ...found.value, collections: change(found.value.collections ?? []) });
+}

@@ -1,0 +1,23 @@
+/** Categories of products. No operation makes one: they are there from the start, or not at all. */
+import type { ProductCategory } from "../../generated/types.js";
+import type { Handler } from "./call.ts";
+import { every } from "./every.ts";
+import { narrow } from "./lists.ts";
+import { kindOf } from "./state/kind.ts";
+import type { Condition } from "./storage/index.ts";
+
+/** Categories as they are kept. */
+export const categories = kindOf("productCategory");
+
+/** All that are found: nothing is said of pages. */
+export const searchCategories: Handler<"searchCategories"> = async ({ categoryName }, call) => {
+  const { filter } = call.operation.parameters.categoryName ?? {};
+  const where: Condition[] = [];
+  const tests: ((category: ProductCategory) => boolean)[] = [];
+  if (filter && categoryName !== undefined)
+    narrow(call, categories, filter, categoryName, "/query/categoryName", where, tests);
+  const productCategories = [];
+  for await (const category of every(call.documents, categories, where))
+    if (tests.every((test) => test(category.value))) productCategories.push(category);
+  return { productCategories };
+};

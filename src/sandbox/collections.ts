@@ -1,0 +1,102 @@
+/** Collections: products that are shown together, picked by hand or by rules. */
+import type { Operations } from "../../generated/contract.js";
+import type { Collect, Collection } from "../../generated/types.js";
+import type { Answer, Call, Service } from "./call.ts";
+import { collections, dropCollection, keepCollection, needAll, pickedBy, products, smart } from "./catalog.ts";
+import { list, type Order } from "./lists.ts";
+import { unprocessable } from "./refusal.ts";
+import type { Document } from "./state/document.ts";
+import type { Draft } from "./state/draft.ts";
+
+export { collections };
+
+export const collectionService = {
+  async createCollection({ collection: given }, call) {
+    const draft: Draft<Collection> = {
+      published: false,
+      ...given,
+      collectionType: given.collectionType ?? (given.ruleSet ? smart : 1),
+      collectionId: await call.newId("collection"),
+    };
+    return { collection: await keep(draft, given.collects, [], call) };
+  },
+
+  async getCollection({ collectionId }, { documents }) {
+    return { collection: await documents.need(collections, collectionId) };
+  },
+
+  async listCollections({ sortOrder = "created" }, call) {
+    return { collections: await list(call, collections, { order: orders[sortOrder] }) };
+  },
+
+  async countCollections(_, { documents }) {
+    return { count: await documents.count(collections) };
+  },
+
+  async updateCollection({ collectionId, collection: given }, call) {
+    const { value } = await call.documents.need(collections, collectionId);
+    const draft = { ...value, ...given, collectionId };
+    return { collection: await keep(draft, given.collects, value.collects ?? [], call) };
+  },
+
+  async deleteCollection({ collectionId }, { documents }) {
+    const { value } = await documents.need(collections, collectionId);
+    await dropCollection(value, documents);
+    return {};
+  },
+
+  async addProductsToCollection({ collect }, call) {
+    return collected(collect, call, (there, given) => new Set([...there, ...given]));
+  },
+
+  async removeProductsFromCollection({ collect }, call) {
+    return collected(collect, call, (there, given) => {
+      for (const id of given) there.delete(id);
+      return there;
+    });
+  },
+} satisfies Service;
+
+/** What sorts the list; a collection shows neither time. */
+const orders: Readonly<Record<NonNullable<Operations["listCollections"]["request"]["sortOrder"]>, Order>> = {
+  created: { by: "created" },
+  "created-desc": { by: "created", desc: true },
+  updated: { by: "updated" },
+  "updated-desc": { by: "updated", desc: true },
+};
+
+/**
+ * Keeps a collection with its products: those that its rules pick, or those that were sent.
+ *
+ * @param before the products that were in it.
+ * @throws Refusal 422 when a product is not known.
+ */
+async function keep(
+  draft: Draft<Collection>,
+  sent: readonly string[] | undefined,
+  before: readonly string[],
+  { documents }: Call,
+): Promise<Document<Collection>> {
+  const { collectionType, ruleSet = {} } = draft;
+  if (collectionType !== smart) await needAll(products, sent, "/body/collection/collects", documents);
+  const collects = collectionType === smart ? await pickedBy(ruleSet, documents) : (sent ?? before);
+  return keepCollection({ ...draft, collects }, before, documents);
+}
+
+/** Changes by hand which products are in a collection. @throws Refusal 422 when it, or one of them, is not known. */
+async function collected(
+  { collectionId, productIds }: Collect,
+  call: Call,
+  change: (there: Set<string>, given: readonly string[]) => Set<string>,
+): Promise<Answer<"addProductsToCollection">> {
+  const { documents } = call;
+  const found = await documents.get(collections, collectionId);
+  if (!found)
+    throw unprocessable("/body/collect/collectionId", `is ${collectionId}, and should be the id of a collection`);
+  call.holdBack();
+  await needAll(products, productIds, "/body/collect/productIds", documents);
+  const { collects: before = [] } = found.value;
+  const collects = [...change(new Set(before), productIds)];
+  if (collects.length !== before.length) await keepCollection({ ...found.value, collects }, before, documents);
+  return { collections: { result: true } };
+}

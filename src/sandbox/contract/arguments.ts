@@ -1,0 +1,204 @@
+/** The arguments of a call, read from its path, its query and its body, and held against the contract. */
+import type { OperationEntry, ParameterForm } from "../../../generated/contract.js";
+import type { Decoder } from "../../../generated/decoders.js";
+import * as decoders from "../../../generated/decoders.js";
+import { parseLossless } from "../../client/lossless.ts";
+import { decodeBody } from "../../client/reader.ts";
+import { type Fault, Refusal } from "../refusal.ts";
+import { validate } from "./validate.ts";
+
+/** How deep the objects and lists of a body may stand within each other. The contract's own stand eight deep. */
+const greatestDepth = 64;
+
+/** Values that may be given: by place, then by name. */
+interface Parameters {
+  readonly path: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+}
+
+/**
+ * The arguments of the path and the query.
+ *
+ * @param given the texts in the places of the path's parameters, as they were sent.
+ * @param query what stands after the question mark.
+ * @throws Refusal 422 with all that is wrong.
+ */
+export function readParameters(
+  operation: OperationEntry,
+  given: Readonly<Record<string, string>>,
+  query: string,
+): Parameters {
+  const values: Parameters = { path: {}, query: {} };
+  const faults: Fault[] = [];
+  for (const [name, text] of Object.entries(given)) {
+    const value = unescaped(text);
+    if (value === undefined) faults.push(notEncoded(`/path/${name}`, text));
+    else values.path[name] = parsedText(value, operation.parameters[name]?.form ?? "text");
+  }
+  if (query !== "") readQuery(operation, query, values, faults);
+  if (faults.length === 0 && (query !== "" || Object.keys(operation.parameters).length > 0))
+    faults.push(...validate(`${operation.id}Parameters`, values));
+  if (faults.length > 0) throw refusalOf(faults);
+  return values;
+}
+
+function readQuery(
+  { parameters }: OperationEntry,
+  query: string,
+  { path, query: values }: Parameters,
+  faults: Fault[],
+): void {
+  for (const pair of query.split("&")) {
+    if (pair === "") continue;
+    const equals = pair.indexOf("=");
+    const [written, text] = equals < 0 ? [pair, ""] : [pair.slice(0, equals), pair.slice(equals + 1)];
+    const name = unescaped(written.replaceAll("+", " "));
+    const value = unescaped(text.replaceAll("+", " "));
+    if (name === undefined || value === undefined) {
+      faults.push(notEncoded(`/query/${escaped(name ?? written)}`, pair));
+      continue;
+    }
+    const [, object, member] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
+    if (object !== undefined && member !== undefined && parameters[object]?.form === "object") {
+      const known = Object.hasOwn(values, object) ? (values[object] as Record<string, unknown>) : {};
+      define(known, member, value);
+      define(values, object, known);
+      continue;
+    }
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    // What the path says already may be said again.
+    if (parameter?.in === "path" && path[name] === value) continue;
+    if (Object.hasOwn(values, name))
+      faults.push({ pointer: `/query/${escaped(name)}`, detail: "is there twice, and should be there once" });
+    define(values, name, parsedText(value, parameter?.in === "query" ? parameter.form : "text"));
+  }
+}
+
+function parsedText(text: string, form: ParameterForm): unknown {
+  if (form === "list") return text.split(",");
+  return form === "number" && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/**
+ * The body of a call, decoded.
+ *
+ * @param bytes as they were sent.
+ * @throws Refusal 400 where they are no JSON, 422 with all that is wrong.
+ */
+export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Array): object {
+  const body = parsed(bytes);
+  const faults = validate(schema, body, "body");
+  if (faults.length > 0) throw refusalOf(faults);
+  const decode = (decoders as Record<string, Decoder | undefined>)[schema];
+  if (decode) decodeBody(body, decode);
+  return body as object;
+}
+
+/**
+ * Path, query and body as one object.
+ *
+ * @throws Refusal 422 where the body names something else than the path.
+ */
+export function together({ path, query }: Parameters, body: object | undefined): object {
+  if (!body) return { ...query, ...path };
+  const members = body as Readonly<Record<string, unknown>>;
+  const faults = Object.entries(path)
+    .filter(([name, value]) => Object.hasOwn(members, name) && String(members[name]) !== value)
+    .map(([name, value]) => ({
+      pointer: `/body/${name}`,
+      detail: `is ${members[name]}, and should be ${value} as in the path`,
+    }));
+  if (faults.length > 0) throw refusalOf(faults);
+  return { ...members, ...query, ...path };
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function parsed(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) throw new Refusal(400, "The body is empty, and should be a JSON object.");
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new Refusal(400, "The body is not UTF-8, which JSON has to be (RFC 8259, section 8.1).");
+  }
+  if (depthOf(text) > greatestDepth) throw new Refusal(400, `The body is nested deeper than ${greatestDepth} levels.`);
+  let value: unknown;
+  try {
+    value = parseLossless(text);
+  } catch (error) {
+    throw new Refusal(400, `The body is no JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
+  }
+  // Only an escape brings a lone surrogate into a text.
+  if (/__proto__|\\u/i.test(text)) {
+    const faults = [...forbiddenIn(value, "/body")];
+    if (faults.length > 0) throw refusalOf(faults);
+  }
+  return value;
+}
+
+/** How deep brackets stand within each other, those inside texts included where there are many. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inText) {
+      if (code === 92) at += 1;
+      else if (code === 34) inText = false;
+    } else if (code === 34) inText = true;
+    else if (code === 123 || code === 91) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (code === 125 || code === 93) depth -= 1;
+  }
+  return deepest;
+}
+
+const loneSurrogate = /\p{Surrogate}/u;
+
+function* forbiddenIn(value: unknown, pointer: string): Generator<Fault> {
+  if (typeof value === "string" && loneSurrogate.test(value))
+    yield { pointer, detail: "has half of a surrogate pair, and should be whole characters" };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    const place = `${pointer}/${escaped(key)}`;
+    if (key === "__proto__") yield { pointer: place, detail: "is a name that objects cannot have" };
+    else if (loneSurrogate.test(key)) yield { pointer, detail: "has a name with half of a surrogate pair" };
+    else yield* forbiddenIn(member, place);
+  }
+}
+
+function refusalOf(errors: readonly Fault[]): Refusal {
+  const [first] = errors;
+  const more = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
+  return new Refusal(422, `The request is not as the contract has it: ${first?.pointer} ${first?.detail}${more}.`, {
+    errors,
+  });
+}
+
+function notEncoded(pointer: string, text: string): Fault {
+  return {
+    pointer,
+    detail: `is ${JSON.stringify(text.slice(0, 60))}, and should be percent-encoded UTF-8 (RFC 3986, section 2.1)`,
+  };
+}
+
+function unescaped(text: string): string | undefined {
+  try {
+    return text.includes("%") ? decodeURIComponent(text) : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A key as a segment of a JSON pointer. */
+function escaped(key: string): string {
+  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** As an own property, whatever its name. */
+function define(object: object, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+}

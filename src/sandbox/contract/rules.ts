@@ -1,0 +1,63 @@
+/** The rules of the contract (`x-rules`), evaluated. None is written down here. */
+import type { Rule } from "../../../generated/contract.js";
+import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
+import { conflict, type Fault, Refusal } from "../refusal.ts";
+
+const parsed = new Map<string, Predicate>();
+
+/** A predicate of the contract. Each text is parsed once. */
+export function predicateOf(text: string): Predicate {
+  const known = parsed.get(text) ?? predicate(text);
+  parsed.set(text, known);
+  return known;
+}
+
+/**
+ * Refuses what a rule refuses.
+ *
+ * @param scope `before`, `request` and `now`.
+ * @throws Refusal with what the rule says.
+ */
+export function holdBack(rules: readonly Rule[] = [], scope: Scope): void {
+  for (const { refuse, outcome, says } of rules) {
+    if (refuse === undefined || predicateOf(refuse).evaluate(scope) !== true) continue;
+    throw outcome === "422" ? new Refusal(422, says) : conflict(says);
+  }
+}
+
+/**
+ * What of a result is not as the rules have it.
+ *
+ * @param subject what the pointers of `derive` lead into: an answer, or a resource.
+ */
+export function brokenRules(rules: readonly Rule[] = [], scope: Scope, subject: object): Fault[] {
+  const broken: Fault[] = [];
+  for (const { id, says, derive, as, holds } of rules) {
+    if (holds !== undefined && predicateOf(holds).evaluate(scope) === false)
+      broken.push({ pointer: "/", detail: `breaks the rule ${id}: ${says}` });
+    if (derive === undefined || as === undefined) continue;
+    const wanted = predicateOf(as).evaluate(scope);
+    const found = valueAt(subject, derive);
+    if (wanted !== undefined && found !== undefined && !isSame(wanted, found))
+      broken.push({ pointer: derive, detail: `breaks the rule ${id}: it is ${JSON.stringify(found)}. ${says}` });
+  }
+  return broken;
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  let at = value;
+  for (const key of pointer.split("/").slice(1)) at = (at as Record<string, unknown> | null | undefined)?.[key];
+  return at;
+}
+
+/** Amounts are the same when they are the same number: `18.5` is `18.50`. */
+function isSame(wanted: unknown, found: unknown): boolean {
+  if (typeof wanted === "string" && typeof found === "string" && wanted !== found)
+    return decimal.test(wanted) && decimal.test(found) && trimmed(wanted) === trimmed(found);
+  return typeof wanted === "object" ? JSON.stringify(wanted) === JSON.stringify(found) : wanted === found;
+}
+
+const decimal = /^-?\d+(\.\d+)?$/;
+function trimmed(text: string): string {
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}

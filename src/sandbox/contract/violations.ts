@@ -1,0 +1,202 @@
+/** What is wrong with a value, in words: one sentence for each place, from the errors of its validator. */
+import { operations } from "../../../generated/contract.js";
+import type { SchemaError } from "../../../generated/validators.js";
+import { suggest } from "../../cli/suggest.ts";
+import type { Fault } from "../refusal.ts";
+
+/** So many places are told of; a last entry says how many more there are. */
+const mostFaults = 50;
+/** So many characters of a value are shown. */
+const mostCharacters = 56;
+
+/** What is right for each scalar of the contract, to follow "should be". Their descriptions there say what they mean instead. */
+const scalars: Readonly<Record<string, string>> = {
+  Id: "an id: a whole number, or text that is not empty",
+  NumberId: "an id of digits alone",
+  NumberIdList: 'a list of ids of digits alone, or its text, such as "[4711,4712]"',
+  TextList: "a list of texts, or its text",
+  SeparatedList: "text with commas between its parts, or a list of texts",
+  Money: 'a decimal amount, such as "19.90"',
+  CardAmount: 'an amount of 0 or more with two decimal places at most, such as "25.00"',
+  MoneyText: 'a decimal amount, such as "19.90"',
+  Coordinate: 'degrees as a decimal, such as "52.52"',
+  Count: "a whole number, 0 or more",
+  PageSize: "a whole number, 1 or more",
+  Measure: "a number",
+  Flag: "true or false",
+  Instant: 'a time with an offset, such as "2024-11-18T09:30:00+08:00"',
+  OrderTime: 'a time with an offset, such as "2024-11-18T09:30:00+08:00"',
+  LocalTime: 'a time without an offset, such as "2024-11-18T09:30:00"',
+  ConsentTime: 'a time with fractions of a second and without an offset, such as "2024-11-18T09:30:00.000"',
+  YearDayMonthTime: 'a time whose date runs year, day, month, such as "2024-18-11T09:30:00"',
+  CardTime: 'a time, such as "2024-11-18T09:30:00"',
+  CardExpiry: 'a number, or a time such as "2024-11-18T09:30:00+08:00"',
+  OrderTags: "tags with commas between them, each of 40 characters at most",
+};
+
+const types: Readonly<Record<string, string>> = {
+  string: "text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+const formats: Readonly<Record<string, string>> = {
+  uri: 'an address with its scheme, such as "https://example.com/"',
+  email: "an e-mail address",
+};
+
+/**
+ * Says what is wrong with a value, in the order of the value; what is missing comes after what is there.
+ *
+ * @param errors what its validator found.
+ * @param value the value that was validated.
+ * @param part the first segment of the pointers, such as `body`; none where the value itself has the parts, as `{ path, query }` has.
+ * @returns one entry a place, 50 at most; the last then says how many more there are.
+ */
+export function violationsOf(errors: readonly SchemaError[], value: unknown, part = ""): Fault[] {
+  const top = part && `/${part}`;
+  const places = [...wrongPlaces(treeOf(errors), value, top)];
+  const told = places.length > mostFaults ? places.slice(0, mostFaults - 1) : places;
+  const faults = told.map((place) => ({ pointer: place.pointer, detail: detailOf(place) }));
+  const more = places.length - told.length;
+  return more > 0 ? [...faults, { pointer: top, detail: `has ${more} more faults, which are not listed` }] : faults;
+}
+
+/** A place of the value that has errors. */
+interface Place {
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly errors: readonly SchemaError[];
+}
+
+/** The errors of a place, and those below it by key. */
+interface Tree {
+  readonly errors: SchemaError[];
+  readonly below: Map<string, Tree>;
+}
+
+function treeOf(errors: readonly SchemaError[]): Tree {
+  const root: Tree = { errors: [], below: new Map() };
+  for (const error of errors) {
+    let tree = root;
+    for (const key of keysOf(error)) {
+      const below = tree.below.get(key) ?? { errors: [], below: new Map() };
+      tree.below.set(key, below);
+      tree = below;
+    }
+    tree.errors.push(error);
+  }
+  return root;
+}
+
+/** The keys that lead to the place of an error. What is missing, and what is too much, are places of their own. */
+function keysOf({ instancePath, params }: SchemaError): string[] {
+  const [, ...keys] = instancePath.split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const own = params.missingProperty ?? params.additionalProperty;
+  return own === undefined ? keys : [...keys, String(own)];
+}
+
+function* wrongPlaces({ errors, below }: Tree, value: unknown, pointer: string): Generator<Place> {
+  if (errors.length > 0) yield { pointer, value, errors };
+  const members = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+  for (const key of new Set([...members.keys(), ...below.keys()])) {
+    const tree = below.get(key);
+    const token = key.replaceAll("~", "~0").replaceAll("/", "~1"); // RFC 6901, section 3
+    if (tree) yield* wrongPlaces(tree, members.get(key), `${pointer}/${token}`);
+  }
+}
+
+function detailOf({ value, errors }: Place): string {
+  const details = errors.flatMap((error) => ownDetail(error, value) ?? []);
+  return details[0] ?? `is ${shown(value)}, and should be ${rightForm(errors)}`;
+}
+
+/** The sentence for an error that is about more than the form of a value. */
+function ownDetail({ keyword, params, schemaPath }: SchemaError, value: unknown): string | undefined {
+  switch (keyword) {
+    case "required":
+      return "is missing";
+    case "additionalProperties":
+      return unknownName(String(params.additionalProperty), schemaPath);
+    case "maxLength":
+      return `has ${[...String(value)].length} characters; at most ${params.limit} are allowed`;
+    case "maxProperties":
+      return `has too many members, ${Object.keys(Object(value)).length}; at most ${params.limit} are allowed`;
+    default:
+      return undefined;
+  }
+}
+
+/** The sentence for a name that a closed object does not have. */
+function unknownName(name: string, schemaPath: string): string {
+  const [, of, place] = /^#\/(\w+)Parameters\/properties\/(\w+)\//.exec(schemaPath) ?? [];
+  const operation = Object.values(operations).find(({ id }) => id === of);
+  if (!operation) return "is not allowed here";
+  const names = Object.entries(operation.parameters).flatMap(([known, at]) => (at.in === place ? [known] : []));
+  return `is not a parameter of this operation.${suggest(name, names)} It takes: ${names.join(", ") || "none"}`;
+}
+
+/** What would be right in a place, as far as its errors tell: a scalar, one of a closed set, or else a type, a range or a form. */
+function rightForm(errors: readonly SchemaError[]): string {
+  const declared = errors.flatMap(({ keyword, params }) =>
+    keyword === "type" ? [params.type].flat().map(String) : [],
+  );
+  const [forms = []] = [
+    errors.flatMap((error) => scalarOf(error) ?? []),
+    errors.flatMap(({ params }) => closedSet(params)),
+    [...declared.flatMap((type) => types[type] ?? []), ...errors.flatMap((error) => rangeOrForm(error) ?? [])],
+  ].filter((found) => found.length > 0);
+  return either(declared.includes("null") ? ["null", ...forms] : forms);
+}
+
+/** The scalar that is right, where the error is that of a scalar. */
+function scalarOf({ schemaPath }: SchemaError): string | undefined {
+  const [, name = ""] = /^#\/components\/schemas\/(\w+)\/\w+$/.exec(schemaPath) ?? [];
+  return scalars[name];
+}
+
+/** The values that `enum` or `const` allows. A value that is allowed in both forms of the wire is told of in the declared one. */
+function closedSet({ allowedValues, allowedValue }: SchemaError["params"]): string[] {
+  if (!Array.isArray(allowedValues)) return allowedValue === undefined ? [] : [shown(allowedValue)];
+  const texts = allowedValues.map(String);
+  return allowedValues.filter((value, index) => texts.indexOf(String(value)) === index).map(shown);
+}
+
+function rangeOrForm({ keyword, params }: SchemaError): string | undefined {
+  switch (keyword) {
+    case "minimum":
+      return `${params.limit} or more`;
+    case "maximum":
+      return `${params.limit} or less`;
+    case "format":
+      return formats[String(params.format)] ?? `text of the format ${params.format}`;
+    case "pattern":
+      return `text of the form ${params.pattern}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Alternatives in words: `1, 2 or 3`. */
+function either(forms: readonly string[]): string {
+  const all = [...new Set(forms)];
+  const last = all.pop() ?? "otherwise";
+  return all.length > 0 ? `${all.join(", ")} or ${last}` : last;
+}
+
+/** A value in short: text in quotes, objects and lists by their kind. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "an object";
+  if (typeof value !== "string") return String(value);
+  let text = "";
+  for (const character of value) {
+    const written = JSON.stringify(character).slice(1, -1);
+    if (text.length + written.length > mostCharacters) return `"${text}…"`;
+    text += written;
+  }
+  return `"${text}"`;
+}

@@ -1,0 +1,88 @@
+/** Writes decoded values as the wire has them, in either dialect, along the shapes that are compiled from the contract. */
+import { type Form, type Shape, shapes } from "../../../generated/contract.js";
+import { Document } from "../state/document.ts";
+
+/** Each scalar in its declared JSON type, or all of them as text (What the service does, convention 2). */
+export type Dialect = "declared" | "strings";
+
+/**
+ * The text of an object.
+ *
+ * @param schema the name of its schema; members that the schema does not declare are left out.
+ * @param value the object, decoded. Documents may stand in it, for their values.
+ */
+export function write(schema: string, value: object, dialect: Dialect): string {
+  const shape = shapes[schema];
+  if (!shape) throw new Error(`There is no shape of ${schema}.`);
+  return object(shape, value, dialect);
+}
+
+function object(shape: Shape, value: object, dialect: Dialect): string {
+  let text = "";
+  for (const [name, form, schema] of shape) {
+    const member = (value as Record<string, unknown>)[name];
+    if (member !== undefined) text += `${text === "" ? "" : ","}"${name}":${written(form, member, dialect, schema)}`;
+  }
+  return `{${text}}`;
+}
+
+function written(form: Form, value: unknown, dialect: Dialect, schema: string | undefined): string {
+  if (value === null) return "null";
+  switch (form) {
+    case "object":
+      return held(value, dialect, schema);
+    case "each":
+      return list(value, (item) => held(item, dialect, schema));
+    case "numericId":
+      return dialect === "strings" || !isPlain(String(value)) ? quoted(value) : String(value);
+    case "decimal":
+      return dialect === "strings" ? quoted(value) : digits(String(value));
+    case "number":
+    case "boolean":
+      return dialect === "strings" ? quoted(value) : String(value);
+    case "texts":
+    case "ids":
+      return list(value, quoted);
+    case "numericIds":
+    case "textList": {
+      const item = form === "textList" ? quoted : (id: unknown) => (isPlain(String(id)) ? String(id) : quoted(id));
+      const text = list(value, item);
+      return dialect === "strings" ? quoted(text) : text;
+    }
+    case "separated":
+      return quoted(separated(value, dialect));
+    default:
+      return quoted(value);
+  }
+}
+
+function held(value: unknown, dialect: Dialect, schema = ""): string {
+  if (value instanceof Document && dialect === "declared") return value.text;
+  return write(schema, value instanceof Document ? value.value : (value as object), dialect);
+}
+
+function list(value: unknown, item: (member: unknown) => string): string {
+  return `[${(value as readonly unknown[]).map(item).join(",")}]`;
+}
+
+/** With commas between the items, unless an item has one, or the text would read as another list. */
+function separated(value: unknown, dialect: Dialect): string {
+  const items = (value as readonly unknown[]).map(String);
+  const joined = items.join(",");
+  const same = joined.split(",").length === items.length && !/^\s|^\[|\s$|\s,|,\s/.test(joined);
+  return dialect === "declared" && same ? joined : JSON.stringify(items);
+}
+
+/** A decimal text as a JSON number with the same digits. */
+function digits(text: string): string {
+  return text.replace(/^(-?)0+(?=\d)/, "$1");
+}
+
+/** Whether a text of digits can stand as a number that every reader reads exactly. */
+function isPlain(text: string): boolean {
+  return /^(0|[1-9]\d{0,14})$/.test(text) || (String(Number(text)) === text && Number.isSafeInteger(Number(text)));
+}
+
+function quoted(value: unknown): string {
+  return JSON.stringify(String(value));
+}

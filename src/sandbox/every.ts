@@ -1,0 +1,23 @@
+import type { Document } from "./state/document.ts";
+import type { Documents } from "./state/documents.ts";
+import type { Kind } from "./state/kind.ts";
+import type { Condition, Page } from "./storage/index.ts";
+
+/** How many are read at once. */
+const block = 500;
+
+/** Every resource for which all conditions hold, in the order in which they were created. Change none before all are read. */
+export async function* every<R extends object>(
+  documents: Documents,
+  kind: Kind<R>,
+  where: readonly Condition[] = [],
+): AsyncGenerator<Document<R>> {
+  let after: Page["after"];
+  for (;;) {
+    const page = await documents.find(kind, { where, limit: block, ...(after && { after }) });
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < block) return;
+    after = [last.row.created, last.row.id];
+  }
+}

@@ -1,0 +1,269 @@
+/** From a request to its answer, whatever carries them. */
+import type { OperationEntry, Operations } from "../../generated/contract.js";
+import type { OperationId } from "./call.ts";
+import { readBody, readParameters, together } from "./contract/arguments.ts";
+import { type Route, routeOf } from "./contract/routes.ts";
+import type { Dialect } from "./contract/wire.ts";
+import type { FaultRule } from "./faults.ts";
+import { type Entry, hidden } from "./journal.ts";
+import { problemOf } from "./problem.ts";
+import { ContractViolation, type Fault, Refusal } from "./refusal.ts";
+import type { Tenant } from "./tenant.ts";
+import type { Tenants } from "./tenants.ts";
+
+/** A request. */
+export interface Incoming {
+  readonly method: string;
+  /** Path and query, as they were sent. */
+  readonly target: string;
+  /** Scheme, host and port that it was sent to. */
+  readonly origin: string;
+  /** A header, by its name in lower case. */
+  header(name: string): string | undefined;
+  /** The body. @param limit in place of the most bytes that are allowed. @throws Refusal 413 where it has more. */
+  body(limit?: number): Promise<Uint8Array>;
+}
+
+/** An answer. */
+export interface Outgoing {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  /** Closes the connection without an answer, or when so many bytes were sent. */
+  readonly cut?: number | undefined;
+  /** Goes on after the body: is given what sends more, and returns what is called once when the client has gone. */
+  readonly stream?: ((write: (text: string) => void) => () => void) | undefined;
+}
+
+/** Is told of each exchange, and of the tenant that it reached. */
+export type Told = (entry: Omit<Entry, "number">, tenant: string | undefined) => void;
+
+/** Where an exchange belongs to, as far as it is known. */
+interface Progress {
+  tenant?: Tenant;
+  operation?: OperationEntry;
+  token?: string;
+  requestBody?: string;
+  violation?: readonly Fault[];
+  fault?: string;
+}
+
+const json = "application/json; charset=utf-8";
+const utf8 = new TextDecoder();
+
+/** Answers the calls of the interface. */
+export class Exchange {
+  readonly #tenants: Tenants;
+  readonly #told: Told;
+
+  constructor(tenants: Tenants, told: Told = () => {}) {
+    this.#tenants = tenants;
+    this.#told = told;
+  }
+
+  /** Never throws: what goes wrong is an answer too. */
+  async answer(incoming: Incoming): Promise<Outgoing> {
+    const started = performance.now();
+    const progress: Progress = {};
+    let outgoing: Outgoing;
+    try {
+      outgoing = await this.#answer(incoming, progress);
+    } catch (error) {
+      outgoing = this.#failure(error, progress);
+    }
+    this.#keep(incoming, outgoing, progress, performance.now() - started);
+    return outgoing;
+  }
+
+  async #answer(incoming: Incoming, progress: Progress): Promise<Outgoing> {
+    const { method, target } = incoming;
+    const mark = target.indexOf("?");
+    const path = mark < 0 ? target : target.slice(0, mark);
+    const query = mark < 0 ? "" : target.slice(mark + 1);
+    const route = routeOf(path);
+    if (!route)
+      throw new Refusal(
+        404,
+        `The interface has no ${path.slice(0, 200)}.${path.startsWith("/api/202412/") ? "" : " Every path begins with /api/202412."}`,
+      );
+    const operation = operationOf(route, method);
+    progress.operation = operation;
+    const tenant = this.#allowed(operation, incoming, progress);
+    const fault = tenant.faults.strike({ operation: operation.id, path, method }, tenant.clock.now());
+    if (fault?.latency) await waited(fault.latency);
+    if (fault && fault.phase !== "after") {
+      const struck = spoilt(fault, undefined, progress);
+      if (struck) return struck;
+    }
+    const preferred = preferredStatus(incoming);
+    if (preferred !== undefined && preferred !== 200) return preferredAnswer(operation, preferred);
+    const parameters = readParameters(operation, route.parameters, query);
+    const body = operation.body === undefined ? undefined : readBody(operation, await bodyOf(incoming, progress));
+    const request = together(parameters, body) as Operations[OperationId]["request"];
+    const { text, nextPage } = await tenant.perform(operation.id, request as never, dialectOf(incoming, tenant));
+    const headers: Record<string, string> = { "content-type": json };
+    if (nextPage !== undefined) headers.link = `<${nextAddress(incoming, path, query, nextPage)}>; rel="next"`;
+    const answer = { status: 200, headers, body: text };
+    return (
+      (fault && fault.phase === "after"
+        ? spoilt(fault, answer, progress)
+        : fault?.truncate !== undefined
+          ? spoilt(fault, answer, progress)
+          : undefined) ?? answer
+    );
+  }
+
+  /** The tenant that a token reaches, where it may do the operation (Authentication). */
+  #allowed({ scopes }: OperationEntry, { header }: Incoming, progress: Progress): Tenant {
+    const text = header("x-service-access-token");
+    if (text === undefined || text === "")
+      throw new Refusal(401, "The header X-Service-Access-Token is missing; it has to carry an access token.");
+    progress.token = text;
+    const token = this.#tenants.token(text);
+    if (!token)
+      throw new Refusal(
+        401,
+        "The access token is not known. Tokens are registered with the sandbox; it tells one when it starts.",
+      );
+    const tenant = this.#tenants.get(token.tenant);
+    progress.tenant = tenant;
+    if (scopes.length > 0 && !scopes.some((scope) => token.scopes.includes(scope)))
+      throw new Refusal(
+        403,
+        `The call needs ${scopes.length > 1 ? "any of the scopes" : "the scope"} ${scopes.join(", ")}; the access token has ${token.scopes.join(", ") || "none"}.`,
+      );
+    return tenant;
+  }
+
+  #failure(error: unknown, progress: Progress): Outgoing {
+    if (error instanceof Refusal) return failed(error.status, error.message, error.errors, error.headers);
+    const violation = error instanceof ContractViolation;
+    const message = error instanceof Error ? error.message : String(error);
+    const errors = violation ? error.errors : [];
+    if (violation) progress.violation = errors;
+    progress.tenant?.journal.addViolation({ at: Date.now(), operation: progress.operation?.id, message, errors });
+    if (!violation) console.error(error);
+    const said = violation
+      ? message
+      : "The sandbox failed. This is a defect of the sandbox, and nothing of the request has taken effect.";
+    return failed(500, said, errors);
+  }
+
+  #keep(
+    { method, target }: Incoming,
+    { status, headers, body, cut }: Outgoing,
+    progress: Progress,
+    milliseconds: number,
+  ): void {
+    const { "content-type": _, ...telling } = headers;
+    const entry = {
+      at: Date.now(),
+      method,
+      target,
+      operation: progress.operation?.id,
+      token: progress.token === undefined ? undefined : hidden(progress.token),
+      requestBody: progress.requestBody,
+      status,
+      responseBody: typeof body === "string" ? body : utf8.decode(body),
+      headers: telling,
+      milliseconds,
+      violation: progress.violation,
+      fault: progress.fault ?? (cut === undefined ? undefined : "cut"),
+    };
+    progress.tenant?.journal.add(entry);
+    this.#told(entry, progress.tenant?.name);
+  }
+}
+
+function operationOf({ methods }: Route, method: string): OperationEntry {
+  const operation = Object.hasOwn(methods, method) ? methods[method] : undefined;
+  if (operation) return operation;
+  const allowed = Object.keys(methods).join(", ");
+  throw new Refusal(405, `${method} is not a method of this path; it takes ${allowed}.`, {
+    headers: { allow: allowed },
+  });
+}
+
+async function bodyOf({ header, body }: Incoming, progress: Progress): Promise<Uint8Array> {
+  const type = header("content-type");
+  if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
+    const given = type === undefined ? "is missing" : `is ${type.slice(0, 100)}`;
+    throw new Refusal(415, `The header Content-Type ${given}, and should be application/json.`);
+  }
+  const encoding = header("content-encoding");
+  if (encoding !== undefined && encoding !== "identity")
+    throw new Refusal(415, `The body is encoded as ${encoding.slice(0, 100)}, and should be sent as it is.`);
+  const bytes = await body();
+  progress.requestBody = utf8.decode(bytes);
+  return bytes;
+}
+
+function dialectOf({ header }: Incoming, tenant: Tenant): Dialect {
+  const chosen = header("x-sandbox-dialect");
+  if (chosen === undefined) return tenant.dialect;
+  if (chosen === "declared" || chosen === "strings") return chosen;
+  throw new Refusal(400, `The header X-Sandbox-Dialect is ${chosen.slice(0, 60)}, and should be declared or strings.`);
+}
+
+/** The address of the next page: this one, with another page token. */
+function nextAddress({ origin }: Incoming, path: string, query: string, token: string | number): string {
+  const rest = query.split("&").filter((pair) => pair !== "" && !/^pageToken(=|$)/.test(pair));
+  return `${origin}${path}?${[...rest, `pageToken=${encodeURIComponent(token)}`].join("&")}`;
+}
+
+/** The status that `Prefer: code=404` asks for. */
+function preferredStatus({ header }: Incoming): number | undefined {
+  const [, code] = /(?:^|[;,\s])code=(\d{3})\b/.exec(header("prefer") ?? "") ?? [];
+  return code === undefined ? undefined : Number(code);
+}
+
+function preferredAnswer({ id, statuses }: OperationEntry, status: number): Outgoing {
+  if (!statuses.includes(status) && status < 500)
+    return failed(404, `${id} declares no ${status}. It declares ${statuses.join(", ")}.`);
+  const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
+  return failed(status, "The request asked for this status by its header Prefer.", [], headers);
+}
+
+/** What a fault makes of an answer; undefined where it leaves it as it is. */
+function spoilt(fault: FaultRule, answer: Outgoing | undefined, progress: Progress): Outgoing | undefined {
+  if (fault.drop) {
+    progress.fault = "dropped";
+    return { status: answer?.status ?? 0, headers: {}, body: "", cut: 0 };
+  }
+  if (fault.status !== undefined) {
+    progress.fault = `status ${fault.status}`;
+    const { retryAfter } = fault;
+    return failed(
+      fault.status,
+      "A fault of the sandbox, as it was asked to.",
+      [],
+      retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+    );
+  }
+  if (fault.truncate !== undefined && answer) {
+    progress.fault = `cut after ${fault.truncate} bytes`;
+    return { ...answer, cut: fault.truncate };
+  }
+  if (fault.latency) progress.fault = `waited ${fault.latency} ms`;
+  return undefined;
+}
+
+/** A failure as an answer. */
+export function failed(
+  status: number,
+  detail: string,
+  errors: readonly Fault[] = [],
+  headers: Readonly<Record<string, string>> = {},
+): Outgoing {
+  return {
+    status,
+    headers: { "content-type": json, ...headers },
+    body: JSON.stringify(problemOf(status, detail, errors)),
+  };
+}
+
+function waited(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,167 @@
+/** Fulfillments: what of an order is shipped together, and how it travels. */
+import type {
+  CreateFulfillment,
+  Fulfillment,
+  FulfillmentLineItem,
+  Order,
+  OrderLineItem,
+  Tracking,
+} from "../../generated/types.js";
+import type { Call, Service } from "./call.ts";
+import { recorded, shipped } from "./order-state.ts";
+import { orders } from "./orders.ts";
+import { notFound, unprocessable } from "./refusal.ts";
+import type { Document } from "./state/document.ts";
+import type { Draft } from "./state/draft.ts";
+import { kindOf } from "./state/kind.ts";
+import type { Condition } from "./storage/index.ts";
+
+/** Fulfillments as they are kept. `ref` is the order. */
+export const fulfillments = kindOf("fulfillment", {
+  dates: { created: "createTime", updated: "updateTime", form: "instant" },
+});
+
+/** Providers that ship for the store, as they are kept. */
+export const providers = kindOf("fulfillmentService");
+
+export const fulfillmentService = {
+  async createFulfillment({ fulfillment: given }, call) {
+    const { orderId } = given;
+    const order = await call.documents.get(orders, orderId);
+    if (!order) throw unprocessable("/body/fulfillment/orderId", `is ${orderId}, and should be the id of an order`);
+    call.holdBack();
+    const now = call.time();
+    const fulfillment: Draft<Fulfillment> = {
+      id: await call.newId("fulfillment"),
+      orderId,
+      status: "open",
+      lineItems: linesOf(given, order.value),
+      originAddress: given.originAddress,
+      ...(given.trackings && trackingOf(given.trackings)),
+      fulfillmentServiceHandle: given.fulfillmentServiceHandle,
+      createTime: now,
+      updateTime: now,
+    };
+    const kept = await call.documents.put(fulfillments, fulfillment, { ref: orderId });
+    const followed = await follow(kept.value, call);
+    const isWhole = followed.value.fulfillmentStatus === "fulfilled";
+    call.emit(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order: followed });
+    return { fulfillment: kept };
+  },
+
+  /** What it was to ship can be shipped again. */
+  async cancelFulfillment({ fulfillmentId }, call) {
+    const { value } = await call.documents.need(fulfillments, fulfillmentId);
+    call.holdBack();
+    const fulfillment = await call.documents.put(fulfillments, {
+      ...value,
+      status: "cancelled",
+      lineItems: (value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null })),
+      updateTime: call.time(),
+    });
+    call.emit("orders/update", { order: await follow(fulfillment.value, call) });
+    return { fulfillment };
+  },
+
+  /** Trackings, origin and status can change; the answer has the fields of the update alone (Endpoints, Fulfillments). */
+  async updateFulfillmentTracking({ fulfillmentId, fulfillment: given }, call) {
+    const { value } = await call.documents.need(fulfillments, fulfillmentId);
+    call.holdBack();
+    const fulfillment = await call.documents.put(fulfillments, {
+      ...value,
+      status: given.status ?? value.status,
+      originAddress: given.originAddress ?? value.originAddress,
+      ...(given.trackings && trackingOf(given.trackings)),
+      updateTime: call.time(),
+    });
+    call.emit("orders/update", { order: await follow(fulfillment.value, call) });
+    return { fulfillment: fulfillment.value };
+  },
+
+  async listOrderFulfillments({ orderId }, call) {
+    await call.documents.need(orders, orderId);
+    return { fulfillment: await fulfillmentsOf(orderId, call) };
+  },
+
+  async countOrderFulfillments({ orderId }, { documents }) {
+    await documents.need(orders, orderId);
+    return { count: await documents.count(fulfillments, [ofOrder(orderId)]) };
+  },
+
+  /** The answer is one object, so it is the first that there is. */
+  async getFulfillmentsByIds({ ids }, { documents }) {
+    for (const id of ids) {
+      const fulfillment = await documents.get(fulfillments, id);
+      if (fulfillment) return { fulfillment };
+    }
+    throw notFound("fulfillment", ids.join(","));
+  },
+
+  async createFulfillmentService({ fulfillmentService: { name, trackingSupport } }, call) {
+    const serviceId = await call.newId("fulfillmentService");
+    const provider = { name, trackingSupport, serviceId, serviceName: name };
+    return { fulfillmentService: await call.documents.put(providers, provider) };
+  },
+} satisfies Service;
+
+/** All fulfillments of an order, as they were created; no page is documented of them. */
+export function fulfillmentsOf(orderId: string, { documents }: Call): Promise<Document<Fulfillment>[]> {
+  return documents.find(fulfillments, { where: [ofOrder(orderId)], limit: Number.MAX_SAFE_INTEGER });
+}
+
+function ofOrder(orderId: string): Condition {
+  return { column: "ref", op: "eq", value: orderId };
+}
+
+/** Keeps the order of a fulfillment as it is after that was kept. */
+async function follow(fulfillment: Fulfillment, call: Call): Promise<Document<Order>> {
+  const { value } = await call.documents.need(orders, fulfillment.orderId ?? "");
+  const all = await fulfillmentsOf(value.orderId, call);
+  const order = shipped(
+    recorded(value, fulfillment),
+    all.map((each) => each.value),
+  );
+  return call.documents.put(orders, { ...order, updatedAt: call.time() });
+}
+
+/** What a new fulfillment ships: the lines that were sent, or all that is left to ship. */
+function linesOf({ orderId, lineItems = [] }: CreateFulfillment, order: Order): Draft<FulfillmentLineItem>[] {
+  const lines = order.lineItems ?? [];
+  if (lineItems.length === 0) {
+    const left = lines.filter(({ fulfillableQuantity = 0 }) => fulfillableQuantity > 0);
+    if (left.length === 0)
+      throw unprocessable("/body/fulfillment/orderId", `is ${orderId}, and should be an order with lines left to ship`);
+    return left.map((line) => lineOf(line, line.fulfillableQuantity));
+  }
+  const ids = lineItems.map(({ id }) => id);
+  return lineItems.map(({ id, quantity }, index) => {
+    const pointer = `/body/fulfillment/lineItems/${index}`;
+    const line = lines.find((each) => each.id === id);
+    if (!line) throw unprocessable(`${pointer}/id`, `is ${id}, and should be a line of the order ${orderId}`);
+    if (ids.indexOf(id) !== index) throw unprocessable(`${pointer}/id`, `is ${id}, which stands in the list already`);
+    const shipping = quantity ?? line.fulfillableQuantity ?? 0;
+    if (shipping === 0)
+      throw unprocessable(
+        `${pointer}/quantity`,
+        `is 0, and should be more; ${line.fulfillableQuantity} are left to ship`,
+      );
+    return lineOf(line, shipping);
+  });
+}
+
+function lineOf(line: OrderLineItem, quantity: number | undefined): Draft<FulfillmentLineItem> {
+  const { id, productId, variantId, variantTitle, title = "", sku, price, grams, requiresShipping, giftCard } = line;
+  const name = variantTitle === undefined || variantTitle === "Default" ? title : `${title} - ${variantTitle}`;
+  const product = { id, productId, variantId, variantTitle, title, name, sku };
+  return { ...product, quantity, price, grams, requiresShipping, giftCard, fulfillmentStatus: "fulfilled" };
+}
+
+/** What a fulfillment shows of its trackings: the first one, and all of them. */
+function trackingOf(trackings: readonly Tracking[]): Partial<Draft<Fulfillment>> {
+  const [{ trackingCompany, trackingNumber, trackingUrl } = {}] = trackings;
+  return {
+    ...{ trackings, trackingCompany, trackingNumber, trackingUrl },
+    trackingNumbers: trackings.flatMap((each) => each.trackingNumber ?? []),
+    trackingUrls: trackings.flatMap((each) => each.trackingUrl ?? []),
+  };
+}

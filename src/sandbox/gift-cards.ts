@@ -1,0 +1,129 @@
+/** Gift cards: credit that whoever has the code can spend. */
+import { getRandomValues } from "node:crypto";
+import type { GiftCard } from "../../generated/types.js";
+import { type Amount, total } from "./amount.ts";
+import type { Call, Service } from "./call.ts";
+import { buyerOf } from "./customers.ts";
+import { list } from "./lists.ts";
+import { unprocessable } from "./refusal.ts";
+import { currencyOf } from "./shop.ts";
+import type { Draft } from "./state/draft.ts";
+import { type Kind, kindOf, tagOf } from "./state/kind.ts";
+import { millisecondsOf, timeText } from "./time.ts";
+
+/** Gift cards as they are kept. */
+export const giftCards = kindOf("giftCard", {
+  tags: ["code", "lastCharacters"],
+  dates: { created: "createTime", updated: "updateTime", form: "local" },
+});
+
+export const giftCardService = {
+  async createGiftCard({ giftCard: given }, call) {
+    const { customerId, code = await newCode(call), note, expireTime } = given;
+    if (given.code !== undefined && (await isTaken(code, call)))
+      throw unprocessable("/body/giftCard/code", "is the code of another card, and should be one of its own");
+    if (customerId !== undefined) await buyerOf(customerId, "/body/giftCard/customerId", call);
+    const initialValue = amountOf(given.initialValue ?? "0", "/body/giftCard/initialValue");
+    const now = call.time("local");
+    const giftCard: Draft<GiftCard> = {
+      id: await call.newId("giftCard"),
+      code,
+      lastCharacters: Array.from(code).slice(-4).join(""),
+      balance: initialValue,
+      initialValue,
+      currency: await currencyOf(call.documents),
+      customerId,
+      orderId: undefined,
+      lineItemId: undefined,
+      note,
+      expireTime: expiryOf(expireTime ?? null),
+      disableTime: null,
+      createTime: now,
+      updateTime: now,
+      userId: undefined,
+    };
+    return { giftCard: await call.documents.put(giftCards, giftCard) };
+  },
+
+  async getGiftCard({ giftCardId }, { documents }) {
+    return { giftCard: await documents.need(giftCards, giftCardId) };
+  },
+
+  /** In the order of ids, so that `sinceId` and the pages that follow it go the same way. */
+  async searchGiftCards(_, call) {
+    return { giftCards: await list(call, giftCards, { order: { by: "id" } }) };
+  },
+
+  async countGiftCards(_, { documents }) {
+    return { count: await documents.count(giftCards) };
+  },
+
+  async updateGiftCard({ giftCardId, giftCard: { balance, note, expireTime } }, call) {
+    const { value } = await call.documents.need(giftCards, giftCardId);
+    const giftCard = await call.documents.put(giftCards, {
+      ...value,
+      ...(balance !== undefined && { balance: amountOf(balance, "/body/giftCard/balance") }),
+      ...(note !== undefined && { note }),
+      ...(expireTime !== undefined && { expireTime: expiryOf(expireTime) }),
+      updateTime: call.time("local"),
+    });
+    return { giftCard };
+  },
+
+  /** It is disabled once, and stays so (States and transitions, Gift card). */
+  async disableGiftCard({ giftCardId }, call) {
+    const found = await call.documents.need(giftCards, giftCardId);
+    const { disableTime } = found.value;
+    if (disableTime !== undefined && disableTime !== null) return { giftCard: found };
+    const now = call.time("local");
+    return {
+      giftCard: await call.documents.put(giftCards, { ...found.value, disableTime: now, updateTime: now }),
+    };
+  },
+} satisfies Service;
+
+/** Digits and capital letters without those that look alike; 32, so that a byte chooses evenly. */
+const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** A code that no card has. */
+async function newCode(call: Call): Promise<string> {
+  for (;;) {
+    const code = Array.from(getRandomValues(new Uint8Array(16)), (byte) => signs[byte % signs.length]).join("");
+    if (!(await isTaken(code, call))) return code;
+  }
+}
+
+async function isTaken(code: string, { documents }: Call): Promise<boolean> {
+  const value = tagOf(giftCards as Kind<never>, "code", code);
+  return (await documents.count(giftCards, [{ column: "tag", op: "eq", value }])) > 0;
+}
+
+/** An amount with two places. The contract does not bound the places of a number. @throws Refusal 422 when there are more. */
+function amountOf(amount: Amount, pointer: string): Amount {
+  const [, exact] = /^(\d+(?:\.\d{1,2})?)0*$/.exec(amount) ?? [];
+  if (exact === undefined) throw unprocessable(pointer, `is ${amount}, and should have two decimal places at most`);
+  return total(exact as Amount);
+}
+
+/** From here on a number is taken for milliseconds; in seconds it would be the year 5138. */
+const milliseconds = 1e11;
+/** Later years have no text of four digits. */
+const end = Date.UTC(9999, 11, 31);
+
+/**
+ * When a card expires, in the shop's zone; null when it never does.
+ *
+ * @param given a time; or a number since 1970, of seconds, or of milliseconds where it is that great.
+ * @throws Refusal 422 when it is no time.
+ */
+function expiryOf(given: string | null): string | null {
+  if (given === null) return null;
+  const number = Number(given);
+  const time = Number.isNaN(number) ? millisecondsOf(given) : number < milliseconds ? number * 1000 : number;
+  if (time === undefined || time < 0 || time >= end)
+    throw unprocessable(
+      "/body/giftCard/expireTime",
+      `is ${JSON.stringify(given)}, and should be a time since 1970 such as 2024-11-18T09:30:00+08:00, or null`,
+    );
+  return timeText(time, "local");
+}

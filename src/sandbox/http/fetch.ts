@@ -1,0 +1,69 @@
+/** The sandbox as a function, without a socket. */
+import type { Incoming, Outgoing } from "../exchange.ts";
+import { Refusal } from "../refusal.ts";
+
+/** @param answer what answers. @param bodyLimit the most bytes that a body may have. */
+export function fetchThrough(
+  answer: (incoming: Incoming) => Promise<Outgoing>,
+  bodyLimit: number,
+): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname, search } = new URL(request.url);
+    const outgoing = await aborted(
+      request.signal,
+      answer({
+        method: request.method,
+        target: pathname + search,
+        origin,
+        header: (name) => request.headers.get(name) ?? undefined,
+        body: async (limit = bodyLimit) => {
+          const bytes = new Uint8Array(await request.arrayBuffer());
+          if (bytes.length <= limit) return bytes;
+          throw new Refusal(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`);
+        },
+      }),
+    );
+    // As `fetch` says it when the connection ends too early.
+    if (outgoing.cut !== undefined)
+      throw new TypeError("fetch failed", { cause: new Error("The connection was cut.") });
+    const { status, headers, body, stream } = outgoing;
+    const sent = stream ? streamed(body, stream, request.signal) : (body as BodyInit);
+    return new Response(status === 204 ? null : sent, { status, headers });
+  };
+}
+
+/** A body that goes on until it is cancelled, or the signal says so. */
+function streamed(
+  body: Outgoing["body"],
+  stream: NonNullable<Outgoing["stream"]>,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let end = (): void => {};
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(typeof body === "string" ? encoder.encode(body) : body);
+      end = stream((text) => controller.enqueue(encoder.encode(text)));
+      signal.addEventListener(
+        "abort",
+        () => {
+          end();
+          controller.error(signal.reason);
+        },
+        { once: true },
+      );
+    },
+    cancel: () => end(),
+  });
+}
+
+/** The result, or the reason of the signal where that comes first. */
+function aborted<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    result.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,170 @@
+/** The sandbox behind a socket. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { failed, type Incoming, type Outgoing } from "../exchange.ts";
+import { Refusal } from "../refusal.ts";
+
+/** What a server answers with, and where. */
+export interface ServerOptions {
+  readonly answer: (incoming: Incoming) => Promise<Outgoing>;
+  /** The most bytes that a body may have. */
+  readonly bodyLimit: number;
+  /** A port of this machine; a free one if left out or 0. */
+  readonly port?: number | undefined;
+  /** The address to listen on; loopback if left out. */
+  readonly host?: string | undefined;
+}
+
+/** A server that listens. */
+export interface Listening {
+  /** Where it is, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** Answers what is on its way, and closes. */
+  close(): Promise<void>;
+}
+
+/** Thrown when a server cannot listen. The message is for people. */
+export class ListenError extends Error {
+  override readonly name = "ListenError";
+}
+
+/** How long a client may take for a request, and how long `close` waits for answers on their way; in milliseconds. */
+const patience = 30_000;
+const grace = 2_000;
+
+/** @throws ListenError. */
+export async function listen({ answer, bodyLimit, port = 0, host = "127.0.0.1" }: ServerOptions): Promise<Listening> {
+  const times = { requestTimeout: patience, headersTimeout: patience, connectionsCheckingInterval: 5_000 };
+  let origin = "";
+  const streams = new Set<ServerResponse>();
+  const server = createServer(times, (request, response) => {
+    void answer(incomingOf(request, origin, bodyLimit)).then((outgoing) => {
+      if (outgoing.stream) streamTo(response, outgoing, outgoing.stream, streams);
+      else send(outgoing, request, response);
+    });
+  });
+  server.on("clientError", refuseBytes);
+  const bound = await bind(server, port, host);
+  origin = `http://${reachable(host)}:${bound}`;
+  let closed: Promise<void> | undefined;
+  return {
+    url: origin,
+    port: bound,
+    close: () => {
+      for (const stream of streams) stream.end();
+      closed ??= close(server);
+      return closed;
+    },
+  };
+}
+
+function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number): Incoming {
+  const { headers } = request;
+  return {
+    method: request.method ?? "GET",
+    target: request.url ?? "/",
+    origin: headers.host === undefined ? origin : `http://${headers.host}`,
+    header: (name) => {
+      const value = headers[name];
+      return Array.isArray(value) ? value.join(", ") : value;
+    },
+    body: (limit = bodyLimit) => bytesOf(request, limit),
+  };
+}
+
+/** @throws Refusal 413, or 400 where the client hangs up. */
+function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const tooLarge = (): void => {
+      reject(new Refusal(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`));
+    };
+    if (Number(request.headers["content-length"]) > limit) return tooLarge();
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) tooLarge();
+      else chunks.push(chunk);
+    });
+    request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on("error", () => reject(new Refusal(400, "The client hung up before its body was whole.")));
+  });
+}
+
+function send({ status, headers, body, cut }: Outgoing, request: IncomingMessage, response: ServerResponse): void {
+  if (cut === 0) return void request.socket.destroy();
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const rest = request.complete ? {} : { connection: "close" }; // a body that nobody reads
+  response.writeHead(status, { ...headers, ...rest, "content-length": bytes.length });
+  if (cut === undefined) response.end(request.method === "HEAD" ? undefined : bytes);
+  else response.write(bytes.subarray(0, cut), () => request.socket.destroy());
+}
+
+/** So many bytes may wait for a client that does not read its stream. */
+const mostUnread = 4 * 1024 * 1024;
+
+/** Answers with what goes on until the client leaves, or the server closes. */
+function streamTo(
+  response: ServerResponse,
+  { status, headers, body }: Outgoing,
+  stream: NonNullable<Outgoing["stream"]>,
+  streams: Set<ServerResponse>,
+): void {
+  response.writeHead(status, headers);
+  response.write(body);
+  const end = stream((text) => {
+    if (response.writableLength > mostUnread) response.destroy();
+    else response.write(text);
+  });
+  streams.add(response);
+  response.on("close", () => {
+    streams.delete(response);
+    end();
+  });
+}
+
+/** Answers bytes that are no request, or that take too long, as far as there is somebody to answer. */
+function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const [status, detail] = {
+    HPE_HEADER_OVERFLOW: [431, "The headers are longer than the sandbox takes."] as const,
+    ERR_HTTP_REQUEST_TIMEOUT: [408, `The request took longer than ${patience / 1000} seconds.`] as const,
+  }[error.code ?? ""] ?? [400, "The bytes are no HTTP request."];
+  const { headers, body } = failed(status, detail);
+  const lines = Object.entries({ ...headers, connection: "close", "content-length": body.length });
+  socket.end(
+    `HTTP/1.1 ${status} ${detail}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
+  );
+}
+
+function bind(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE"
+          ? `Port ${port} of ${host} is in use. Stop what listens there, choose another port, or leave the port out for a free one.`
+          : `Cannot listen on port ${port} of ${host}: ${error.message}`;
+      reject(new ListenError(why, { cause: error }));
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** The host as it stands in a URL. What listens everywhere is reached on loopback. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}

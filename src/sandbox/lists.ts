@@ -1,0 +1,175 @@
+/** Lists: which resources, in which order, from where on. What filters and pages each list is read from the contract. */
+import type { Filter } from "../../generated/contract.js";
+import type { Call } from "./call.ts";
+import { predicateOf } from "./contract/rules.ts";
+import { unprocessable } from "./refusal.ts";
+import type { Document } from "./state/document.ts";
+import { type Kind, tagOf } from "./state/kind.ts";
+import type { Condition, Page } from "./storage/index.ts";
+import { millisecondsOf, sortable, timeText } from "./time.ts";
+
+/** What a list holds beside what its parameters say. */
+export interface ListOptions<R> {
+  /** Conditions that hold of all, such as the order that they belong to. */
+  readonly where?: readonly Condition[];
+  /** What sorts it, where no parameter does. */
+  readonly order?: Order;
+  /** What else has to be true of each. */
+  readonly keep?: readonly ((resource: R) => boolean)[];
+}
+
+/** The order of a list. */
+export type Order = Pick<Page, "by" | "desc">;
+
+/** Page sizes where the contract has none: nothing is stated, and an answer has to end somewhere. */
+const defaultLimit = 50;
+const greatestLimit = 250;
+
+/**
+ * The page of a list that a call asks for. It also tells the call where the next page starts.
+ *
+ * @throws Refusal 422 when a filter or a page token cannot be read.
+ */
+export async function list<R extends object>(
+  call: Call,
+  kind: Kind<R>,
+  options: ListOptions<R> = {},
+): Promise<Document<R>[]> {
+  const { parameters, paging } = call.operation;
+  const conditions: Condition[] = [...(options.where ?? [])];
+  const tests = [...(options.keep ?? [])];
+  for (const [name, { filter }] of Object.entries(parameters)) {
+    const value = call.request[name];
+    if (filter && value !== undefined) narrow(call, kind, filter, value, `/query/${name}`, conditions, tests);
+  }
+  const given = call.request[paging?.limit?.parameter ?? ""];
+  const limit = Math.min(
+    typeof given === "number" ? given : (paging?.limit?.default ?? defaultLimit),
+    paging?.limit?.maximum ?? greatestLimit,
+  );
+  const order = options.order ?? {};
+  const { by = "created" } = order;
+  let after = startOf(call, by);
+  const found: Document<R>[] = [];
+  while (found.length <= limit) {
+    const wanted = limit + 1 - found.length;
+    const page = await call.documents.find(kind, {
+      where: conditions,
+      ...order,
+      limit: wanted,
+      ...(after && { after }),
+    });
+    found.push(...(tests.length > 0 ? page.filter(({ value }) => tests.every((test) => test(value))) : page));
+    const last = page.at(-1);
+    if (!last || page.length < wanted) break;
+    after = placeOf(last, by);
+  }
+  const last = found[limit - 1];
+  if (found.length > limit && last) call.nextPage = tokenOf(call, placeOf(last, by));
+  return found.slice(0, limit);
+}
+
+/** Adds what a filter asks for: a condition of storage where it has the property, and a test otherwise. */
+export function narrow<R extends object>(
+  call: Call,
+  kind: Kind<R>,
+  { match, property = "", states = {} }: Filter,
+  value: unknown,
+  pointer: string,
+  conditions: Condition[],
+  tests: ((resource: R) => boolean)[],
+): void {
+  const name = property.slice(1);
+  const of = (resource: R): unknown => (resource as Readonly<Record<string, unknown>>)[name];
+  switch (match) {
+    case "in": {
+      const ids = Array.isArray(value)
+        ? value.map(String)
+        : String(value)
+            .split(",")
+            .map((id) => id.trim());
+      if (name === kind.id) conditions.push({ column: "id", op: "in", value: ids });
+      else tests.push((resource) => ids.includes(String(of(resource))));
+      break;
+    }
+    case "equals":
+      if (name === kind.id) conditions.push({ column: "id", op: "eq", value: String(value) });
+      else if ((kind.tags as readonly string[]).includes(name))
+        conditions.push({ column: "tag", op: "eq", value: tagOf(kind as unknown as Kind<never>, name, value) });
+      else tests.push((resource) => of(resource) === value);
+      break;
+    case "contains":
+      tests.push((resource) =>
+        String(of(resource) ?? "")
+          .toLowerCase()
+          .includes(String(value).toLowerCase()),
+      );
+      break;
+    case "min":
+    case "max": {
+      const column = name === kind.dates?.created ? "created" : "updated";
+      conditions.push({ column, op: match === "min" ? "gte" : "lte", value: boundOf(String(value), match, pointer) });
+      break;
+    }
+    case "state": {
+      const state = predicateOf(states[String(value)] ?? "false");
+      const now = timeText(call.now, kind.dates?.form ?? "instant");
+      tests.push((item) => state.evaluate({ item, now }) === true);
+    }
+  }
+}
+
+/** A bound of time as storage compares it. Bounds are inclusive, so a date alone as the upper one is its last moment. */
+function boundOf(text: string, match: "min" | "max", pointer: string): string {
+  const time = millisecondsOf(text);
+  if (time === undefined) {
+    const plus = / \d{2}:?\d{2}$/.test(text) ? " A plus sign in a query is written %2B." : "";
+    throw unprocessable(
+      pointer,
+      `is ${JSON.stringify(text)}, and should be a time such as 2024-12-03T09:15:27-08:00, or a date.${plus}`,
+    );
+  }
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
+  return sortable(match === "max" ? time + (isDate ? 86_400_000 - 1 : 0) : time);
+}
+
+type Place = readonly [key: string, id: string];
+
+function placeOf({ row }: Document<object>, by: NonNullable<Order["by"]>): Place {
+  return [row[by], row.id];
+}
+
+/** Where the page starts: after what the token names, or after the id that the list is to start from. */
+function startOf(call: Call, by: NonNullable<Order["by"]>): Place | undefined {
+  const { pageToken, sinceId } = call.operation.paging ?? {};
+  const token = pageToken && call.request[pageToken.parameter];
+  if (pageToken && token !== undefined) {
+    const place = typeof token === "number" ? call.numbered.placeOf(token) : placeIn(String(token), by);
+    if (place) return place;
+    const part = call.operation.method === "GET" ? "query" : "body";
+    throw unprocessable(
+      `/${part}/${pageToken.parameter}`,
+      `is ${JSON.stringify(token)}, and should be taken from the Link header of the page before; leave it out for the first page`,
+    );
+  }
+  const since = sinceId && call.request[sinceId.parameter];
+  return since === undefined ? undefined : [String(since), String(since)];
+}
+
+function tokenOf(call: Call, place: Place): string | number {
+  if (call.operation.paging?.pageToken?.form === "number") return call.numbered.numberOf(place);
+  return Buffer.from(JSON.stringify({ after: place })).toString("base64url");
+}
+
+/** What a token says, `{"after":[key,id]}` or, where ids sort the list, `{"after":id}`; undefined where it says nothing. */
+function placeIn(token: string, by: string): Place | undefined {
+  try {
+    const { after } = JSON.parse(Buffer.from(token, "base64url").toString()) as { after?: unknown };
+    if (by === "id" && typeof after === "string") return [after, after];
+    if (!Array.isArray(after) || after.length !== 2 || !after.every((part) => typeof part === "string"))
+      return undefined;
+    return [after[0] as string, after[1] as string];
+  } catch {
+    return undefined;
+  }
+}

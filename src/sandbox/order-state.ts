@@ -1,0 +1,144 @@
+/** How far an order is shipped and refunded. Nothing is read or kept here: each function takes an order, and gives it as it then is. */
+import type { Fulfillment, Order, OrderLineItem } from "../../generated/types.js";
+import { times } from "../predicates/decimal.ts";
+import { type Amount, isMore, less, multiplied, notNegative, total } from "./amount.ts";
+import type { Draft } from "./state/draft.ts";
+
+/** A line of an order, as far as it is refunded. */
+export interface RefundedLine {
+  readonly line: OrderLineItem;
+  readonly quantity: number;
+  /** What is given back for them, without tax. */
+  readonly subtotal: Amount;
+  readonly tax: Amount;
+}
+
+/**
+ * The order with its lines shipped as its fulfillments ship them (Resources and their fields, Order line item). Cancelled ones ship
+ * nothing.
+ *
+ * @param fulfillments all that the order has.
+ */
+export function shipped(order: Draft<Order>, fulfillments: readonly Fulfillment[]): Draft<Order> {
+  const gone = shippedQuantities(fulfillments);
+  const lines = (order.lineItems ?? []).map((line) => {
+    const { id = "", quantity = 0, currentQuantity = quantity } = line;
+    // Once the order is cancelled nothing is wanted of it, and yet a part that was shipped is not all of it.
+    return { line, gone: gone.get(id) ?? 0, wanted: order.cancelledAt ? quantity : currentQuantity };
+  });
+  const isWhole = lines.every(({ line, gone, wanted }) => line.requiresShipping === false || gone >= wanted);
+  return {
+    ...order,
+    lineItems: lines.map(({ line, gone, wanted }) => ({
+      ...line,
+      fulfillableQuantity: line.requiresShipping === false ? 0 : Math.max(0, (line.currentQuantity ?? wanted) - gone),
+      fulfillmentStatus: statusOf(gone, gone >= wanted) ?? null,
+    })),
+    fulfillmentStatus: statusOf(Math.max(0, ...lines.map(({ gone }) => gone)), isWhole),
+  };
+}
+
+function statusOf(gone: number, isWhole: boolean): string | undefined {
+  if (gone === 0) return undefined;
+  return isWhole ? "fulfilled" : "partial";
+}
+
+/** How many of each line are shipped, by the line's id. */
+function shippedQuantities(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { lineItems = [] } of fulfillments.filter(({ status }) => status !== "cancelled"))
+    for (const { id = "", quantity = 0 } of lineItems) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return quantities;
+}
+
+/** The order with its record of a fulfillment, which has the fulfillment's status and times. */
+export function recorded(order: Draft<Order>, fulfillment: Fulfillment): Draft<Order> {
+  const { id, orderId, status, createTime, updateTime } = fulfillment;
+  const record = { fulfillId: id, orderId, status, createdAt: createTime, updatedAt: updateTime };
+  const records = order.fulfillments ?? [];
+  const isKnown = records.some(({ fulfillId }) => fulfillId === id);
+  return {
+    ...order,
+    fulfillments: isKnown ? records.map((each) => (each.fulfillId === id ? record : each)) : [...records, record],
+  };
+}
+
+/**
+ * The order once lines of it are refunded: its current values, and its payment status when all is given back.
+ *
+ * @param price what is given back for the lines together.
+ * @param left what of the order's price is not given back by then.
+ */
+export function refunded(
+  order: Order,
+  lines: readonly RefundedLine[],
+  { price, left }: { price: Amount; left: Amount },
+): Draft<Order> {
+  const quantities = new Map(lines.map(({ line, quantity }) => [line.id, quantity]));
+  const currentTotalPrice = lowered(order.currentTotalPrice, [price]);
+  const totalOutstanding = total(order.totalOutstanding);
+  return {
+    ...order,
+    lineItems: (order.lineItems ?? []).map((line) => ({
+      ...line,
+      currentQuantity: (line.currentQuantity ?? 0) - (quantities.get(line.id) ?? 0),
+    })),
+    currentTotalDiscounts: lowered(
+      order.currentTotalDiscounts,
+      lines.map(({ line, quantity }) => discountOn(order, line, quantity)),
+    ),
+    currentSubtotalPrice: lowered(
+      order.currentSubtotalPrice,
+      lines.map(({ subtotal }) => subtotal),
+    ),
+    currentTotalTax: lowered(
+      order.currentTotalTax,
+      lines.map(({ tax }) => tax),
+    ),
+    currentTotalPrice,
+    totalOutstanding: isMore(totalOutstanding, currentTotalPrice) ? currentTotalPrice : totalOutstanding,
+    financialStatus: isMore(left, "0") ? order.financialStatus : "refunded",
+  };
+}
+
+/** An amount less others, and never below nothing. */
+function lowered(amount: Amount | undefined, others: readonly Amount[]): Amount {
+  return notNegative(less(total(amount), ...others));
+}
+
+/** What so many of a line cost after discount, of those that are not refunded yet. */
+export function priceOf(order: Order, line: OrderLineItem, quantity: number): Amount {
+  return lowered(multiplied(line.price ?? "0", quantity), [discountOn(order, line, quantity)]);
+}
+
+/** The discount on so many of a line, of those that are not refunded yet. What falls to each adds up to that on the line. */
+function discountOn(order: Order, line: OrderLineItem, quantity: number): Amount {
+  const { quantity: bought = 0, currentQuantity = bought } = line;
+  const refunded = bought - currentQuantity;
+  return between(discountOf(order, line), `${refunded}`, `${refunded + quantity}`, `${bought}`);
+}
+
+/** The discount on a line: its own, or where no line has one, what falls to it of the order's, by price. */
+function discountOf({ lineItems = [], totalDiscounts }: Order, line: OrderLineItem): Amount {
+  if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0"))) return total(line.totalDiscount);
+  const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiplied(price, quantity));
+  const index = lineItems.findIndex(({ id }) => id === line.id);
+  const [start, end] = [total(...prices.slice(0, index)), total(...prices.slice(0, index + 1))];
+  return between(total(totalDiscounts), start, end, total(...prices));
+}
+
+/** What of an amount falls to a stretch of what it is on. Stretches that meet have the whole together, to the last cent. */
+function between(amount: Amount, start: Amount, end: Amount, whole: Amount): Amount {
+  return less(share(amount, end, whole), share(amount, start, whole));
+}
+
+/** What of an amount falls to the first part of what it is on, rounded down to two places; all of it falls to the whole. */
+function share(amount: Amount, part: Amount, whole: Amount): Amount {
+  if (!isMore(whole, part)) return amount;
+  const cents = (millionths(amount) * millionths(part)) / millionths(whole) / 10_000n;
+  return total(times("0.01", String(cents)) as Amount);
+}
+
+function millionths(amount: Amount): bigint {
+  return BigInt(multiplied(amount, 1_000_000).replace(/\..*/, ""));
+}

@@ -1,0 +1,158 @@
+/** Orders: what was bought, what it comes to, and how far it is paid and shipped. */
+import type { CreateOrderLineItem, Order, OrderLineItem, UpdateOrder } from "../../generated/types.js";
+import { isMore, less, multiplied, notNegative, total } from "./amount.ts";
+import type { Call, Service } from "./call.ts";
+import { buyerOf, countOrders, summaryOf } from "./customers.ts";
+import { list } from "./lists.ts";
+import { products } from "./products.ts";
+import { unprocessable } from "./refusal.ts";
+import type { Draft } from "./state/draft.ts";
+import { kindOf } from "./state/kind.ts";
+
+/** Orders as they are kept. */
+export const orders = kindOf("order", {
+  tags: ["financialStatus", "fulfillmentStatus"],
+  parts: ({ lineItems = [] }) => lineItems.map(({ id = "" }) => id),
+  dates: { created: "createdAt", updated: "updatedAt", form: "instant" },
+});
+
+export const orderService = {
+  async createOrder({ order: given }, call) {
+    const lineItems: Draft<OrderLineItem>[] = [];
+    for (const [index, line] of (given.lineItems ?? []).entries())
+      lineItems.push(await newLine(line, `/body/order/lineItems/${index}`, call));
+    const customer =
+      given.customer?.id === undefined ? undefined : await buyerOf(given.customer.id, "/body/order/customer/id", call);
+    const now = call.time();
+    const order: Draft<Order> = {
+      ...given,
+      ...amountsOf(given, lineItems),
+      orderId: await call.newId("order"),
+      ...(customer && { customer: { ...summaryOf(customer), ...given.customer } }),
+      lineItems,
+      currency: given.currency ?? "USD",
+      financialStatus: given.financialStatus ?? "unpaid",
+      fulfillmentStatus: undefined,
+      fulfillments: [],
+      totalWeight: lineItems.reduce((weight, { grams = 0, quantity = 0 }) => weight + grams * quantity, 0),
+      cancelReason: null,
+      cancelledAt: null,
+      closedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const kept = await call.documents.put(orders, order, { ref: customer?.id });
+    if (customer)
+      await countOrders(customer.id, { orders: 1, spent: isPaid(order) ? (order.totalPrice ?? "0") : "0" }, call);
+    call.emit("orders/create", { order: kept });
+    if (isPaid(order)) call.emit("orders/paid", { order: kept });
+    return { order: kept };
+  },
+
+  async getOrder({ orderId }, { documents }) {
+    return { order: await documents.need(orders, orderId) };
+  },
+
+  async listOrders(_, call) {
+    return { orders: await list(call, orders) };
+  },
+
+  /** Only five fields can be edited (Endpoints, Orders). */
+  async updateOrder({ orderId, order: given }, call) {
+    const { value } = await call.documents.need(orders, orderId);
+    const editable: (keyof UpdateOrder & keyof Order)[] = ["email", "phone", "note", "tags", "shippingAddress"];
+    const changes = Object.fromEntries(
+      editable.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+    );
+    const order = await call.documents.put(orders, { ...value, ...changes, updatedAt: call.time() });
+    call.emit("orders/update", { order });
+    return { order };
+  },
+
+  /** What is cancelled is owed and shipped no more (Resources and their fields, Order: current values after cancellations). */
+  async cancelOrder({ orderId, reason }, call) {
+    const { value, row } = await call.documents.need(orders, orderId);
+    call.holdBack();
+    const now = call.time();
+    const order = await call.documents.put(orders, {
+      ...value,
+      lineItems: (value.lineItems ?? []).map((line) => ({ ...line, currentQuantity: 0, fulfillableQuantity: 0 })),
+      currentTotalDiscounts: "0.00",
+      currentSubtotalPrice: "0.00",
+      currentTotalTax: "0.00",
+      currentTotalPrice: "0.00",
+      cancelReason: reason ?? null,
+      cancelledAt: now,
+      updatedAt: now,
+    });
+    if (row.ref !== undefined && isPaid(value))
+      await countOrders(row.ref, { orders: 0, spent: less("0", value.totalPrice ?? "0") }, call);
+    call.emit("orders/cancelled", { order });
+    return { order };
+  },
+} satisfies Service;
+
+function isPaid({ financialStatus }: Draft<Order>): boolean {
+  return financialStatus === "paid";
+}
+
+/** A line of a new order: what was sent of it, and the rest from the product and the variant that it names. */
+async function newLine(given: CreateOrderLineItem, pointer: string, call: Call): Promise<Draft<OrderLineItem>> {
+  const product = (await call.documents.get(products, given.productId))?.value;
+  if (!product) throw unprocessable(`${pointer}/productId`, `is ${given.productId}, and should be the id of a product`);
+  const variant = product.variants?.find(({ variantId }) => variantId === given.variantId);
+  if (!variant) {
+    const known = product.variants?.map(({ variantId }) => variantId).join(", ");
+    throw unprocessable(
+      `${pointer}/variantId`,
+      `is ${given.variantId}, and should be a variant of the product ${given.productId}: ${known || "it has none"}`,
+    );
+  }
+  const quantity = given.quantity ?? 1;
+  const optionNames = variant.options?.map(({ value }) => value?.name).filter((name) => name !== undefined) ?? [];
+  return {
+    title: product.title,
+    variantTitle: optionNames.join(" / ") || "Default",
+    sku: variant.sku,
+    grams: variant.weight,
+    taxable: true,
+    requiresShipping: true,
+    giftCard: false,
+    totalDiscount: "0.00",
+    ...given,
+    id: await call.newId("orderLine"),
+    price: given.price ?? variant.price ?? "0.00",
+    quantity,
+    currentQuantity: quantity,
+    fulfillableQuantity: given.requiresShipping === false ? 0 : quantity,
+    fulfillmentStatus: null,
+  };
+}
+
+/**
+ * The amounts of a new order (Resources and their fields, Order). Shipping and tips have no field of their own, so a total that
+ * was sent is taken where it is not less than what is known of it.
+ */
+function amountsOf(given: Partial<Order>, lineItems: readonly Draft<OrderLineItem>[]): Partial<Order> {
+  const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiplied(price, quantity)));
+  const ofLines = total(...lineItems.map(({ totalDiscount }) => totalDiscount));
+  const ofCodes = total(...(given.discountCodes ?? []).map(({ amount }) => amount));
+  const totalDiscounts = isMore(ofLines, "0") ? ofLines : ofCodes;
+  const subtotalPrice = notNegative(less(totalLineItemsPrice, totalDiscounts));
+  const totalTax = total(given.totalTax);
+  const known = given.taxesIncluded === true ? subtotalPrice : total(subtotalPrice, totalTax);
+  const totalPrice =
+    given.totalPrice !== undefined && isMore(given.totalPrice, known) ? total(given.totalPrice) : known;
+  return {
+    totalLineItemsPrice,
+    totalDiscounts,
+    subtotalPrice,
+    totalTax,
+    totalPrice,
+    totalOutstanding: given.financialStatus === "paid" ? "0.00" : totalPrice,
+    currentTotalDiscounts: totalDiscounts,
+    currentSubtotalPrice: subtotalPrice,
+    currentTotalTax: totalTax,
+    currentTotalPrice: totalPrice,
+  };
+}

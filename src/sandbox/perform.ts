@@ -1,0 +1,50 @@
+/** Performs an operation: its service, the rules around it, and the text of its answer. */
+import { type Operations, operations } from "../../generated/contract.js";
+import { Call, type Handler, type Happening, type OperationId, type Surroundings } from "./call.ts";
+import { validate } from "./contract/validate.ts";
+import { type Dialect, write } from "./contract/wire.ts";
+import { ContractViolation } from "./refusal.ts";
+import { services } from "./services.ts";
+import { Document } from "./state/document.ts";
+import type { Documents } from "./state/documents.ts";
+
+/** What came of an operation. */
+export interface Performed {
+  /** The body of the answer. */
+  readonly text: string;
+  /** The token of the next page of a list. */
+  readonly nextPage: string | number | undefined;
+  readonly happenings: readonly Happening[];
+  /** What was read and written; to be settled when the transaction is about to be kept. */
+  readonly documents: Documents;
+}
+
+/**
+ * Performs an operation within a transaction, which is to be rolled back when this throws.
+ *
+ * @param request the decoded arguments, which have been held against the contract.
+ * @throws Refusal when the request cannot be done. ContractViolation when what we did, or would answer, breaks the contract.
+ */
+export async function perform<Id extends OperationId>(
+  id: Id,
+  request: Operations[Id]["request"],
+  surroundings: Surroundings,
+  dialect: Dialect,
+): Promise<Performed> {
+  const call = new Call(id, request, surroundings);
+  const answer = await (services[id] as Handler<Id>)(request, call);
+  call.holdTrue();
+  const { answer: schema } = operations[id];
+  const text = write(schema, answer, dialect);
+  if (dialect !== "declared" || !isKept(answer)) {
+    const errors = validate(schema, JSON.parse(text), "body");
+    if (errors.length > 0) throw new ContractViolation(`The answer of ${id}`, errors);
+  }
+  return { text, nextPage: call.nextPage, happenings: call.happenings, documents: call.documents };
+}
+
+/** Whether an answer is made of documents alone. These were held against the contract when they were kept, as they stand. */
+function isKept(answer: object): boolean {
+  const members = Object.values(answer);
+  return members.length > 0 && members.flat().every((member) => member instanceof Document);
+}

@@ -1,0 +1,141 @@
+/** The parts of a product: its images, options and variants, with their ids and places. */
+import type {
+  OptionValue,
+  Product,
+  ProductFields,
+  ProductOption,
+  ProductVariant,
+  VariantOption,
+} from "../../generated/types.js";
+import type { Call } from "./call.ts";
+import { unprocessable } from "./refusal.ts";
+import type { Draft } from "./state/draft.ts";
+import type { Identified } from "./state/identifiers.ts";
+
+const body = "/body/product";
+
+/**
+ * The parts of a product after a request. A list that is sent takes the place of the old one; in it, what carries an id of the
+ * product is known again, and the rest gets an id. In a request for a new product, ids have no effect.
+ *
+ * @param before the product as it was; undefined for a new one.
+ * @throws Refusal 422 when an id is not one of the product, or stands there twice.
+ */
+export async function partsOf(
+  given: ProductFields,
+  before: Product | undefined,
+  productId: string,
+  call: Call,
+): Promise<Pick<Draft<Product>, "images" | "options" | "variants">> {
+  const images = given.images?.map((image, index) => ({ ...image, position: image.position ?? index + 1, productId }));
+  const options = given.options ? await optionsOf(given.options, before, call) : before?.options;
+  const variants = given.variants ? await variantsOf(given.variants, before, call) : before?.variants;
+  const linked: Draft<ProductVariant>[] = [];
+  for (const [index, variant] of (variants ?? []).entries()) {
+    const pointer = given.variants && `${body}/variants/${index}/options`;
+    linked.push({ ...variant, productId, options: await linksOf(variant.options, options ?? [], pointer, call) });
+  }
+  return { images: images ?? before?.images, options, variants: variants && linked };
+}
+
+async function optionsOf(
+  given: readonly ProductOption[],
+  before: Product | undefined,
+  call: Call,
+): Promise<Draft<ProductOption>[]> {
+  const old = before?.options ?? [];
+  const idOf = identifying("option", before && old.map(({ id }) => id), call);
+  const valueIdOf = identifying(
+    "optionValue",
+    before && old.flatMap(({ value = [] }) => value.map(({ id }) => id)),
+    call,
+  );
+  const options: Draft<ProductOption>[] = [];
+  for (const [index, option] of given.entries()) {
+    const pointer = `${body}/options/${index}`;
+    const id = await idOf(option.id, `${pointer}/id`);
+    const value: Draft<OptionValue>[] = [];
+    for (const [at, each] of (option.value ?? []).entries())
+      value.push({
+        id: await valueIdOf(each.id, `${pointer}/value/${at}/id`),
+        name: each.name,
+        position: each.position ?? at + 1,
+      });
+    options.push({ id, name: option.name, position: option.position ?? index + 1, value: option.value && value });
+  }
+  return options;
+}
+
+async function variantsOf(
+  given: readonly ProductVariant[],
+  before: Product | undefined,
+  call: Call,
+): Promise<Draft<ProductVariant>[]> {
+  const idOf = identifying("variant", before && (before.variants ?? []).map(({ variantId }) => variantId), call);
+  const variants: Draft<ProductVariant>[] = [];
+  for (const [index, variant] of given.entries()) {
+    const variantId = await idOf(variant.variantId, `${body}/variants/${index}/variantId`);
+    variants.push({ ...variant, variantId, options: before ? variant.options : variant.options?.map(withoutIds) });
+  }
+  return variants;
+}
+
+function withoutIds({ name, position, value }: VariantOption): Draft<VariantOption> {
+  return { id: undefined, name, position, value: value && { ...value, id: undefined } };
+}
+
+/**
+ * What a variant has for the options of its product, with their ids, names and places. One that the product does not have stays
+ * as it is.
+ *
+ * @param pointer where they were sent; undefined where they were not, and no id is refused.
+ */
+async function linksOf(
+  given: readonly Draft<VariantOption>[] | undefined,
+  options: readonly Draft<ProductOption>[],
+  pointer: string | undefined,
+  call: Call,
+): Promise<Draft<VariantOption>[] | undefined> {
+  if (!given) return undefined;
+  const links: Draft<VariantOption>[] = [];
+  for (const [index, sent] of given.entries()) {
+    const option = meant(sent, options, pointer && `${pointer}/${index}/id`);
+    const value = sent.value && meant(sent.value, option?.value ?? [], pointer && `${pointer}/${index}/value/id`);
+    links.push({
+      id: option?.id ?? sent.id ?? (await call.newId("option")),
+      name: option?.name ?? sent.name,
+      position: option?.position ?? sent.position ?? index + 1,
+      value: sent.value && {
+        id: value?.id ?? sent.value.id ?? (await call.newId("optionValue")),
+        name: value?.name ?? sent.value.name,
+        position: value?.position ?? sent.value.position ?? 1,
+      },
+    });
+  }
+  return links;
+}
+
+/** The one that is named, by its id or else by its name. */
+function meant<T extends Draft<OptionValue>>(
+  { id, name }: Draft<OptionValue>,
+  among: readonly T[],
+  pointer: string | undefined,
+): T | undefined {
+  const found = id === undefined ? undefined : among.find((each) => each.id === id);
+  if (id !== undefined && !found && pointer !== undefined) throw unknown(id, pointer);
+  return found ?? among.find((each) => name !== undefined && each.name === name);
+}
+
+/** Tells the id of each part: the one that was sent where the product has it, and a new one where none was. */
+function identifying(of: Identified, known: readonly (string | undefined)[] | undefined, call: Call) {
+  const left = new Set(known);
+  return async (sent: string | undefined, pointer: string): Promise<string> => {
+    if (sent === undefined || known === undefined) return call.newId(of);
+    if (!left.delete(sent)) throw unknown(sent, pointer);
+    return sent;
+  };
+}
+
+function unknown(id: string, pointer: string): Error {
+  return unprocessable(pointer, `is ${id}, and should be an id that the product has, named once, or be left out`);
+}

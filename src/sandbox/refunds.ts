@@ -1,0 +1,173 @@
+/** Refunds: money that is given back for lines of an order. */
+import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../generated/types.js";
+import { type Amount, less, total } from "./amount.ts";
+import type { Call, Service } from "./call.ts";
+import { buyerOf, summaryOf } from "./customers.ts";
+import { fulfillmentsOf } from "./fulfillments.ts";
+import { list } from "./lists.ts";
+import { priceOf, type RefundedLine, refunded, shipped } from "./order-state.ts";
+import { orders } from "./orders.ts";
+import { conflict, notFound, unprocessable } from "./refusal.ts";
+import { locations } from "./shop.ts";
+import type { Draft } from "./state/draft.ts";
+import { kindOf, partOf } from "./state/kind.ts";
+import type { Condition } from "./storage/index.ts";
+
+/** Refunds as they are kept. `ref` is the order, `status` the number that was set. */
+export const refunds = kindOf("refund", { dates: { created: "createTime", updated: "updateTime", form: "instant" } });
+
+export const refundService = {
+  /** The order follows: what is current of it, and whether all of it is given back. */
+  async createRefund({ refund: given }, call) {
+    const order = await orderOf(given, call);
+    call.holdBack();
+    const customer = await customerOf(given, order, call);
+    const lines = linesOf(given, order);
+    const price = priceOfAll(lines, order);
+    const left = await leftOf(order, price, call);
+    const parcels = await fulfillmentsOf(order.orderId, call);
+    const changed = shipped(
+      refunded(order, lines, { price, left }),
+      parcels.map(({ value }) => value),
+    );
+    const now = call.time();
+    const id = await call.newId("refund");
+    const refund: Draft<Refund> = {
+      refundId: id,
+      id,
+      customerId: customer?.id,
+      customer,
+      lineItems: await itemsOf(given, lines, changed, call),
+      note: given.note,
+      refundPrice: price,
+      createTime: now,
+      updateTime: now,
+    };
+    const kept = await call.documents.put(refunds, refund, { ref: order.orderId });
+    const followed = await call.documents.put(orders, { ...changed, updatedAt: now });
+    call.emit("refunds/create", { refund: kept });
+    if (changed.fulfillmentStatus === "fulfilled" && order.fulfillmentStatus !== "fulfilled")
+      call.emit("orders/fulfilled", { order: followed });
+    return { refund: kept };
+  },
+
+  /** No answer shows the status. */
+  async updateRefundStatus({ refundId, orderId, status }, call) {
+    const { value, row } = await call.documents.need(refunds, refundId);
+    if (orderId !== undefined && orderId !== row.ref)
+      throw unprocessable("/body/orderId", `is ${orderId}, and should be the order of the refund, ${row.ref}`);
+    const hidden = { ref: row.ref, status: String(status) };
+    const refund = await call.documents.put(refunds, { ...value, updateTime: call.time() }, hidden);
+    call.emit("refunds/create", { refund });
+    return { refund };
+  },
+
+  /** The answer is one object, so it is the first that there is. */
+  async getRefundsByIds({ ids, refundIds, orderId, fields }, { documents }) {
+    for (const id of ids) {
+      const refund = refundIds === undefined || refundIds.includes(id) ? await documents.get(refunds, id) : undefined;
+      if (!refund || (orderId !== undefined && orderId !== refund.row.ref)) continue;
+      return { refund: fields ? narrowed(refund.value, fields) : refund };
+    }
+    throw notFound("refund", ids.join(","));
+  },
+
+  async listOrderRefunds({ orderId, fields }, call) {
+    await call.documents.need(orders, orderId);
+    const page = await list(call, refunds, { where: [ofOrder(orderId)] });
+    return { refunds: fields ? page.map(({ value }) => narrowed(value, fields)) : page };
+  },
+} satisfies Service;
+
+function ofOrder(orderId: string): Condition {
+  return { column: "ref", op: "eq", value: orderId };
+}
+
+/** A refund with the members that are wanted, and its ids. */
+function narrowed(refund: Refund, fields: Readonly<Record<string, unknown>>): Refund {
+  const { refundId, id } = refund;
+  const wanted = Object.entries(refund).filter(([name]) => Object.hasOwn(fields, name));
+  return { ...(Object.fromEntries(wanted) as Partial<Refund>), refundId, ...(id !== undefined && { id }) };
+}
+
+/** The order whose lines are refunded; no other field of a refund leads to it. @throws Refusal 422. */
+async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Order> {
+  let order: Order | undefined;
+  const ids = lineItems.map(({ line_item_id }) => line_item_id);
+  for (const [index, id] of ids.entries()) {
+    const pointer = `/body/refund/lineItems/${index}/line_item_id`;
+    if (id === undefined) throw unprocessable(pointer, "is missing, and should be the id of a line of an order");
+    order ??= await orderWithLine(id, call);
+    if (!order) throw unprocessable(pointer, `is ${id}, and should be the id of a line of an order`);
+    if (!order.lineItems?.some((line) => line.id === id))
+      throw unprocessable(pointer, `is ${id}, and should be a line of the same order as the first, ${order.orderId}`);
+    if (ids.indexOf(id) !== index) throw unprocessable(pointer, `is ${id}, which stands in the list already`);
+  }
+  if (order) return order;
+  throw unprocessable("/body/refund/lineItems", "is empty, and should have the lines of an order that are refunded");
+}
+
+async function orderWithLine(id: string, { documents }: Call): Promise<Order | undefined> {
+  const [order] = await documents.find(orders, { where: [partOf(orders, id)], limit: 1 });
+  return order?.value;
+}
+
+/** Who gets the money: the one that was sent, or else who bought. */
+async function customerOf(given: CreateRefund, order: Order, call: Call): Promise<Draft<CustomerSummary> | undefined> {
+  let customer: Draft<CustomerSummary> | undefined = order.customer;
+  const named = { "/body/refund/customer/id": given.customer?.id, "/body/refund/customerId": given.customerId };
+  for (const [pointer, id] of Object.entries(named))
+    if (id !== undefined) customer = summaryOf(await buyerOf(id, pointer, call));
+  return given.customer ? { ...customer, ...given.customer, id: customer?.id } : customer;
+}
+
+function linesOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLine[] {
+  return lineItems.flatMap(({ line_item_id, quantity, subtotal, total_tax }) => {
+    const line = order.lineItems?.find(({ id }) => id === line_item_id);
+    if (!line) return [];
+    const given = quantity ?? Math.min(1, line.currentQuantity ?? 0);
+    return [{ line, quantity: given, subtotal: subtotal ?? priceOf(order, line, given), tax: total_tax ?? "0.00" }];
+  });
+}
+
+/** What is given back for lines together. Where prices have taxes in them, the subtotals have too. */
+function priceOfAll(lines: readonly RefundedLine[], { taxesIncluded }: Order): Amount {
+  return total(...lines.flatMap(({ subtotal, tax }) => (taxesIncluded ? subtotal : [subtotal, tax])));
+}
+
+/** What of the price of an order is left after a further refund. @throws Refusal 409 where it is less than nothing. */
+async function leftOf({ orderId, totalPrice }: Order, price: Amount, call: Call): Promise<Amount> {
+  const earlier = await call.documents.find(refunds, { where: [ofOrder(orderId)], limit: Number.MAX_SAFE_INTEGER });
+  const left = less(total(totalPrice), ...earlier.map(({ value }) => value.refundPrice ?? "0"));
+  if (less(left, price).startsWith("-"))
+    throw conflict(`Of the price of the order ${orderId}, ${left} are left, so ${price} cannot be refunded.`);
+  return less(left, price);
+}
+
+/** The lines of a refund, each with the line of the order as it then is. */
+async function itemsOf(
+  { lineItems = [] }: CreateRefund,
+  lines: readonly RefundedLine[],
+  order: Draft<Order>,
+  call: Call,
+): Promise<Draft<RefundLineItem>[]> {
+  const items: Draft<RefundLineItem>[] = [];
+  for (const [index, { line, quantity, subtotal }] of lines.entries()) {
+    const { location_id, total_tax } = lineItems[index] ?? {};
+    if (location_id !== undefined && !(await call.documents.get(locations, location_id)))
+      throw unprocessable(
+        `/body/refund/lineItems/${index}/location_id`,
+        `is ${location_id}, and should be the id of a location`,
+      );
+    items.push({
+      line_item: order.lineItems?.find(({ id }) => id === line.id),
+      line_item_id: line.id,
+      quantity,
+      subtotal,
+      id: await call.newId("refundLine"),
+      total_tax,
+      location_id,
+    });
+  }
+  return items;
+}

@@ -1,0 +1,58 @@
+/** Why a request is refused: what an answer with a failure status says. */
+
+/** One thing that is wrong with a request. */
+export interface Fault {
+  /** JSON pointer (RFC 6901) to it; the first segment is `body`, `query` or `path`. */
+  readonly pointer: string;
+  /** What is wrong there, and what would be right. */
+  readonly detail: string;
+}
+
+/** Thrown by services and by what stands before them. Nothing of the request takes effect. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  /** The HTTP status. */
+  readonly status: number;
+  readonly errors: readonly Fault[];
+  /** Headers of the answer, such as `Allow`. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    detail: string,
+    { errors = [], headers = {} }: { errors?: readonly Fault[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** There is nothing with the given id. */
+export function notFound(what: string, id: string): Refusal {
+  return new Refusal(404, `There is no ${what} with the id ${JSON.stringify(id)}.`);
+}
+
+/** Something in the request is not as it has to be. */
+export function unprocessable(pointer: string, detail: string): Refusal {
+  return new Refusal(422, `The request is not as the contract has it: ${pointer} ${detail}`, {
+    errors: [{ pointer, detail }],
+  });
+}
+
+/** A rule refuses. */
+export function conflict(detail: string): Refusal {
+  return new Refusal(409, detail);
+}
+
+/** An answer of ours that breaks the contract. It is a defect of the sandbox, never of the request. */
+export class ContractViolation extends Error {
+  override readonly name = "ContractViolation";
+  readonly errors: readonly Fault[];
+
+  constructor(what: string, errors: readonly Fault[]) {
+    super(`${what} breaks the contract: ${errors.map(({ pointer, detail }) => `${pointer} ${detail}`).join("; ")}`);
+    this.errors = errors;
+  }
+}

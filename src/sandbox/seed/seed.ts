@@ -1,0 +1,80 @@
+/** What is in a store at first. */
+
+import { kinds } from "../kinds.ts";
+import type { Kind } from "../state/kind.ts";
+import { type Hidden, rowOf } from "../state/row.ts";
+import type { Row } from "../storage/index.ts";
+import type { Tenant } from "../tenant.ts";
+import { readExamples } from "./examples.ts";
+import { putStory } from "./story.ts";
+import { putVolume, type Volume } from "./volume.ts";
+
+/** How much is in a store at first: nothing, the story that the contract's examples tell, or more around it. */
+export type SeedSize = "none" | "small" | "medium" | "large";
+
+/** Keeps a resource of a kind. It is not held against the contract: a test does that once for all. */
+export type Put = (kind: keyof typeof kinds, resource: object, hidden?: Hidden) => void;
+
+const volumes: Readonly<Record<Exclude<SeedSize, "none" | "small">, Volume>> = {
+  medium: { products: 200, customers: 500, orders: 2_000, giftCards: 300 },
+  large: { products: 10_000, customers: 20_000, orders: 100_000, giftCards: 5_000 },
+};
+
+/** The name of the snapshot that a reset brings back. */
+export const seedSnapshot = "seed";
+
+/** Rows by kind. */
+type Rows = ReadonlyMap<string, readonly Row[]>;
+
+/** The rows of the smaller sizes, made once in a process: a tenant is there in milliseconds. */
+const made = new Map<SeedSize, Promise<Rows>>();
+
+/**
+ * Empties a tenant and puts a seed into it.
+ *
+ * @param progress is told, now and then, how many of how many resources there are.
+ */
+export async function seedTenant(
+  tenant: Tenant,
+  size: SeedSize,
+  progress?: (done: number, all: number) => void,
+): Promise<void> {
+  const rows = await rowsOf(size, progress);
+  await tenant.exchange(async () => {
+    await tenant.empty();
+    await tenant.transaction(async (transaction) => {
+      for (const [kind, list] of rows) await transaction.put(kind, list);
+    });
+    await tenant.snapshot(seedSnapshot);
+  });
+}
+
+function rowsOf(size: SeedSize, progress?: (done: number, all: number) => void): Promise<Rows> {
+  const known = made.get(size);
+  if (known) return known;
+  const rows = makeRows(size, progress);
+  if (size !== "large") made.set(size, rows);
+  return rows;
+}
+
+async function makeRows(size: SeedSize, progress: (done: number, all: number) => void = () => {}): Promise<Rows> {
+  const rows = new Map<string, Row[]>();
+  if (size === "none") return rows;
+  const now = Date.now();
+  const put: Put = (kind, resource, hidden = {}) => {
+    const row = rowOf(kinds[kind] as Kind, resource, now, undefined, hidden);
+    const known = rows.get(kind);
+    if (known) known.push(row);
+    else rows.set(kind, [row]);
+  };
+  putStory(await readExamples(), put);
+  if (size === "small") return rows;
+  const volume = volumes[size];
+  const all = volume.products + volume.customers + volume.orders + volume.giftCards;
+  let done = 0;
+  putVolume(volume, put, () => {
+    done += 1;
+    if (done % 1000 === 0 || done === all) progress(done, all);
+  });
+  return rows;
+}

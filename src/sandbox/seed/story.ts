@@ -1,0 +1,182 @@
+/**
+ * The shop that the contract's examples tell of, on a day when all of them can be tried: Maya's first order has left in two parcels,
+ * of which one has not arrived, and one of its jars was refunded; her second order is neither shipped nor cancelled.
+ */
+import type {
+  CollectionListEnvelope,
+  CustomerListEnvelope,
+  Fulfillment,
+  FulfillmentEnvelope,
+  FulfillmentListEnvelope,
+  FulfillmentServiceEnvelope,
+  GiftCardListEnvelope,
+  LanguagesEnvelope,
+  LocationListEnvelope,
+  Order,
+  OrderEnvelope,
+  ProductCategoryListEnvelope,
+  ProductDetailsEnvelope,
+  RefundEnvelope,
+  ShopEnvelope,
+} from "../../../generated/types.js";
+import { less } from "../amount.ts";
+import { summaryOf } from "../customers.ts";
+import type { Draft } from "../state/draft.ts";
+import type { Examples } from "./examples.ts";
+import type { Put } from "./seed.ts";
+
+/** The order of which the gift cards were bought. */
+const cardOrder = "1218555927430977";
+
+/** Puts the story into an empty store. */
+export function putStory(example: Examples, put: Put): void {
+  put("shop", example<ShopEnvelope>("shop", "ShopEnvelope").shop);
+  put("languages", {
+    id: "languages",
+    ...example<LanguagesEnvelope>("languages", "LanguagesEnvelope").languages,
+  });
+  for (const location of example<LocationListEnvelope>("locations", "LocationListEnvelope").locations)
+    put("location", location);
+  put("productCategory", { categoryId: "2048001100210001", categoryName: "Home fragrance" });
+  const candles = example<ProductCategoryListEnvelope>("categoriesCandle", "ProductCategoryListEnvelope");
+  for (const category of candles.productCategories) put("productCategory", category);
+  for (const name of ["productCedarCandle", "productWickTrimmer"]) {
+    const { productCategory, salesChannels, ...product } = example<ProductDetailsEnvelope>(
+      name,
+      "ProductDetailsEnvelope",
+    ).product;
+    put("product", { ...product, categoryId: productCategory?.categoryId });
+  }
+  for (const collection of example<CollectionListEnvelope>("collections", "CollectionListEnvelope").collections)
+    put("collection", collection);
+  const { fulfillmentService } = example<FulfillmentServiceEnvelope>(
+    "fulfillmentServiceCreated",
+    "FulfillmentServiceEnvelope",
+  );
+  put("fulfillmentService", fulfillmentService);
+  for (const card of example<GiftCardListEnvelope>("giftCards", "GiftCardListEnvelope").giftCards)
+    put("giftCard", card);
+
+  const { refund } = example<RefundEnvelope>("refundCreated", "RefundEnvelope");
+  const fulfillments = fulfillmentsOf(example);
+  const first = shipped(
+    example<OrderEnvelope>("orderPartlyFulfilled", "OrderEnvelope").order,
+    fulfillments,
+    refund.refundPrice,
+  );
+  const second = waiting(example<OrderEnvelope>("orderCancelled", "OrderEnvelope").order);
+  const [maya, ...others] = example<CustomerListEnvelope>("customersAll", "CustomerListEnvelope").customers;
+  if (!maya) throw new Error("The example customersAll has no customer.");
+  put("customer", { ...maya, totalSpent: less(first.totalPrice ?? "0", less("0", second.totalPrice ?? "0")) });
+  for (const customer of others) put("customer", customer);
+  put("order", boughtCards());
+  put("order", first, { ref: maya.id });
+  put("order", { ...second, customer: summaryOf(maya) }, { ref: maya.id });
+  for (const fulfillment of fulfillments) put("fulfillment", fulfillment, { ref: first.orderId });
+  put("refund", refund, { ref: first.orderId, status: "0" });
+}
+
+/** Both parcels; the second has not arrived. */
+function fulfillmentsOf(example: Examples): Draft<Fulfillment>[] {
+  const { fulfillment } = example<FulfillmentListEnvelope>("fulfillmentsOfOrder", "FulfillmentListEnvelope");
+  const tracked = example<FulfillmentEnvelope>("fulfillmentTracked", "FulfillmentTrackingEnvelope").fulfillment;
+  return fulfillment.map((each) =>
+    each.id === tracked.id ? { ...each, status: "open", updateTime: tracked.updateTime } : each,
+  );
+}
+
+/** The order when all of it has left, and one of its candles was refunded. */
+function shipped(
+  order: Order,
+  fulfillments: readonly Draft<Fulfillment>[],
+  refunded: Order["totalPrice"] = "0",
+): Draft<Order> {
+  const [candles, ...others] = order.lineItems ?? [];
+  return {
+    ...order,
+    lineItems: [{ ...candles, currentQuantity: 1 }, ...others].map((line) => ({
+      ...line,
+      fulfillableQuantity: 0,
+      fulfillmentStatus: "fulfilled",
+    })),
+    fulfillmentStatus: "fulfilled",
+    fulfillments: fulfillments.map(({ id, status, createTime, updateTime }) => ({
+      fulfillId: id,
+      orderId: order.orderId,
+      status,
+      createdAt: createTime,
+      updatedAt: updateTime,
+    })),
+    currentSubtotalPrice: less(order.subtotalPrice ?? "0", refunded),
+    currentTotalPrice: less(order.totalPrice ?? "0", refunded),
+    updatedAt: "2024-12-09T16:45:33-08:00",
+  };
+}
+
+/** The order before it was cancelled. */
+function waiting(order: Order): Draft<Order> {
+  return {
+    ...order,
+    cancelReason: null,
+    cancelledAt: null,
+    updatedAt: order.createdAt,
+    totalDiscounts: "0.00",
+    currentTotalDiscounts: "0.00",
+    currentSubtotalPrice: order.subtotalPrice,
+    currentTotalTax: "0.00",
+    currentTotalPrice: order.totalPrice,
+    lineItems: order.lineItems?.map((line) => ({
+      ...line,
+      currentQuantity: line.quantity,
+      fulfillableQuantity: line.quantity,
+    })),
+  };
+}
+
+/** What the examples of gift cards name and do not show: somebody bought two of them at the counter. */
+function boughtCards(): Draft<Order> {
+  const line = (id: string, title: string, price: `${number}`) => ({
+    id,
+    title,
+    quantity: 1,
+    currentQuantity: 1,
+    fulfillableQuantity: 0,
+    price,
+    totalDiscount: "0.00" as const,
+    grams: 0,
+    taxable: false,
+    requiresShipping: false,
+    giftCard: true,
+    fulfillmentStatus: null,
+  });
+  const amount = "75.00";
+  const at = "2024-11-18T08:05:41-08:00";
+  return {
+    orderId: cardOrder,
+    sourceName: "counter",
+    sourceIdentifier: "AW-1007",
+    currency: "USD",
+    financialStatus: "paid",
+    lineItems: [
+      line("3300571948821990025", "Gift card over 50 dollars", "50.00"),
+      line("3300571948821990041", "Gift card over 25 dollars", "25.00"),
+    ],
+    fulfillments: [],
+    totalLineItemsPrice: amount,
+    totalDiscounts: "0.00",
+    subtotalPrice: amount,
+    totalTax: "0.00",
+    totalPrice: amount,
+    totalOutstanding: "0.00",
+    totalWeight: 0,
+    currentTotalDiscounts: "0.00",
+    currentSubtotalPrice: amount,
+    currentTotalTax: "0.00",
+    currentTotalPrice: amount,
+    cancelReason: null,
+    cancelledAt: null,
+    closedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,22 @@
+/** What does the work of each operation. */
+import type { Handler, OperationId } from "./call.ts";
+import { collectionService } from "./collections.ts";
+import { customerService } from "./customers.ts";
+import { fulfillmentService } from "./fulfillments.ts";
+import { giftCardService } from "./gift-cards.ts";
+import { orderService } from "./orders.ts";
+import { productService } from "./products.ts";
+import { refundService } from "./refunds.ts";
+import { shopService } from "./shop.ts";
+
+/** Every operation of the contract. */
+export const services: { readonly [Id in OperationId]: Handler<Id> } = {
+  ...fulfillmentService,
+  ...collectionService,
+  ...customerService,
+  ...giftCardService,
+  ...shopService,
+  ...refundService,
+  ...orderService,
+  ...productService,
+};

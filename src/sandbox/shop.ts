@@ -1,0 +1,97 @@
+/** The shop, its languages, and the locations that stock and ship. */
+import { Languages as decodeLanguages } from "../../generated/decoders.js";
+import type { Languages, Location, Shop } from "../../generated/types.js";
+import type { Service } from "./call.ts";
+import { list } from "./lists.ts";
+import type { Document } from "./state/document.ts";
+import type { Documents } from "./state/documents.ts";
+import type { Draft } from "./state/draft.ts";
+import { type Kind, kindOf } from "./state/kind.ts";
+import { zone } from "./time.ts";
+
+/** The shop as it is kept; there is one. */
+export const shops = kindOf("shop");
+
+/** The languages as they are kept, in one document; `id` names it and is not shown. The contract has no resource of this name. */
+export const languages: Kind<Languages & { readonly id?: string }> = {
+  name: "languages",
+  schema: "Languages",
+  id: "id",
+  decode: decodeLanguages,
+  rules: [],
+  tags: [],
+  parts: undefined,
+  dates: undefined,
+};
+
+/** Locations as they are kept. */
+export const locations = kindOf("location");
+
+/** The shop of a store that was not told about its own. */
+const plainShop: Shop = {
+  shopId: "1672040000000001",
+  shopName: "Sandbox",
+  country: "US",
+  currency: "USD",
+  timezone: zone,
+  ianaTimezone: "Etc/GMT+8", // all the year -08:00; the sign of these names is the other way round
+  weightUnit: "g",
+  shopStatus: "1",
+};
+
+export const shopService = {
+  async getShop(_, { documents }) {
+    return { shop: (await keptShop(documents)) ?? plainShop };
+  },
+
+  async listLanguages(_, { documents }) {
+    const [kept] = await documents.find(languages, { limit: 1 });
+    return { languages: kept ?? { publishedList: [], unPublishedList: [] } };
+  },
+
+  /** The first location is the default one; none of them is stopped. */
+  async createLocation({ location: given }, call) {
+    const location: Draft<Location> = {
+      ...given,
+      locationId: await call.newId("location"),
+      isDefault: (await call.documents.count(locations)) === 0,
+      stopStatus: false,
+    };
+    return { location: await call.documents.put(locations, location) };
+  },
+
+  async getLocation({ locationId }, { documents }) {
+    return { location: await documents.need(locations, locationId) };
+  },
+
+  async listLocations(_, call) {
+    return { locations: await list(call, locations) };
+  },
+
+  async countLocations(_, { documents }) {
+    return { count: await documents.count(locations) };
+  },
+
+  async updateLocation({ locationId, location: given }, { documents }) {
+    const { value } = await documents.need(locations, locationId);
+    const { isDefault, stopStatus } = value;
+    return { location: await documents.put(locations, { ...value, ...given, locationId, isDefault, stopStatus }) };
+  },
+
+  async deleteLocation({ locationId }, call) {
+    await call.documents.need(locations, locationId);
+    call.holdBack();
+    await call.documents.remove(locations, locationId);
+    return {};
+  },
+} satisfies Service;
+
+/** The code of the currency that the shop reckons in. */
+export async function currencyOf(documents: Documents): Promise<string | undefined> {
+  return ((await keptShop(documents))?.value ?? plainShop).currency;
+}
+
+async function keptShop(documents: Documents): Promise<Document<Shop> | undefined> {
+  const [kept] = await documents.find(shops, { limit: 1 });
+  return kept;
+}

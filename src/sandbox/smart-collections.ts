@@ -1,0 +1,86 @@
+/** The rules of smart collections: which products they pick. See the gap smart-collection-rules. */
+import type { CollectionRule, CollectionRuleSet, Product } from "../../generated/types.js";
+import { equal } from "../predicates/decimal.ts";
+import { type Amount, isMore } from "./amount.ts";
+import type { Draft } from "./state/draft.ts";
+
+/** What a column has of a product: one value, or that of each variant. */
+type Column = (product: Draft<Product>) => readonly (string | undefined)[];
+
+const columns = new Map<string, Column>([
+  ["title", ({ title }) => [title]],
+  ["vendor", ({ vendor }) => [vendor]],
+  ["product_type", ({ productType }) => [productType]],
+  ["variant_price", ({ variants = [] }) => variants.map(({ price }) => price)],
+  ["sku", ({ variants = [] }) => variants.map(({ sku }) => sku)],
+]);
+
+/** Whether a value is as one entry of a condition has it. */
+type Relation = (value: string, condition: string, column: string) => boolean;
+
+const relations = new Map<string, Relation>([
+  [
+    "equals",
+    (value, condition, column) => value === condition || (column === "variant_price" && isSame(value, condition)),
+  ],
+  ["contains", inAnyCase((value, condition) => value.includes(condition))],
+  ["starts_with", inAnyCase((value, condition) => value.startsWith(condition))],
+  ["ends_with", inAnyCase((value, condition) => value.endsWith(condition))],
+  ["greater_than", (value, condition) => isAmount(value) && isAmount(condition) && isMore(value, condition)],
+  ["less_than", (value, condition) => isAmount(value) && isAmount(condition) && isMore(condition, value)],
+]);
+
+/** Relations that hold where another does not. */
+const opposites = new Map([
+  ["not_equals", "equals"],
+  ["not_contains", "contains"],
+]);
+
+/** Whether a rule set picks a product. One without rules picks none. */
+export function picks(
+  { appliedDisjunctively, rules = [] }: Draft<CollectionRuleSet>,
+  product: Draft<Product>,
+): boolean {
+  if (rules.length === 0) return false;
+  return appliedDisjunctively
+    ? rules.some((rule) => meets(product, rule))
+    : rules.every((rule) => meets(product, rule));
+}
+
+/** The titles of which a product has to have one to be picked; undefined where the rules do not say so. */
+export function titlesOf({
+  appliedDisjunctively,
+  rules = [],
+}: Draft<CollectionRuleSet>): readonly string[] | undefined {
+  const titles = rules.map(({ column, relation, condition = [] }) =>
+    column === "title" && relation === "equals" ? condition : undefined,
+  );
+  if (!appliedDisjunctively) return titles.find((each) => each !== undefined);
+  return titles.includes(undefined) ? undefined : titles.flatMap((each) => each ?? []);
+}
+
+/** One value has to match one entry of the condition; for an opposite, none may. */
+function meets(
+  product: Draft<Product>,
+  { column = "", relation = "", condition = [] }: Draft<CollectionRule>,
+): boolean {
+  const opposite = opposites.get(relation);
+  const holds = relations.get(opposite ?? relation);
+  const values = columns.get(column)?.(product);
+  if (!holds || !values) return false;
+  const found = values.some((value) => value !== undefined && condition.some((entry) => holds(value, entry, column)));
+  return opposite === undefined ? found : !found;
+}
+
+function inAnyCase(holds: (value: string, condition: string) => boolean): Relation {
+  return (value, condition) => holds(value.toLowerCase(), condition.toLowerCase());
+}
+
+function isAmount(text: string): text is Amount {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+/** Whether two amounts are the same number: `18.5` is `18.50`. */
+function isSame(left: string, right: string): boolean {
+  return isAmount(left) && isAmount(right) && equal(left, right);
+}

@@ -1,0 +1,32 @@
+import type { Decoder } from "../../../generated/decoders.js";
+import { parseDigits } from "../../client/lossless.ts";
+import { decodeBody } from "../../client/reader.ts";
+import type { Row } from "../storage/index.ts";
+
+/** A resource as it is kept: the text that answers are made of, and what a program sees of it. */
+export class Document<R extends object> {
+  /** What storage has of it. */
+  readonly row: Row;
+  readonly #decode: Decoder | undefined;
+  #value: R | undefined;
+
+  constructor(row: Row, decode: Decoder | undefined) {
+    this.row = row;
+    this.#decode = decode;
+  }
+
+  /** Its text, in the declared dialect. */
+  get text(): string {
+    return this.row.body;
+  }
+
+  /** The resource, decoded from the digits as they were written. It is shared, so copy it to change it. */
+  get value(): R {
+    if (this.#value === undefined) {
+      const body = parseDigits(this.row.body);
+      if (this.#decode) decodeBody(body, this.#decode);
+      this.#value = body as R;
+    }
+    return this.#value;
+  }
+}

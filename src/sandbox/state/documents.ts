@@ -1,0 +1,145 @@
+import { brokenRules } from "../contract/rules.ts";
+import { validate } from "../contract/validate.ts";
+import { ContractViolation, notFound } from "../refusal.ts";
+import type { Condition, Page, Row, Transaction } from "../storage/index.ts";
+import { Document } from "./document.ts";
+import type { DocumentCache } from "./document-cache.ts";
+import type { Draft } from "./draft.ts";
+import type { Kind } from "./kind.ts";
+import { type Hidden, rowOf } from "./row.ts";
+
+/** The resources of a tenant, within one transaction. What is kept was held against the contract. */
+export class Documents {
+  readonly #transaction: Transaction;
+  readonly #now: number;
+  readonly #cache: DocumentCache | undefined;
+  /** The resources that were read or written, by name and id: as they were at first, and as they are. */
+  readonly #before = new Map<string, Document<object>>();
+  readonly #after = new Map<string, Document<object>>();
+  /** Those that this transaction wrote, or removed (null). */
+  readonly #written = new Map<string, Document<object> | null>();
+
+  /**
+   * @param now milliseconds since 1970, on the store's clock.
+   * @param cache what was read lately; see `settle`.
+   */
+  constructor(transaction: Transaction, now: number, cache?: DocumentCache) {
+    this.#transaction = transaction;
+    this.#now = now;
+    this.#cache = cache;
+  }
+
+  /** @returns the resource, or undefined. */
+  async get<R extends object>(kind: Kind<R>, id: string): Promise<Document<R> | undefined> {
+    const key = keyOf(kind, id);
+    const written = this.#written.get(key);
+    if (written !== undefined) return (written as Document<R> | null) ?? undefined;
+    const cached = this.#cache?.get(key);
+    if (cached) return this.#met(key, cached as Document<R>);
+    const row = await this.#transaction.get(kind.name, id);
+    if (!row) return undefined;
+    const document = new Document<R>(row, kind.decode);
+    this.#cache?.set(key, document);
+    return this.#met(key, document);
+  }
+
+  /** @throws Refusal 404. */
+  async need<R extends object>(kind: Kind<R>, id: string): Promise<Document<R>> {
+    const found = await this.get(kind, id);
+    if (!found) throw notFound(wordsOf(kind.name), id);
+    return found;
+  }
+
+  /** A page of the resources for which all conditions hold. */
+  async find<R extends object>(kind: Kind<R>, page: Page): Promise<Document<R>[]> {
+    const rows = await this.#transaction.find(kind.name, page);
+    return rows.map((row) => this.#met(keyOf(kind, row.id), new Document<R>(row, kind.decode)));
+  }
+
+  /** @returns how many there are. */
+  count(kind: Pick<Kind, "name">, where?: readonly Condition[]): Promise<number> {
+    return this.#transaction.count(kind.name, where);
+  }
+
+  /**
+   * Keeps a resource, new or changed.
+   *
+   * @param hidden what goes with it unseen; what it had if left out.
+   * @throws ContractViolation when it is not as the contract has it, or breaks a rule of its own.
+   */
+  async put<R extends object>(kind: Kind<R>, draft: Draft<R>, hidden?: Hidden): Promise<Document<R>> {
+    const resource = draft as R;
+    const key = keyOf(kind, String(resource[kind.id]));
+    const known = this.#after.get(key) as Document<R> | undefined;
+    const row = rowOf(kind, resource, this.#now, known?.row, hidden);
+    hold(kind, resource, row, known?.value);
+    await this.#transaction.put(kind.name, [row]);
+    const document = new Document<R>(row, kind.decode);
+    this.#after.set(key, document);
+    this.#written.set(key, document);
+    return document;
+  }
+
+  /** Removes a resource. */
+  async remove(kind: Pick<Kind, "name">, id: string): Promise<void> {
+    await this.#transaction.remove(kind.name, [{ column: "id", op: "eq", value: id }]);
+    const key = keyOf(kind, id);
+    this.#after.delete(key);
+    this.#written.set(key, null);
+  }
+
+  /** The first resource of each name as it was when it was read, decoded. */
+  before(): Record<string, object> {
+    return valuesOf(this.#before);
+  }
+
+  /** The resources as they are now, the first of each name, decoded. */
+  after(): Record<string, object> {
+    return valuesOf(this.#after);
+  }
+
+  /** The transaction is about to be kept: lets the cache have what it wrote. */
+  settle(): void {
+    for (const [key, document] of this.#written) {
+      if (document) this.#cache?.set(key, document);
+      else this.#cache?.delete(key);
+    }
+  }
+
+  #met<R extends object>(key: string, document: Document<R>): Document<R> {
+    if (!this.#before.has(key)) this.#before.set(key, document);
+    if (!this.#after.has(key)) this.#after.set(key, document);
+    return document;
+  }
+}
+
+/**
+ * Holds a resource against the contract, as it is kept.
+ *
+ * @param before what it was.
+ * @throws ContractViolation.
+ */
+export function hold<R extends object>(kind: Kind<R>, resource: R, { id, body }: Row, before?: R): void {
+  const errors = validate(kind.schema, JSON.parse(body), kind.name);
+  const scope = { self: resource, ...(before && { before: { [kind.name]: before } }) };
+  const broken = errors.length > 0 ? errors : brokenRules(kind.rules, scope, resource);
+  if (broken.length > 0) throw new ContractViolation(`The ${wordsOf(kind.name)} ${id}`, broken);
+}
+
+function keyOf({ name }: Pick<Kind, "name">, id: string): string {
+  return `${name}/${id}`;
+}
+
+function valuesOf(documents: ReadonlyMap<string, Document<object>>): Record<string, object> {
+  const values: Record<string, object> = {};
+  for (const [key, document] of documents) {
+    const name = key.slice(0, key.indexOf("/"));
+    values[name] ??= document.value;
+  }
+  return values;
+}
+
+/** `giftCard` as words: `gift card`. */
+function wordsOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,71 @@
+/** New ids. They rise, so that those of one kind sort as they were made, and none is given twice. */
+import type { Transaction } from "../storage/index.ts";
+
+/** What has an id, and the id that stands before the first. Ids of a kind have one length, so they sort as text. */
+const bases = {
+  order: 1_218_560_000_000_000n,
+  collection: 3_301_850_000_000_000n,
+  giftCard: 4_410_300_000_000_000n,
+  refund: 8_120_050_000_000_000n,
+  customer: 7_203_920_000_000_000n,
+  address: 9_100_290_000_000_000n,
+  product: 5_904_420_000_000_000n,
+  fulfillment: 6_620_190_000_000_000_000n,
+  fulfillmentService: 7_301_950_000_000_000_000n,
+  location: 6_712_050_000_000_000_000n,
+  orderLine: 3_300_580_000_000_000_000n,
+  refundLine: 8_120_060_000_000_000n,
+  variant: 5_904_420_000_000_000_000n,
+  option: 8_840_130_000_000_000_000n,
+  optionValue: 8_840_130_500_000_000_000n,
+  subscription: 1_000_000_000_000_000n,
+  event: 2_000_000_000_000_000n,
+} as const;
+
+/** What new ids are made for. */
+export type Identified = keyof typeof bases;
+
+/** How many numbers are taken from storage at once, so that few requests write them. */
+const block = 1000;
+
+/** Between two ids, so that neither is the other's neighbor. */
+const stride = 17n;
+
+const kind = "sequence";
+
+/** The ids of a tenant. */
+export class Identifiers {
+  #next = 0;
+  #end = 0;
+  /** Whether the numbers were taken in a transaction that may still be rolled back. */
+  #open = false;
+
+  /** A new id. */
+  async next(of: Identified, transaction: Transaction): Promise<string> {
+    if (this.#next === this.#end) await this.#reserve(transaction);
+    this.#next += 1;
+    return String(bases[of] + BigInt(this.#next) * stride);
+  }
+
+  /** The transaction is over. Where it took numbers and was rolled back, they are taken anew. */
+  settle(kept: boolean): void {
+    if (this.#open && !kept) this.forget();
+    this.#open = false;
+  }
+
+  /** Forgets what was reserved: what storage has is another state now. */
+  forget(): void {
+    this.#next = 0;
+    this.#end = 0;
+  }
+
+  async #reserve(transaction: Transaction): Promise<void> {
+    const row = await transaction.get(kind, kind);
+    const start = row ? Number(row.body) : 0;
+    const end = start + block;
+    await transaction.put(kind, [{ id: kind, version: 1, created: "", updated: "", body: String(end) }]);
+    this.#next = start;
+    this.#end = end;
+    this.#open = true;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Value } from "./driver.ts";
+import { StorageError } from "./storage-error.ts";
+import type { Column, Condition, Page } from "./store.ts";
+
+/** Rows of a kind, as `found`: their documents, or one of the tags of each, which carries what sorts documents. */
+export interface Search {
+  /** What comes after `from`. */
+  readonly sql: string;
+  /** The values for its places. */
+  readonly values: readonly Value[];
+  /** The columns that sort. */
+  readonly keys: readonly string[];
+}
+
+type Order = NonNullable<Page["by"]>;
+/** A predicate in SQL, and the values for its places. */
+type Predicate = readonly [sql: string, values: readonly Value[]];
+
+const signs = { eq: "=", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
+const columns: Record<Column | "tag", true> = {
+  id: true,
+  created: true,
+  updated: true,
+  status: true,
+  ref: true,
+  tag: true,
+};
+const orders: Record<Order, true> = { created: true, updated: true, id: true };
+
+/**
+ * The rows of a kind for which all conditions hold, from where a page starts. One condition leads, and chooses the index; the
+ * others only filter what it finds. Which index that is, is said here and not left to the database: without statistics it would
+ * read all rows rather than sort a few.
+ *
+ * @param page what sorts the rows is by default what has a range among the conditions, or `created`.
+ * @throws StorageError `bad-value`.
+ */
+export function search(kind: string, page: Omit<Page, "limit">): Search {
+  const { where = [], by = rangeOf(where) ?? "created", desc, after } = page;
+  if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows are not sorted by ${by}.`);
+  for (const { column } of where)
+    if (!Object.hasOwn(columns, column)) throw new StorageError("bad-value", `There is no column ${String(column)}.`);
+  const lead = leadOf(where, by);
+  const tagged = lead?.column === "tag";
+  const keys = (by === "id" ? ["id"] : [by, "id"]).map((key) => `found.${key}`);
+  const parts: Predicate[] = [
+    ["found.kind = ?", [kind]],
+    ...where.map((condition) => {
+      if (condition === lead) return leading(condition);
+      // Where a page and a condition both say where to start, the index starts at the page.
+      const bound = after && condition.column === by && condition.op.startsWith(desc ? "l" : "g");
+      const [sql, values] = filtering(condition, tagged);
+      return [bound ? `+${sql}` : sql, values] as const;
+    }),
+  ];
+  if (after) parts.push([`(${keys}) ${desc ? "<" : ">"} (${keys.map(() => "?")})`, after.slice(-keys.length)]);
+  const table = tagged ? "tag" : "doc";
+  return {
+    sql: `${table} as found indexed by ${table}_${tagged ? by : (lead?.column ?? by)}
+      where ${parts.map(([sql]) => sql).join(" and ")}`,
+    values: parts.flatMap(([, values]) => values),
+    keys,
+  };
+}
+
+function rangeOf(where: readonly Condition[]): Order | undefined {
+  for (const { column, op } of where)
+    if (op in signs && (column === "created" || column === "updated" || column === "id")) return column;
+  return undefined;
+}
+
+/** Ids find the fewest rows; one value of a column finds them in order; of many, they must be sorted. */
+function leadOf(where: readonly Condition[], by: Order): Condition | undefined {
+  const ids = where.find(({ column, op }) => column === "id" && (op === "eq" || op === "in"));
+  if (ids) return ids;
+  // Many rows have one status: where its index does not sort them, it is quicker to filter those that come in order.
+  const able = where.filter(
+    ({ column }) => column === "tag" || column === "ref" || (column === "status" && by === "created"),
+  );
+  return able.find(({ op }) => op === "eq") ?? able.find(({ op }) => op === "in");
+}
+
+function leading(condition: Condition): Predicate {
+  const [sql, values] = compared(`found.${condition.column}`, condition);
+  if (condition.column !== "tag" || condition.op === "eq") return [sql, values];
+  // A row with two of the tags is found by the first.
+  const [before, same] = hasTag(condition, " and other.tag < found.tag");
+  return [`${sql} and not ${before}`, [...values, ...same]];
+}
+
+function filtering(condition: Condition, tagged: boolean): Predicate {
+  const { column } = condition;
+  if (column === "tag") return hasTag(condition);
+  const elsewhere = tagged && (column === "status" || column === "ref");
+  return compared(elsewhere ? `(select ${column} from doc where doc.seq = found.seq)` : `found.${column}`, condition);
+}
+
+function hasTag(condition: Condition, also = ""): Predicate {
+  const [sql, values] = compared("other.tag", condition);
+  return [`exists (select 1 from tag as other where other.seq = found.seq and ${sql}${also})`, values];
+}
+
+function compared(operand: string, condition: Condition): Predicate {
+  if (condition.op === "null") return [`${operand} is null`, []];
+  if (condition.op === "in") return oneOf(operand, condition.value);
+  if (!Object.hasOwn(signs, condition.op))
+    throw new StorageError("bad-value", `There is no condition ${String(condition.op)}.`);
+  return [`${operand} ${signs[condition.op]} ?`, [condition.value]];
+}
+
+/** As many places as a power of two, the last value repeated, so that lists of any length share a few prepared statements. */
+function oneOf(operand: string, list: readonly string[]): Predicate {
+  const places = 2 ** Math.ceil(Math.log2(Math.max(list.length, 1)));
+  // Nothing equals null, so an empty list has none.
+  const values = Array.from({ length: places }, (_, at) => list[Math.min(at, list.length - 1)] ?? null);
+  return [`${operand} in (${values.map(() => "?").join(", ")})`, values];
+}

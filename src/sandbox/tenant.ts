@@ -1,0 +1,159 @@
+/** One store of the sandbox: its documents, its clock, and what a test has set up for it. */
+import type { Operations } from "../../generated/contract.js";
+import type { OperationId } from "./call.ts";
+import type { Dialect } from "./contract/wire.ts";
+import { Faults } from "./faults.ts";
+import { Journal } from "./journal.ts";
+import { type Performed, perform } from "./perform.ts";
+import { Clock, type ClockState } from "./state/clock.ts";
+import { DocumentCache } from "./state/document-cache.ts";
+import { Documents } from "./state/documents.ts";
+import { Identifiers } from "./state/identifiers.ts";
+import { KeptPlaces } from "./state/numbered-places.ts";
+import { StorageError, type Store, type Transaction } from "./storage/index.ts";
+import { Webhooks } from "./webhooks/webhooks.ts";
+
+/** What a tenant keeps beside its resources. */
+const clockKind = "clock";
+
+/** A tenant. */
+export class Tenant {
+  readonly name: string;
+  /** The dialect of its answers and webhooks, where a request does not choose. */
+  dialect: Dialect;
+  readonly clock: Clock;
+  readonly journal = new Journal();
+  readonly faults = new Faults();
+  readonly webhooks: Webhooks;
+  readonly #store: Store;
+  readonly #identifiers = new Identifiers();
+  readonly #places = new KeptPlaces();
+  readonly #cache = new DocumentCache();
+  /** Under way while another state takes the place of what there is. */
+  #exchanging: Promise<void> | undefined;
+
+  /** @param initial how its clock stands where it has kept no other. */
+  constructor(store: Store, name: string, dialect: Dialect, initial?: ClockState) {
+    this.#store = store;
+    this.name = name;
+    this.dialect = dialect;
+    this.clock = new Clock(initial);
+    this.webhooks = new Webhooks({
+      store,
+      tenant: name,
+      clock: this.clock,
+      newId: (transaction) => this.#identifiers.next("event", transaction),
+      dialect: () => this.dialect,
+    });
+  }
+
+  /** Reads what it keeps beside its resources. */
+  async load(): Promise<void> {
+    this.#identifiers.forget();
+    this.#cache.clear();
+    await this.transaction(async (transaction) => {
+      const kept = await transaction.get(clockKind, clockKind);
+      if (kept) this.clock.restore(JSON.parse(kept.body) as ClockState);
+      await this.webhooks.load(transaction);
+    });
+  }
+
+  /** Runs a function in a transaction of its own, for what is kept beside the resources. */
+  transaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#store.transaction(this.name, run);
+  }
+
+  /** Runs a function over the resources, in a transaction of its own. */
+  documents<T>(run: (documents: Documents, transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#unharmed(async (transaction) => {
+      const documents = new Documents(transaction, this.clock.now(), this.#cache);
+      const result = await run(documents, transaction);
+      documents.settle();
+      return result;
+    });
+  }
+
+  /**
+   * Performs an operation: all of it, its webhooks included, or nothing.
+   *
+   * @throws Refusal, ContractViolation, StorageError.
+   */
+  async perform<Id extends OperationId>(
+    id: Id,
+    request: Operations[Id]["request"],
+    dialect: Dialect,
+  ): Promise<Performed> {
+    await this.#exchanged();
+    this.clock.tick();
+    const performed = await this.#unharmed(async (transaction) => {
+      // In line with the others of the tenant, so that times never run against the order of the writes.
+      const now = Math.floor(this.clock.now() / 1000) * 1000;
+      let kept = false;
+      try {
+        const [identifiers, cache, numbered] = [this.#identifiers, this.#cache, this.#places];
+        const done = await perform(id, request, { transaction, identifiers, now, cache, numbered }, dialect);
+        if (done.happenings.length > 0) await this.webhooks.enqueue(done.happenings, transaction, now);
+        done.documents.settle();
+        kept = true;
+        return done;
+      } finally {
+        this.#identifiers.settle(kept);
+      }
+    });
+    if (performed.happenings.length > 0) this.webhooks.wake();
+    return performed;
+  }
+
+  /** Keeps how the clock stands, and lets what waits for it go on. */
+  async keepClock(): Promise<void> {
+    const row = { id: clockKind, version: 1, created: "", updated: "", body: JSON.stringify(this.clock.state) };
+    await this.transaction((transaction) => transaction.put(clockKind, [row]));
+    this.webhooks.wake();
+  }
+
+  /** Keeps all that it has under a name. */
+  snapshot(name: string): Promise<void> {
+    return this.#store.snapshot(this.name, name);
+  }
+
+  /** Brings back what a snapshot has; null brings back nothing at all. */
+  restore(name: string | null): Promise<void> {
+    return this.exchange(() => this.#store.restore(this.name, name));
+  }
+
+  /** Takes all that it has away; to be called within `exchange`. */
+  empty(): Promise<void> {
+    return this.#store.restore(this.name, null);
+  }
+
+  /** Puts another state in the place of what there is, in one go: calls wait until it is there. */
+  async exchange(run: () => Promise<void>): Promise<void> {
+    await this.#exchanged();
+    this.#exchanging = run().then(() => this.load());
+    try {
+      await this.#exchanging;
+    } finally {
+      this.#exchanging = undefined;
+    }
+  }
+
+  /** Stops its deliveries. */
+  close(): Promise<void> {
+    return this.webhooks.close();
+  }
+
+  /** Waits for what is under way, however it ends. */
+  async #exchanged(): Promise<void> {
+    while (this.#exchanging) await this.#exchanging.catch(() => {});
+  }
+
+  /** A transaction whose failure leaves nothing in the cache that storage does not have. */
+  async #unharmed<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.transaction(run);
+    } catch (error) {
+      if (error instanceof StorageError) this.#cache.clear();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Times as the interface writes them. It has four forms; those without an offset are taken to be in the shop's zone. All are whole
+ * seconds, so that what an answer shows is what filters compare.
+ */
+
+/** The zone of the shop, as `timezone` of the shop has it. */
+export const zone = "-08:00";
+const zoneMilliseconds = -8 * 3_600_000;
+
+/** How a time is written: `2024-12-03T09:15:27-08:00`, the same without the offset, or with year, day and month in this order. */
+export type TimeForm = "instant" | "local" | "yearDayMonth";
+
+/** The properties of a resource that are times, and how they are written. */
+export interface Dates {
+  readonly created: string;
+  readonly updated: string;
+  readonly form: TimeForm;
+}
+
+/**
+ * A time as text.
+ *
+ * @param now milliseconds since 1970.
+ */
+export function timeText(now: number, form: TimeForm): string {
+  const local = new Date(now + zoneMilliseconds).toISOString().slice(0, 19);
+  if (form === "local") return local;
+  if (form === "instant") return local + zone;
+  return `${local.slice(0, 4)}-${local.slice(8, 10)}-${local.slice(5, 7)}${local.slice(10)}${zone}`;
+}
+
+/** The time of a marketing consent: with fractions, without an offset (Customer, in Resources and their fields). */
+export function consentTime(now: number): string {
+  return `${timeText(now, "local")}.000`;
+}
+
+const form = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * The milliseconds since 1970 of a time in any of the forms; undefined where it is none. A date alone is its first second.
+ *
+ * @param swapped whether the day stands before the month.
+ */
+export function millisecondsOf(text: string, swapped = false): number | undefined {
+  const match = form.exec(text.trim());
+  if (!match) return undefined;
+  const [
+    ,
+    year = "",
+    second = "",
+    third = "",
+    hour = "00",
+    minute = "00",
+    seconds = "00",
+    fraction = "",
+    offset = zone,
+  ] = match;
+  const [month, day] = swapped ? [third, second] : [second, third];
+  const colon = /^[+-]\d{4}$/.test(offset) ? `${offset.slice(0, 3)}:${offset.slice(3)}` : offset.toUpperCase();
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${seconds}${fraction.slice(0, 4)}${colon}`);
+  // A day that the month does not have rolls over, and is none.
+  const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+  return Number.isNaN(time) || !isDay ? undefined : time;
+}
+
+/** A time as storage sorts it. */
+export function sortable(now: number): string {
+  return new Date(now).toISOString();
+}
+
+/** The times of a resource as storage sorts them; none where it has none. */
+export function timesOf(resource: object, { created, updated, form }: Dates): { created?: string; updated?: string } {
+  const values = resource as Readonly<Record<string, unknown>>;
+  const times: { created?: string; updated?: string } = {};
+  for (const [column, property] of [
+    ["created", created],
+    ["updated", updated],
+  ] as const) {
+    const value = values[property];
+    const time = typeof value === "string" ? millisecondsOf(value, form === "yearDayMonth") : undefined;
+    if (time !== undefined) times[column] = sortable(time);
+  }
+  return times;
+}

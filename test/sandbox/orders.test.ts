@@ -1,0 +1,352 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CreateCustomer } from "../../generated/types.js";
+import { type Goods, placed, stock } from "./support/goods.ts";
+import { opening, openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let goods: Goods;
+beforeEach(async () => {
+  shop = await openShop();
+  goods = await stock(shop);
+});
+
+const later = "2024-12-05T10:00:00-08:00";
+
+async function newCustomer(customer: CreateCustomer): Promise<string> {
+  return (await shop.perform("createCustomer", { customer })).customer.id;
+}
+
+describe("a new order", () => {
+  it("takes of its lines from the product what is not sent", async () => {
+    const { order } = await shop.perform("createOrder", { order: { lineItems: [{ ...goods.candle, quantity: 2 }] } });
+    expect(order.lineItems).toEqual([
+      {
+        id: expect.stringMatching(/^\d+$/),
+        ...goods.candle,
+        title: "Cedar Candle",
+        variantTitle: "12 oz",
+        sku: "CED-12",
+        quantity: 2,
+        currentQuantity: 2,
+        fulfillableQuantity: 2,
+        price: "28.00",
+        totalDiscount: "0.00",
+        grams: 540,
+        taxable: true,
+        requiresShipping: true,
+        giftCard: false,
+        fulfillmentStatus: null,
+      },
+    ]);
+  });
+
+  it("takes of its lines what is sent", async () => {
+    const sent = { title: "Candle", sku: "C", price: "20.00", grams: 500, requiresShipping: false } as const;
+    const { order } = await shop.perform("createOrder", {
+      order: { lineItems: [{ ...goods.candle, ...sent, id: "1", fulfillmentStatus: "fulfilled", currentQuantity: 9 }] },
+    });
+    const [line] = order.lineItems ?? [];
+    expect(line).toMatchObject({ ...sent, quantity: 1, currentQuantity: 1 });
+    expect(line).toMatchObject({ fulfillableQuantity: 0, fulfillmentStatus: null });
+    expect(line?.id).not.toBe("1");
+  });
+
+  it("calls the only variant of a product Default", async () => {
+    const { order } = await shop.perform("createOrder", { order: { lineItems: [goods.trimmer] } });
+    expect(order.lineItems?.[0]).toMatchObject({ title: "Wick Trimmer", variantTitle: "Default", quantity: 1 });
+  });
+
+  it("adds up", async () => {
+    const { order } = await shop.perform("createOrder", {
+      order: {
+        totalTax: "1.10",
+        lineItems: [
+          { ...goods.candle, quantity: 2, totalDiscount: "5.60" },
+          { ...goods.trimmer, totalDiscount: "1.25" },
+        ],
+      },
+    });
+    expect(order).toMatchObject({
+      totalLineItemsPrice: "68.50",
+      totalDiscounts: "6.85",
+      subtotalPrice: "61.65",
+      totalTax: "1.10",
+      totalPrice: "62.75",
+      totalOutstanding: "62.75",
+      currentTotalDiscounts: "6.85",
+      currentSubtotalPrice: "61.65",
+      currentTotalTax: "1.10",
+      currentTotalPrice: "62.75",
+      totalWeight: 1170,
+    });
+  });
+
+  it("takes the discounts of codes where its lines have none", async () => {
+    const { order } = await shop.perform("createOrder", {
+      order: { discountCodes: [{ code: "WELCOME", amount: "8.00", type: "fixed" }], lineItems: [goods.candle] },
+    });
+    expect(order).toMatchObject({ totalDiscounts: "8.00", subtotalPrice: "20.00", totalPrice: "20.00" });
+  });
+
+  it("has no tax on top where prices have it in them", async () => {
+    const { order } = await shop.perform("createOrder", {
+      order: { taxesIncluded: true, totalTax: "4.00", lineItems: [goods.candle] },
+    });
+    expect(order).toMatchObject({ subtotalPrice: "28.00", totalTax: "4.00", totalPrice: "28.00" });
+  });
+
+  it.each([
+    ["higher, for shipping and tips have no field", "34.00", "34.00"],
+    ["lower", "1.00", "28.00"],
+  ] as const)("takes a total that is %s", async (_, totalPrice, kept) => {
+    const { order } = await shop.perform("createOrder", { order: { totalPrice, lineItems: [goods.candle] } });
+    expect(order).toMatchObject({ totalPrice: kept, totalOutstanding: kept, currentTotalPrice: kept });
+  });
+
+  it("is unpaid, unless it is sent as paid", async () => {
+    expect(await placed(shop, { lineItems: [goods.candle] })).toMatchObject({
+      financialStatus: "unpaid",
+      totalOutstanding: "28.00",
+    });
+    expect(await placed(shop, { lineItems: [goods.candle], financialStatus: "paid" })).toMatchObject({
+      financialStatus: "paid",
+      totalOutstanding: "0.00",
+    });
+  });
+
+  it("has its own id, times and fulfillment, whatever is sent", async () => {
+    const { order } = await shop.perform("createOrder", {
+      order: {
+        createdAt: "2020-01-01T00:00:00-08:00",
+        updatedAt: "2020-01-01T00:00:00-08:00",
+        cancelledAt: "2020-01-01T00:00:00-08:00",
+        closedAt: "2020-01-01T00:00:00-08:00",
+        cancelReason: "customer",
+        fulfillmentStatus: "fulfilled",
+        fulfillments: [{ fulfillId: "1", status: "failure" }],
+        subtotalPrice: "1.00",
+        totalOutstanding: "1.00",
+        currentTotalPrice: "1.00",
+        lineItems: [goods.candle],
+      },
+    });
+    expect(order).toMatchObject({
+      createdAt: opening,
+      updatedAt: opening,
+      cancelledAt: null,
+      closedAt: null,
+      cancelReason: null,
+      fulfillments: [],
+      subtotalPrice: "28.00",
+      totalOutstanding: "28.00",
+      currentTotalPrice: "28.00",
+    });
+    expect(order).not.toHaveProperty("fulfillmentStatus");
+    expect(order.orderId).toMatch(/^\d+$/);
+  });
+
+  it("knows its customer, who has bought more by it", async () => {
+    const id = await newCustomer({ firstName: "Maya", lastName: "Okafor", notes: "Regular", tags: ["vip"] });
+    const paid = { lineItems: [goods.candle], customer: { id }, financialStatus: "paid" };
+    const { order } = await shop.perform("createOrder", { order: paid });
+    expect(order.customer).toMatchObject({ id, firstName: "Maya", lastName: "Okafor", note: "Regular", tags: ["vip"] });
+    await shop.perform("createOrder", { order: { lineItems: [goods.trimmer], customer: { id } } });
+    const { customer } = await shop.perform("getCustomer", { customerId: id });
+    expect(customer).toMatchObject({ ordersCount: 2, totalSpent: "28.00" });
+  });
+
+  it("is told of, and once more when it is paid", async () => {
+    await shop.perform("createOrder", { order: { lineItems: [goods.candle] } });
+    expect(shop.topics()).toEqual(["orders/create"]);
+    const { order } = await shop.perform("createOrder", {
+      order: { lineItems: [goods.candle], financialStatus: "paid" },
+    });
+    expect(shop.topics()).toEqual(["orders/create", "orders/paid"]);
+    expect(shop.happenings.at(-1)?.data).toEqual({ order });
+  });
+
+  it("is refused where it names what is not there", async () => {
+    const line = { quantity: 1, ...goods.candle };
+    const pointers = [];
+    for (const order of [
+      { lineItems: [line, { ...line, productId: "1" }] },
+      { lineItems: [{ ...line, variantId: goods.trimmer.variantId }] },
+      { lineItems: [line], customer: { id: "1" } },
+    ]) {
+      const { status, errors } = await shop.refused("createOrder", { order });
+      pointers.push([status, errors[0]?.pointer]);
+    }
+    expect(pointers).toEqual([
+      [422, "/body/order/lineItems/1/productId"],
+      [422, "/body/order/lineItems/0/variantId"],
+      [422, "/body/order/customer/id"],
+    ]);
+  });
+});
+
+describe("reading orders", () => {
+  it("finds one by its id", async () => {
+    const { lines, ...order } = await placed(shop, { lineItems: [goods.candle], note: "Leave it at the door." });
+    expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual({ order });
+    expect((await shop.refused("getOrder", { orderId: "1" })).status).toBe(404);
+  });
+
+  it("lists them as they were created, a page at a time", async () => {
+    const ids = [];
+    for (const day of ["03", "01", "02"]) {
+      shop.at(`2024-12-${day}T12:00:00-08:00`);
+      ids.push((await placed(shop, { lineItems: [goods.candle] })).orderId);
+    }
+    const [third, first, second] = ids;
+    const page = await shop.perform("listOrders", { limit: 2 });
+    expect(page.orders.map(({ orderId }) => orderId)).toEqual([first, second]);
+    const rest = await shop.perform("listOrders", { limit: 2, pageToken: String(shop.nextPage) });
+    expect(rest.orders.map(({ orderId }) => orderId)).toEqual([third]);
+    expect(shop.nextPage).toBeUndefined();
+  });
+
+  describe("filters", () => {
+    const listed = async (filter: { readonly [name: string]: string }) =>
+      (await shop.perform("listOrders", filter)).orders;
+    const found = async (filter: { readonly [name: string]: string }) => (await listed(filter)).map(({ note }) => note);
+
+    beforeEach(async () => {
+      shop.at("2024-12-01T23:59:59-08:00");
+      await placed(shop, { note: "a", lineItems: [goods.candle], financialStatus: "paid" });
+      shop.at("2024-12-02T00:00:00-08:00");
+      const { orderId, lines } = await placed(shop, {
+        note: "b",
+        lineItems: [{ ...goods.candle, quantity: 2 }],
+        financialStatus: "paid",
+      });
+      shop.at("2024-12-03T12:00:00-08:00");
+      await placed(shop, { note: "c", lineItems: [goods.candle] });
+      shop.at("2024-12-04T12:00:00-08:00");
+      const [id = ""] = lines;
+      await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
+    });
+
+    it.each([
+      [{ createdAtMin: "2024-12-02T00:00:00-08:00" }, ["b", "c"]],
+      [{ createdAtMin: "2024-12-02T08:00:01Z" }, ["c"]],
+      [{ createdAtMax: "2024-12-02T00:00:00-08:00" }, ["a", "b"]],
+      [{ createdAtMin: "2024-12-02", createdAtMax: "2024-12-02" }, ["b"]],
+      [{ createdAtMax: "2024-12-01" }, ["a"]],
+      [{ updatedAtMin: "2024-12-04T12:00:00-08:00" }, ["b"]],
+      [{ updatedAtMax: "2024-12-03" }, ["a", "c"]],
+      [{ financialStatus: "paid" }, ["a", "b"]],
+      [{ financialStatus: "unpaid" }, ["c"]],
+      [{ financialStatus: "refunded" }, []],
+      [{ fulfillmentStatus: "partial" }, ["b"]],
+      [{ financialStatus: "paid", createdAtMin: "2024-12-02" }, ["b"]],
+    ] as const)("%j", async (filter, notes) => {
+      expect(await found(filter)).toEqual(notes);
+    });
+
+    it("ids, between commas", async () => {
+      const [a, , c] = (await listed({})).map(({ orderId }) => orderId);
+      expect(await found({ ids: `${c}, ${a},1` })).toEqual(["a", "c"]);
+    });
+
+    it("refuses a time that is none", async () => {
+      const { status, errors } = await shop.refused("listOrders", { createdAtMin: "yesterday" });
+      expect([status, errors[0]?.pointer]).toEqual([422, "/query/createdAtMin"]);
+    });
+  });
+});
+
+describe("updating an order", () => {
+  it("changes what can be edited, and leaves what is not sent", async () => {
+    const { lines, ...order } = await placed(shop, { lineItems: [goods.candle], email: "a@example.com", note: "old" });
+    shop.at(later);
+    const edit = { phone: "+15035550142", note: "new", tags: "winter, gift", shippingAddress: { city: "Portland" } };
+    const answer = await shop.perform("updateOrder", { orderId: order.orderId, order: edit });
+    expect(answer).toEqual({ order: { ...order, ...edit, updatedAt: later } });
+    expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual(answer);
+    expect(shop.topics()).toEqual(["orders/update"]);
+    expect(shop.happenings.at(-1)?.data).toEqual(answer);
+  });
+
+  it("takes no notice of an id in the envelope", async () => {
+    const { lines, ...order } = await placed(shop, { lineItems: [goods.candle] });
+    const answer = await shop.perform("updateOrder", {
+      orderId: order.orderId,
+      order: { orderId: "1", email: "b@example.com" },
+    });
+    expect(answer).toEqual({ order: { ...order, email: "b@example.com" } });
+  });
+
+  it("is refused where there is none", async () => {
+    expect((await shop.refused("updateOrder", { orderId: "1", order: { note: "new" } })).status).toBe(404);
+  });
+});
+
+describe("cancelling an order", () => {
+  it("records when and why, and leaves nothing current", async () => {
+    const { lines, ...order } = await placed(shop, {
+      financialStatus: "paid",
+      totalTax: "2.00",
+      lineItems: [
+        { ...goods.candle, quantity: 2, totalDiscount: "5.60" },
+        { ...goods.trimmer, quantity: 1 },
+      ],
+    });
+    shop.at(later);
+    const answer = await shop.perform("cancelOrder", { orderId: order.orderId, reason: "customer" });
+    expect(answer).toEqual({
+      order: {
+        ...order,
+        cancelledAt: later,
+        cancelReason: "customer",
+        updatedAt: later,
+        lineItems: order.lineItems?.map((line) => ({ ...line, currentQuantity: 0, fulfillableQuantity: 0 })),
+        currentTotalDiscounts: "0.00",
+        currentSubtotalPrice: "0.00",
+        currentTotalTax: "0.00",
+        currentTotalPrice: "0.00",
+      },
+    });
+    expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual(answer);
+    expect(shop.topics()).toEqual(["orders/cancelled"]);
+  });
+
+  it("takes from what the customer has spent, not from the number of orders", async () => {
+    const id = await newCustomer({ firstName: "Maya" });
+    const paid = await placed(shop, { lineItems: [goods.candle], customer: { id }, financialStatus: "paid" });
+    const unpaid = await placed(shop, { lineItems: [goods.trimmer], customer: { id } });
+    await placed(shop, { lineItems: [goods.trimmer], customer: { id }, financialStatus: "paid" });
+    const spent = async () => (await shop.perform("getCustomer", { customerId: id })).customer;
+    await shop.perform("cancelOrder", { orderId: unpaid.orderId, reason: "customer" });
+    expect(await spent()).toMatchObject({ ordersCount: 3, totalSpent: "40.50" });
+    await shop.perform("cancelOrder", { orderId: paid.orderId, reason: "customer" });
+    expect(await spent()).toMatchObject({ ordersCount: 3, totalSpent: "12.50" });
+  });
+
+  it("leaves its open fulfillments", async () => {
+    const { orderId, lines } = await placed(shop, { lineItems: [{ ...goods.candle, quantity: 2 }] });
+    const [id = ""] = lines;
+    await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
+    const before = await shop.perform("listOrderFulfillments", { orderId });
+    await shop.perform("cancelOrder", { orderId });
+    expect(await shop.perform("listOrderFulfillments", { orderId })).toEqual(before);
+  });
+
+  it.each([
+    ["paid and fulfilled", "paid", 1, true],
+    ["paid and partly fulfilled", "paid", 2, false],
+    ["fulfilled and not paid", "unpaid", 1, false],
+  ] as const)("%s (Errors, rule 2)", async (_, financialStatus, quantity, isRefused) => {
+    const { orderId, lines } = await placed(shop, { lineItems: [{ ...goods.candle, quantity }], financialStatus });
+    const [id = ""] = lines;
+    await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
+    if (isRefused) expect((await shop.refused("cancelOrder", { orderId, reason: "customer" })).status).toBe(409);
+    else expect((await shop.perform("cancelOrder", { orderId })).order.cancelledAt).toBe(opening);
+  });
+
+  it("is refused a second time, and where there is none", async () => {
+    const { orderId } = await placed(shop, { lineItems: [goods.candle] });
+    await shop.perform("cancelOrder", { orderId, reason: "customer" });
+    expect((await shop.refused("cancelOrder", { orderId, reason: "staff" })).status).toBe(409);
+    expect((await shop.refused("cancelOrder", { orderId: "1" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,167 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { Connection, type Value } from "../../../src/sandbox/storage/driver.ts";
+import type { Condition, Page, Store, Transaction } from "../../../src/sandbox/storage/index.ts";
+import { makeSchema } from "../../../src/sandbox/storage/schema.ts";
+import { newFolder, row, storeWithTenant } from "./support.ts";
+
+/** The statements that something runs. */
+async function statementsOf(run: () => Promise<unknown>): Promise<[string, readonly Value[]][]> {
+  const all = vi.spyOn(Connection.prototype, "all");
+  onTestFinished(() => all.mockRestore());
+  await run();
+  const calls = all.mock.calls.map(([sql, values = []]): [string, readonly Value[]] => [sql, values]);
+  all.mockRestore();
+  return calls;
+}
+
+/** How the database goes about the only statement that a transaction runs. */
+async function planOf(run: (transaction: Transaction) => Promise<unknown>): Promise<string> {
+  const store = await storeWithTenant();
+  const [statement, ...more] = await statementsOf(() => store.transaction("a", run));
+  expect(more).toEqual([]);
+  const connection = new Connection(":memory:");
+  onTestFinished(() => connection.close());
+  makeSchema(connection);
+  const steps = connection.all(`explain query plan ${statement?.[0]}`, statement?.[1]);
+  return steps.map(({ detail }) => detail).join("\n");
+}
+
+const tag: Condition = { column: "tag", op: "eq", value: "x" };
+const other: Condition = { column: "tag", op: "eq", value: "y" };
+const status: Condition = { column: "status", op: "eq", value: "paid" };
+const ref: Condition = { column: "ref", op: "eq", value: "1" };
+const since = (column: "created" | "updated" | "id"): Condition => ({ column, op: "gte", value: "1" });
+const until = (column: "created" | "updated" | "id"): Condition => ({ column, op: "lte", value: "9" });
+
+it.each<[Omit<Page, "limit">, string]>([
+  [{}, "doc_created (kind=?"],
+  [{ by: "updated" }, "doc_updated (kind=?"],
+  [{ by: "id" }, "doc_id (kind=?"],
+  [{ where: [tag] }, "tag_created (kind=? AND tag=?"],
+  [{ where: [tag], by: "updated" }, "tag_updated (kind=? AND tag=?"],
+  [{ where: [tag], by: "id" }, "tag_id (kind=? AND tag=?"],
+  [{ where: [tag, other, status, ref] }, "tag_created (kind=? AND tag=?"],
+  [{ where: [since("updated"), tag] }, "tag_created (kind=? AND tag=?"],
+  [{ where: [status] }, "doc_status (kind=? AND status=?"],
+  [{ where: [ref] }, "doc_ref (kind=? AND ref=?"],
+  [{ where: [ref, tag] }, "doc_ref (kind=? AND ref=?"],
+  [{ where: [status], by: "updated" }, "doc_updated (kind=?"],
+])("%j is read in order, wherever the page starts", async (page, index) => {
+  for (const desc of [false, true])
+    for (const after of [undefined, ["1", "2"] as const]) {
+      const plan = await planOf((t) => t.find("order", { ...page, desc, limit: 9, ...(after && { after }) }));
+      const start = (page.by === "id" ? "id>?" : `(${page.by ?? "created"},id)>(?,?)`).replaceAll(
+        ">",
+        desc ? "<" : ">",
+      );
+      expect(plan).toContain(`INDEX ${index}${after ? ` AND ${start})` : ")"}`);
+      expect(plan).not.toContain("TEMP B-TREE");
+    }
+});
+
+it.each<[Page["by"], Condition[], string]>([
+  ["created", [], "doc_created (kind=?"],
+  ["updated", [], "doc_updated (kind=?"],
+  ["id", [], "doc_id (kind=?"],
+  ["created", [tag], "tag_created (kind=? AND tag=?"],
+  ["updated", [tag], "tag_updated (kind=? AND tag=?"],
+  ["id", [tag], "tag_id (kind=? AND tag=?"],
+  ["created", [status], "doc_status (kind=? AND status=?"],
+])(
+  "a range of %s, with %j, ends where the range ends, and starts where the page does",
+  async (by = "id", also, index) => {
+    const key = by === "id" ? "id" : `(${by},id)`;
+    const values = by === "id" ? "?" : "(?,?)";
+    const where = [since(by), ...also, until(by)];
+    for (const [page, bounds] of [
+      [{}, `${by}>? AND ${by}<?`],
+      [{ desc: true }, `${by}>? AND ${by}<?`],
+      [{ after: ["1", "2"] }, `${key}>${values} AND ${by}<?`],
+      [{ after: ["1", "2"], desc: true }, `${by}>? AND ${key}<${values}`],
+    ] as const) {
+      const plan = await planOf((t) => t.find("order", { where, by, limit: 9, ...page }));
+      expect(plan).toContain(`INDEX ${index} AND ${bounds})`);
+      expect(plan).not.toContain("TEMP B-TREE");
+    }
+  },
+);
+
+it.each<[Condition, Page["by"], string]>([
+  [{ column: "id", op: "eq", value: "1" }, "created", "doc_id (kind=? AND id=?)"],
+  [{ column: "id", op: "in", value: ["1", "2", "3"] }, "created", "doc_id (kind=? AND id=?)"],
+  [{ column: "id", op: "in", value: ["1", "2", "3"] }, "id", "doc_id (kind=? AND id=?)"],
+  [{ column: "status", op: "in", value: ["open", "paid"] }, "created", "doc_status (kind=? AND status=?)"],
+  [{ column: "ref", op: "in", value: ["1", "2"] }, "updated", "doc_ref (kind=? AND ref=?)"],
+  [{ column: "tag", op: "in", value: ["x", "y"] }, "updated", "tag_updated (kind=? AND tag=?)"],
+])("%j by %s reads only what has one of the values", async (condition, by = "id", index) => {
+  const plan = await planOf((t) => t.find("order", { where: [condition], by, limit: 9 }));
+  expect(plan).toContain(index);
+  expect(plan.includes("TEMP B-TREE")).toBe(!(condition.column === "id" && by === "id") && condition.op === "in");
+});
+
+it.each<[Condition[], string]>([
+  [[], "USING COVERING INDEX doc_created (kind=?)"],
+  [[tag], "USING COVERING INDEX tag_created (kind=? AND tag=?)"],
+  [[tag, since("id")], "USING COVERING INDEX tag_id (kind=? AND tag=? AND id>?)"],
+  [[{ column: "tag", op: "in", value: ["x", "y"] }], "USING COVERING INDEX tag_created (kind=? AND tag=?)"],
+  [[status], "USING COVERING INDEX doc_status (kind=? AND status=?)"],
+  [[since("updated")], "USING COVERING INDEX doc_updated (kind=? AND updated>?)"],
+])("rows with %j are counted in an index alone", async (where, index) => {
+  const plan = await planOf((t) => t.count("order", where));
+  expect(plan).toContain(index);
+  expect(plan).not.toContain("TEMP B-TREE");
+});
+
+it("begins a transaction of the database with the first call that writes, and none to read", async () => {
+  const store = await storeWithTenant(newFolder());
+  const begun = async (run: (store: Store) => Promise<unknown>) =>
+    (await statementsOf(() => run(store)))
+      .map(([sql]) => sql.split(" ")[0] ?? "")
+      .filter((word) => ["begin", "commit", "rollback"].includes(word));
+  const read = async (t: Transaction) => [
+    await t.get("order", "1"),
+    await t.find("order", { limit: 1 }),
+    await t.count("order"),
+  ];
+  expect(await begun((s) => s.transaction("a", read))).toEqual([]);
+  expect(await begun((s) => s.nextDue("a"))).toEqual([]);
+  expect(await begun((s) => s.pending("a"))).toEqual([]);
+  for (const write of [
+    (t: Transaction): Promise<unknown> => t.put("order", [row("1")]),
+    (t: Transaction) => t.remove("order", [tag]),
+    (t: Transaction) => t.enqueue([{ topic: "t", due: 1, body: "" }]),
+  ]) {
+    expect(await begun((s) => s.transaction("a", (t) => read(t).then(() => write(t))))).toEqual(["begin", "commit"]);
+    const undone = (t: Transaction) => write(t).then(() => Promise.reject(new Error("thrown on purpose")));
+    expect(await begun((s) => s.transaction("a", undone).catch(() => {}))).toEqual(["begin", "rollback"]);
+  }
+  for (const write of [
+    (s: Store) => s.claim("a", 1, 1),
+    (s: Store) => s.settle("a", 1, { done: true }),
+    (s: Store) => s.snapshot("a", "s"),
+    (s: Store) => s.restore("a", "s"),
+  ])
+    expect(await begun(write)).toEqual(["begin", "commit"]);
+});
+
+it("finds the next message without a look at those that wait behind it", async () => {
+  const store = await storeWithTenant();
+  await store.transaction("a", (t) => t.enqueue([{ topic: "t", due: 1, queue: "q", body: "" }]));
+  const statements = await statementsOf(async () => {
+    const [first] = await store.claim("a", 1, 1);
+    await store.settle("a", Number(first?.seq), { done: true });
+    await store.nextDue("a");
+    await store.transaction("a", (t) => t.enqueue([{ topic: "t", due: 1, queue: "q", body: "" }]));
+  });
+  const connection = new Connection(":memory:");
+  onTestFinished(() => connection.close());
+  makeSchema(connection);
+  const steps = statements
+    .filter(([sql]) => sql.includes("outbox"))
+    .flatMap(([sql, values]) =>
+      connection.all(`explain query plan ${sql}`, values).map(({ detail }) => String(detail)),
+    );
+  expect(steps).toContain("SEARCH outbox USING COVERING INDEX outbox_state (state=? AND due<?)");
+  expect(steps).toContain("SEARCH outbox USING COVERING INDEX outbox_queue (queue=?)");
+  expect(steps.filter((step) => /SCAN outbox|TEMP B-TREE/.test(step))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { CreateOrder, Order, ProductFields } from "../../../generated/types.js";
+import type { Shop } from "./shop.ts";
+
+/** What a line of an order names. */
+export interface Good {
+  readonly productId: string;
+  readonly variantId: string;
+}
+
+/** What a shop sells. */
+export interface Goods {
+  /** Cedar Candle, 12 oz: 28.00, 540 g. */
+  readonly candle: Good;
+  /** Wick Trimmer, of one kind: 12.50, 90 g. */
+  readonly trimmer: Good;
+}
+
+/** Makes the goods that orders are tested with. */
+export async function stock(shop: Shop): Promise<Goods> {
+  const candle = await good(shop, {
+    title: "Cedar Candle",
+    options: [{ name: "Size", value: [{ name: "12 oz" }] }],
+    variants: [{ sku: "CED-12", price: "28.00", weight: 540, options: [{ name: "Size", value: { name: "12 oz" } }] }],
+  });
+  const trimmer = await good(shop, {
+    title: "Wick Trimmer",
+    variants: [{ sku: "TRIM-01", price: "12.50", weight: 90 }],
+  });
+  shop.topics();
+  return { candle, trimmer };
+}
+
+async function good(shop: Shop, product: ProductFields): Promise<Good> {
+  const { productId, variants } = (await shop.perform("createProduct", { product })).product;
+  return { productId, variantId: variants?.[0]?.variantId ?? "" };
+}
+
+/** Places an order, whose topics are then told already. @returns it, and the ids of its lines. */
+export async function placed(shop: Shop, given: CreateOrder): Promise<Order & { readonly lines: readonly string[] }> {
+  const { order } = await shop.perform("createOrder", { order: given });
+  shop.topics();
+  return { ...order, lines: (order.lineItems ?? []).map(({ id = "" }) => id) };
+}

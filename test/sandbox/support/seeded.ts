@@ -1,0 +1,32 @@
+import { onTestFinished } from "vitest";
+import type { Operations } from "../../../generated/contract.js";
+import type { OperationId } from "../../../src/sandbox/call.ts";
+import { perform } from "../../../src/sandbox/perform.ts";
+import { Documents } from "../../../src/sandbox/state/documents.ts";
+import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
+import { KeptPlaces } from "../../../src/sandbox/state/numbered-places.ts";
+import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import { opening } from "./shop.ts";
+
+/**
+ * Opens a shop with documents that no operation makes, such as categories.
+ *
+ * @param put puts them there.
+ * @returns what performs an operation, and answers as it stands on the wire.
+ */
+export async function openSeededShop(put: (documents: Documents) => Promise<unknown>) {
+  const store = await openStorage();
+  onTestFinished(() => store.close());
+  await store.createTenant("shop");
+  const now = Date.parse(opening);
+  await store.transaction("shop", (transaction) => put(new Documents(transaction, now)));
+  const identifiers = new Identifiers();
+  return async <Id extends OperationId>(id: Id, request: Operations[Id]["request"]) => {
+    const surroundings = { identifiers, now, numbered: new KeptPlaces() };
+    const { text } = await store.transaction("shop", (transaction) =>
+      perform(id, request, { transaction, ...surroundings }, "declared"),
+    );
+    identifiers.settle(true);
+    return JSON.parse(text);
+  };
+}

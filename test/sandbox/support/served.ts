@@ -1,0 +1,58 @@
+import { connect } from "node:net";
+import { onTestFinished } from "vitest";
+import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
+
+/** An answer as a test looks at it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body, parsed. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A sandbox of a test, which ends with it. */
+export interface Served {
+  readonly sandbox: SandboxServer;
+  /** Calls the interface without a socket. A body that is no text is sent as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+/** Opens a sandbox. When the test ends, nothing that it answered may have broken the contract. */
+export async function serveSandbox(options: SandboxOptions = {}): Promise<Served> {
+  const sandbox = await SandboxServer.open(options);
+  onTestFinished(async () => {
+    const violations = sandbox.tenants.list().flatMap(({ journal }) => journal.violations);
+    await sandbox.close();
+    if (violations.length > 0)
+      throw new Error(`The sandbox broke the contract: ${JSON.stringify(violations, null, 2)}`);
+  });
+  return {
+    sandbox,
+    call: async (method, path, body, headers = {}) => {
+      const response = await sandbox.fetch(`http://sandbox.test${path.startsWith("/_") ? "" : "/api/202412"}${path}`, {
+        method,
+        headers: {
+          "X-Service-Access-Token": defaultToken,
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          body: typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+        }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === "" ? {} : JSON.parse(text) };
+    },
+  };
+}
+
+/** Sends bytes to a port and gives all that comes back until the other side ends. */
+export function sendBytes(port: number, bytes: string | Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("error", reject);
+    socket.on("close", () => resolve(Buffer.concat(chunks).toString()));
+  });
+}

@@ -1,0 +1,112 @@
+import { onTestFinished } from "vitest";
+import { type Operations, operations, resources } from "../../../generated/contract.js";
+import type { Decoder } from "../../../generated/decoders.js";
+import * as decoders from "../../../generated/decoders.js";
+import { parseDigits } from "../../../src/client/lossless.ts";
+import { decodeBody } from "../../../src/client/reader.ts";
+import type { OperationId } from "../../../src/sandbox/call.ts";
+import { perform } from "../../../src/sandbox/perform.ts";
+import { Refusal } from "../../../src/sandbox/refusal.ts";
+import { Document } from "../../../src/sandbox/state/document.ts";
+import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
+import { KeptPlaces } from "../../../src/sandbox/state/numbered-places.ts";
+import { openStorage, type Row } from "../../../src/sandbox/storage/index.ts";
+
+/** The time at which a shop opens. */
+export const opening = "2024-12-03T09:15:27-08:00";
+
+/** A shop in memory, with the services alone: no HTTP, no seed. Its clock stands still. */
+export interface Shop {
+  /** @returns the answer, decoded. */
+  perform<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Operations[Id]["answer"]>;
+  /**
+   * Performs an operation that is to be refused.
+   *
+   * @returns the refusal.
+   * @throws Error when it is not refused, or when it is and yet something has changed.
+   */
+  refused<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Refusal>;
+  /** What was told, by all operations so far; the resources decoded as they were at the moment. */
+  readonly happenings: { topic: string; data: Record<string, unknown> }[];
+  /** The topics that were told since this was last asked. */
+  topics(): string[];
+  /** The token of the next page of the last list. */
+  readonly nextPage: string | number | undefined;
+  /** Sets the clock. */
+  at(time: string): void;
+  /** All that is kept: the rows of every kind of resource. */
+  kept(): Promise<Record<string, Row[]>>;
+  /** Done by itself at the end of a test. */
+  close(): Promise<void>;
+}
+
+/** Opens a shop for a test. */
+export async function openShop(): Promise<Shop> {
+  const store = await openStorage();
+  onTestFinished(() => store.close());
+  await store.createTenant("shop");
+  const identifiers = new Identifiers();
+  const numbered = new KeptPlaces();
+  const happenings: Shop["happenings"] = [];
+  let told = 0;
+  let now = Date.parse(opening);
+  let nextPage: Shop["nextPage"];
+
+  const shop: Shop = {
+    happenings,
+    get nextPage() {
+      return nextPage;
+    },
+    async perform(id, request) {
+      try {
+        const performed = await store.transaction("shop", (transaction) =>
+          perform(id, request, { transaction, identifiers, now, numbered }, "declared"),
+        );
+        identifiers.settle(true);
+        nextPage = performed.nextPage;
+        for (const { topic, data } of performed.happenings) happenings.push({ topic, data: valuesOf(data) });
+        return decoded(operations[id].answer, performed.text) as never;
+      } catch (error) {
+        identifiers.settle(false);
+        throw error;
+      }
+    },
+    async refused(id, request) {
+      const before = JSON.stringify([await shop.kept(), happenings.length]);
+      const end = await shop.perform(id, request).catch((error: unknown) => error);
+      if (!(end instanceof Refusal)) throw new Error(`${id} is not refused`, { cause: end });
+      if (JSON.stringify([await shop.kept(), happenings.length]) !== before)
+        throw new Error(`${id} is refused, and has changed something`, { cause: end });
+      return end;
+    },
+    topics() {
+      const topics = happenings.slice(told).map(({ topic }) => topic);
+      told = happenings.length;
+      return topics;
+    },
+    at(time) {
+      now = Date.parse(time);
+    },
+    kept: () =>
+      store.transaction("shop", async (transaction) => {
+        const rows: Record<string, Row[]> = {};
+        for (const kind of Object.keys(resources)) rows[kind] = await transaction.find(kind, { limit: 10_000 });
+        return rows;
+      }),
+    close: () => store.close(),
+  };
+  return shop;
+}
+
+function decoded(schema: string, text: string): object {
+  const body = parseDigits(text) as object;
+  const decoder = (decoders as Record<string, Decoder | undefined>)[schema];
+  if (decoder) decodeBody(body, decoder);
+  return body;
+}
+
+function valuesOf(data: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, member]) => [key, member instanceof Document ? member.value : member]),
+  );
+}

@@ -23,7 +23,7 @@ export const customerService = {
       tags: [],
       taxExempt: false,
       ...given,
-      ...(await addressesOf(given, call)),
+      ...(await addressesOf(given, [], call)),
       id: await call.newId("customer"),
       totalSpent: "0.00",
       ordersCount: 0,
@@ -46,7 +46,7 @@ export const customerService = {
     const keep: ((customer: Customer) => boolean)[] = [];
     for (const [term, value] of termsOf(query)) {
       const filter = call.operation.terms?.find((known) => known.term === term) ?? fieldOf(term);
-      narrow(call, customers, filter, term === "orders_count" ? Number(value) : value, "/body/query", where, keep);
+      narrow(call, customers, filter, term === "orders_count" ? countIn(value) : value, "/body/query", where, keep);
     }
     return {
       customers: await list(call, customers, { where, keep, ...(order !== undefined && { order: orderOf(order) }) }),
@@ -60,7 +60,7 @@ export const customerService = {
     const customer: Draft<Customer> = {
       ...value,
       ...given,
-      ...(await addressesOf(given, call)),
+      ...(await addressesOf(given, value.addresses ?? [], call)),
       ...{ id, totalSpent, ordersCount, createTime },
       updateTime: call.time("yearDayMonth"),
     };
@@ -103,20 +103,31 @@ export async function countOrders(id: string, change: { orders: number; spent: A
   });
 }
 
-/** The address book that was sent, each address with an id, and the default among them. */
-async function addressesOf(given: UpdateCustomer, call: Call): Promise<Partial<Draft<Customer>>> {
-  if (given.addresses === undefined && given.defaultAddress === undefined) return {};
-  const addresses: CustomerAddress[] = [];
-  for (const address of given.addresses ?? [])
-    addresses.push({ ...address, id: address.id ?? (await call.newId("address")) });
-  const chosen = given.defaultAddress ?? addresses.find(({ isDefaultAddress }) => isDefaultAddress) ?? addresses[0];
-  if (chosen === undefined) return { addresses, defaultAddress: undefined };
-  const defaultAddress = { ...chosen, id: chosen.id ?? (await call.newId("address")), isDefaultAddress: true };
-  if (given.addresses === undefined) return { defaultAddress };
-  return {
-    addresses: addresses.map((address) => ({ ...address, isDefaultAddress: address.id === defaultAddress.id })),
-    defaultAddress,
-  };
+/**
+ * The address book that was sent, or the one there is, each address with an id, and the default one among them. An id that was not
+ * in the book before is given anew.
+ */
+async function addressesOf(
+  { addresses: sent, defaultAddress }: UpdateCustomer,
+  known: readonly CustomerAddress[],
+  call: Call,
+): Promise<Partial<Draft<Customer>>> {
+  if (sent === undefined && defaultAddress === undefined) return {};
+  const book: CustomerAddress[] = [];
+  for (const address of [
+    ...(sent ?? known),
+    ...(defaultAddress ? [{ ...defaultAddress, isDefaultAddress: true }] : []),
+  ]) {
+    const isKnown = known.some(({ id }) => id !== undefined && id === address.id);
+    const id = (isKnown ? address.id : undefined) ?? (await call.newId("address"));
+    const twin = book.findIndex((other) => other.id === id);
+    // What stands in the book already is told once more as the default one.
+    if (twin >= 0) book.splice(twin, 1, { ...address, id });
+    else book.push({ ...address, id });
+  }
+  const chosen = book.findLast(({ isDefaultAddress }) => isDefaultAddress) ?? book[0];
+  const addresses = book.map((address) => ({ ...address, isDefaultAddress: address === chosen }));
+  return { addresses, defaultAddress: addresses.find(({ isDefaultAddress }) => isDefaultAddress) };
 }
 
 /** `name:value` between semicolons. */
@@ -134,6 +145,14 @@ function termsOf(query: string): [string, string][] {
         );
       return [term.slice(0, colon).trim(), term.slice(colon + 1).trim()];
     });
+}
+
+function countIn(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw unprocessable(
+    "/body/query",
+    `has the count ${JSON.stringify(text)}, and should have a whole number after orders_count:`,
+  );
 }
 
 /** Single values of a customer that a search finds beside those that the contract names; see the gap customer-search-terms. */

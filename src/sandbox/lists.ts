@@ -5,7 +5,7 @@ import { predicateOf } from "./contract/rules.ts";
 import { unprocessable } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
 import { type Kind, tagOf } from "./state/kind.ts";
-import type { Condition, Page } from "./storage/index.ts";
+import { type Condition, canStore, type Page } from "./storage/index.ts";
 import { millisecondsOf, sortable, timeText } from "./time.ts";
 
 /** What a list holds beside what its parameters say. */
@@ -88,12 +88,12 @@ export function narrow<R extends object>(
         : String(value)
             .split(",")
             .map((id) => id.trim());
-      if (name === kind.id) conditions.push({ column: "id", op: "in", value: ids });
+      if (name === kind.id) conditions.push({ column: "id", op: "in", value: ids.filter(canStore) });
       else tests.push((resource) => ids.includes(String(of(resource))));
       break;
     }
     case "equals":
-      if (name === kind.id) conditions.push({ column: "id", op: "eq", value: String(value) });
+      if (name === kind.id) conditions.push({ column: "id", op: "in", value: [String(value)].filter(canStore) });
       else if ((kind.tags as readonly string[]).includes(name))
         conditions.push({ column: "tag", op: "eq", value: tagOf(kind as unknown as Kind<never>, name, value) });
       else tests.push((resource) => of(resource) === value);
@@ -153,7 +153,9 @@ function startOf(call: Call, by: NonNullable<Order["by"]>): Place | undefined {
     );
   }
   const since = sinceId && call.request[sinceId.parameter];
-  return since === undefined ? undefined : [String(since), String(since)];
+  if (!sinceId || since === undefined) return undefined;
+  if (canStore(String(since))) return [String(since), String(since)];
+  throw unprocessable(`/query/${sinceId.parameter}`, `is ${JSON.stringify(since)}, and should be an id`);
 }
 
 function tokenOf(call: Call, place: Place): string | number {
@@ -165,10 +167,10 @@ function tokenOf(call: Call, place: Place): string | number {
 function placeIn(token: string, by: string): Place | undefined {
   try {
     const { after } = JSON.parse(Buffer.from(token, "base64url").toString()) as { after?: unknown };
-    if (by === "id" && typeof after === "string") return [after, after];
-    if (!Array.isArray(after) || after.length !== 2 || !after.every((part) => typeof part === "string"))
-      return undefined;
-    return [after[0] as string, after[1] as string];
+    const place: unknown = by === "id" && typeof after === "string" ? [after, after] : after;
+    if (!Array.isArray(place) || !place.every((part) => typeof part === "string" && canStore(part))) return undefined;
+    const [key, id] = place as string[];
+    return key === undefined || id === undefined ? undefined : [key, id];
   } catch {
     return undefined;
   }

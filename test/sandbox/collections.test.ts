@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CollectionFields, CollectionRule, ProductFields } from "../../generated/types.js";
 import type { Refusal } from "../../src/sandbox/refusal.ts";
+import { titlesOf } from "../../src/sandbox/smart-collections.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 function pointers({ status, errors }: Refusal): unknown[] {
@@ -174,6 +175,14 @@ describe("the rules of a smart collection", () => {
     expect(await picked([])).toEqual([]);
     expect(await picked([], true)).toEqual([]);
     expect(await picked([{}])).toEqual([]);
+  });
+
+  it("say which titles they ask for, where they do, so that products are found by them", () => {
+    const vendor = { column: "vendor", relation: "equals", condition: ["Steel Co"] };
+    expect(titlesOf({ rules: [vendor, titled("a", "b"), titled("c")] })).toEqual(["a", "b"]);
+    expect(titlesOf({ appliedDisjunctively: true, rules: [titled("a", "b"), titled("c")] })).toEqual(["a", "b", "c"]);
+    expect(titlesOf({ appliedDisjunctively: true, rules: [titled("a"), vendor] })).toBeUndefined();
+    expect(titlesOf({ rules: [vendor, { ...titled("a"), relation: "contains" }] })).toBeUndefined();
   });
 
   it("see every product", async () => {

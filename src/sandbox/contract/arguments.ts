@@ -3,7 +3,7 @@ import type { OperationEntry, ParameterForm } from "../../../generated/contract.
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { parseLossless } from "../../client/lossless.ts";
-import { decodeBody } from "../../client/reader.ts";
+import { type DecodeIssue, decodeBody } from "../../client/reader.ts";
 import { type Fault, Refusal } from "../refusal.ts";
 import { validate } from "./validate.ts";
 
@@ -90,8 +90,32 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
   const faults = validate(schema, body, "body");
   if (faults.length > 0) throw refusalOf(faults);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema];
-  if (decode) decodeBody(body, decode);
+  if (decode) readRest(body, decodeBody(body, decode));
   return body as object;
+}
+
+/** Words for what cannot be read although the contract allows it, such as a count of forty digits. */
+const readable = {
+  id: "an id: text, or a whole number of 15 digits at most",
+  number: "a number that a double holds exactly",
+} as const;
+
+/** Reads what the decoders leave: a text for a list is its one item. @throws Refusal 422 for all else. */
+function readRest(body: unknown, issues: readonly DecodeIssue[]): void {
+  const faults: Fault[] = [];
+  for (const { path, expected, value } of issues) {
+    const key = path.at(-1);
+    const holder = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], body);
+    if (expected === "list" && typeof value === "string" && key !== undefined)
+      define(holder as object, String(key), [value]);
+    else {
+      const right =
+        expected === "id" || expected === "number" ? readable[expected] : `a ${expected} as the contract has it`;
+      const pointer = `/body${path.map((step) => `/${escaped(String(step))}`).join("")}`;
+      faults.push({ pointer, detail: `is ${JSON.stringify(value)?.slice(0, 60)}, and should be ${right}` });
+    }
+  }
+  if (faults.length > 0) throw refusalOf(faults);
 }
 
 /**

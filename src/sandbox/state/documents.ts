@@ -1,7 +1,7 @@
 import { brokenRules } from "../contract/rules.ts";
 import { validate } from "../contract/validate.ts";
 import { ContractViolation, notFound } from "../refusal.ts";
-import type { Condition, Page, Row, Transaction } from "../storage/index.ts";
+import { type Condition, canStore, type Page, type Row, type Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { Draft } from "./draft.ts";
@@ -36,7 +36,7 @@ export class Documents {
     if (written !== undefined) return (written as Document<R> | null) ?? undefined;
     const cached = this.#cache?.get(key);
     if (cached) return this.#met(key, cached as Document<R>);
-    const row = await this.#transaction.get(kind.name, id);
+    const row = canStore(id) ? await this.#transaction.get(kind.name, id) : null;
     if (!row) return undefined;
     const document = new Document<R>(row, kind.decode);
     this.#cache?.set(key, document);
@@ -93,7 +93,7 @@ export class Documents {
     return valuesOf(this.#before);
   }
 
-  /** The resources as they are now, the first of each name, decoded. */
+  /** The same resources as they are now, and those that were made. */
   after(): Record<string, object> {
     return valuesOf(this.#after);
   }

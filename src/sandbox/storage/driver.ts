@@ -21,6 +21,11 @@ const codes: readonly [RegExp, StorageErrorCode][] = [
 /** The library cuts text at NUL, changes a lone surrogate, and drops a byte order mark. */
 const changed = /^\uFEFF|[\0\p{Surrogate}]/u;
 
+/** Whether a text comes back from storage as it was. */
+export function canStore(text: string): boolean {
+  return !changed.test(text);
+}
+
 /** Statements that a connection keeps. Lists of conditions make ever new ones, so the oldest go. */
 const kept = 64;
 
@@ -119,7 +124,7 @@ function check(value: unknown): void {
   if (value === null || Number.isSafeInteger(value)) return;
   if (typeof value !== "string")
     throw new StorageError("bad-value", `Text, a safe integer or null can be stored, and not ${String(value)}.`);
-  if (changed.test(value))
+  if (!canStore(value))
     throw new StorageError(
       "bad-value",
       "Text with NUL, a lone surrogate or a leading byte order mark cannot be stored.",

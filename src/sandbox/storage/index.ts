@@ -6,6 +6,7 @@ import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
 import { Tenant } from "./tenant.ts";
 
+export { canStore } from "./driver.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
 export type {
   Claim,

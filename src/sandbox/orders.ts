@@ -69,7 +69,7 @@ export const orderService = {
     return { order };
   },
 
-  /** What is cancelled is owed and shipped no more (Resources and their fields, Order: current values after cancellations). */
+  /** The current values fall to nothing; what is left unpaid is not touched (Resources and their fields, Order: current values after cancellations). */
   async cancelOrder({ orderId, reason }, call) {
     const { value, row } = await call.documents.need(orders, orderId);
     call.holdBack();

@@ -294,7 +294,7 @@ describe("a refund is refused", () => {
 
   it("for more than is left of what was bought", async () => {
     await refund([{ line_item_id: candles, quantity: 2 }]);
-    const two = { lineItems: [{ line_item_id: candles, quantity: 2, subtotal: "1.00" }] } as const;
+    const two = { lineItems: [{ line_item_id: candles, quantity: 2, subtotal: "1.00" as const }] };
     expect((await shop.refused("createRefund", { refund: two })).status).toBe(409);
   });
 

@@ -50,11 +50,22 @@ function valueAt(value: unknown, pointer: string): unknown {
   return at;
 }
 
-/** Amounts are the same when they are the same number: `18.5` is `18.50`. */
+/**
+ * Amounts are the same when they are the same number: `18.5` is `18.50`. Objects are the same in any order of their members; what
+ * only the wanted one has was sent beyond the contract, and is not kept.
+ */
 function isSame(wanted: unknown, found: unknown): boolean {
   if (typeof wanted === "string" && typeof found === "string" && wanted !== found)
     return decimal.test(wanted) && decimal.test(found) && trimmed(wanted) === trimmed(found);
-  return typeof wanted === "object" ? JSON.stringify(wanted) === JSON.stringify(found) : wanted === found;
+  if (Array.isArray(wanted) && Array.isArray(found))
+    return wanted.length === found.length && wanted.every((item, index) => isSame(item, found[index]));
+  if (isObject(wanted) && isObject(found))
+    return Object.entries(found).every(([name, member]) => isSame(wanted[name], member));
+  return wanted === found;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 const decimal = /^-?\d+(\.\d+)?$/;

@@ -93,9 +93,10 @@ export class Documents {
     return valuesOf(this.#before);
   }
 
-  /** The same resources as they are now, and those that were made. */
+  /** The resources as they are now, decoded: the first of each name that was written, or else that was read. */
   after(): Record<string, object> {
-    return valuesOf(this.#after);
+    const written = [...this.#written].filter((entry): entry is [string, Document<object>] => entry[1] !== null);
+    return valuesOf(new Map([...written, ...this.#after]));
   }
 
   /** The transaction is about to be kept: lets the cache have what it wrote. */

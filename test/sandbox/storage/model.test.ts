@@ -46,7 +46,7 @@ const row: fc.Arbitrary<Row> = fc
       updated: time,
       status: state,
       ref: id,
-      tags: fc.uniqueArray(tag, { minLength: 1 }),
+      tags: fc.array(tag, { minLength: 1, maxLength: 3 }),
       body: fc.json(),
     },
     { requiredKeys: ["id", "version", "created", "updated", "body"], noNullPrototype: true },
@@ -238,16 +238,16 @@ it("finds what has tags page by page, in any order, as plain Maps do", async () 
       });
       for (const { where, also, by, desc } of searches) {
         const search = { where: [...where, ...also], by, desc };
+        const expected = model.find("order", { ...search, limit: 99 });
         const seen: Row[] = [];
         for (let last: Row | undefined, more = true; more; last = seen.at(-1)) {
           const after = last && ([last[by], last.id] as const);
-          const rows = await store.transaction(tenant, (t) =>
-            t.find("order", { ...search, ...(after && { after }), limit: 2 }),
-          );
+          const page = { ...search, ...(after && { after }), limit: 2 };
+          const rows = await store.transaction(tenant, (t) => t.find("order", page));
           seen.push(...rows);
-          more = rows.length > 0;
+          more = rows.length > 0 && seen.length <= expected.length;
         }
-        expect(seen).toStrictEqual(model.find("order", { ...search, limit: 99 }));
+        expect(seen).toStrictEqual(expected);
       }
       await store.removeTenant(tenant);
     }),

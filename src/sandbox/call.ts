@@ -2,12 +2,14 @@
 import { type OperationEntry, type Operations, operations } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
 import { brokenRules, holdBack } from "./contract/rules.ts";
+import type { Dialect } from "./contract/wire.ts";
 import { ContractViolation } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import type { Draft } from "./state/draft.ts";
 import type { Identified, Identifiers } from "./state/identifiers.ts";
+import type { Joined } from "./state/joined.ts";
 import type { Transaction } from "./storage/index.ts";
 import { type TimeForm, timeText } from "./time.ts";
 
@@ -18,7 +20,7 @@ export type OperationId = keyof Operations;
 type Answered<T> =
   | Draft<T>
   | (T extends readonly (infer Item extends object)[]
-      ? readonly Document<Item>[]
+      ? readonly Document<Item>[] | Joined
       : T extends object
         ? Document<T>
         : never);
@@ -47,6 +49,8 @@ export interface Happening {
 /** What a call needs of the tenant that it is made to. */
 export interface Surroundings {
   readonly transaction: Transaction;
+  /** The dialect of the answer. */
+  readonly dialect: Dialect;
   readonly identifiers: Identifiers;
   /** Milliseconds since 1970, on the store's clock, in whole seconds. */
   readonly now: number;
@@ -66,6 +70,7 @@ export class Call {
   readonly operation: OperationEntry;
   readonly request: Readonly<Record<string, unknown>>;
   readonly documents: Documents;
+  readonly dialect: Dialect;
   readonly now: number;
   readonly numbered: NumberedPlaces;
   readonly happenings: Happening[] = [];
@@ -75,10 +80,15 @@ export class Call {
   readonly #identifiers: Identifiers;
 
   /** @param request the decoded arguments: parameters and the members of the body. */
-  constructor(id: OperationId, request: object, { transaction, identifiers, now, cache, numbered }: Surroundings) {
+  constructor(
+    id: OperationId,
+    request: object,
+    { transaction, dialect, identifiers, now, cache, numbered }: Surroundings,
+  ) {
     this.operation = operations[id];
     this.request = request as Readonly<Record<string, unknown>>;
     this.documents = new Documents(transaction, now, cache);
+    this.dialect = dialect;
     this.now = now;
     this.numbered = numbered;
     this.#transaction = transaction;

@@ -4,6 +4,7 @@ import type { Call } from "./call.ts";
 import { predicateOf } from "./contract/rules.ts";
 import { unprocessable } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
+import type { Joined } from "./state/joined.ts";
 import { type Kind, tagOf } from "./state/kind.ts";
 import { type Condition, canStore, type Page } from "./storage/index.ts";
 import { millisecondsOf, sortable, timeText } from "./time.ts";
@@ -26,7 +27,8 @@ const defaultLimit = 50;
 const greatestLimit = 250;
 
 /**
- * The page of a list that a call asks for. It also tells the call where the next page starts.
+ * The page of a list that a call asks for, as one text where nothing has to look at what is in it. It also tells the call where the
+ * next page starts.
  *
  * @throws Refusal 422 when a filter or a page token cannot be read.
  */
@@ -34,39 +36,61 @@ export async function list<R extends object>(
   call: Call,
   kind: Kind<R>,
   options: ListOptions<R> = {},
+): Promise<Document<R>[] | Joined> {
+  const { page, tests } = asked(call, kind, options);
+  if (tests.length > 0 || call.dialect !== "declared") return listDocuments(call, kind, options);
+  const { joined, last } = await call.documents.joined(kind, page);
+  if (last) call.nextPage = tokenOf(call, last);
+  return joined;
+}
+
+/** The same, one by one. */
+export async function listDocuments<R extends object>(
+  call: Call,
+  kind: Kind<R>,
+  options: ListOptions<R> = {},
 ): Promise<Document<R>[]> {
-  const { parameters, paging } = call.operation;
-  const conditions: Condition[] = [...(options.where ?? [])];
-  const tests = [...(options.keep ?? [])];
-  for (const [name, { filter }] of Object.entries(parameters)) {
-    const value = call.request[name];
-    if (filter && value !== undefined) narrow(call, kind, filter, value, `/query/${name}`, conditions, tests);
-  }
-  const given = call.request[paging?.limit?.parameter ?? ""];
-  const limit = Math.min(
-    typeof given === "number" ? given : (paging?.limit?.default ?? defaultLimit),
-    paging?.limit?.maximum ?? greatestLimit,
-  );
-  const order = options.order ?? {};
-  const { by = "created" } = order;
-  let after = startOf(call, by);
+  const { page, tests } = asked(call, kind, options);
+  const { limit, by = "created" } = page;
+  let { after } = page;
   const found: Document<R>[] = [];
   while (found.length <= limit) {
     const wanted = limit + 1 - found.length;
-    const page = await call.documents.find(kind, {
-      where: conditions,
-      ...order,
-      limit: wanted,
-      ...(after && { after }),
-    });
-    found.push(...(tests.length > 0 ? page.filter(({ value }) => tests.every((test) => test(value))) : page));
-    const last = page.at(-1);
-    if (!last || page.length < wanted) break;
+    const some = await call.documents.find(kind, { ...page, limit: wanted, ...(after && { after }) });
+    const fits = (document: Document<R>): boolean => tests.every((test) => test(document.value));
+    found.push(...some.filter(fits));
+    const last = some.at(-1);
+    if (!last || some.length < wanted) break;
     after = placeOf(last, by);
   }
   const last = found[limit - 1];
   if (found.length > limit && last) call.nextPage = tokenOf(call, placeOf(last, by));
   return found.slice(0, limit);
+}
+
+/** What a call asks for: the page, and what else has to be true of each. */
+interface Asked<R> {
+  readonly page: Page;
+  readonly tests: readonly ((resource: R) => boolean)[];
+}
+
+function asked<R extends object>(
+  call: Call,
+  kind: Kind<R>,
+  { where = [], order = {}, keep = [] }: ListOptions<R>,
+): Asked<R> {
+  const { parameters, paging } = call.operation;
+  const conditions = [...where];
+  const tests = [...keep];
+  for (const [name, { filter }] of Object.entries(parameters)) {
+    const value = call.request[name];
+    if (filter && value !== undefined) narrow(call, kind, filter, value, `/query/${name}`, conditions, tests);
+  }
+  const given = call.request[paging?.limit?.parameter ?? ""];
+  const limit = typeof given === "number" ? given : (paging?.limit?.default ?? defaultLimit);
+  const after = startOf(call, order.by ?? "created");
+  const most = Math.min(limit, paging?.limit?.maximum ?? greatestLimit);
+  return { page: { where: conditions, ...order, limit: most, ...(after && { after }) }, tests };
 }
 
 /** Adds what a filter asks for: a condition of storage where it has the property, and a test otherwise. */

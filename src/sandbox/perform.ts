@@ -7,11 +7,12 @@ import { ContractViolation } from "./refusal.ts";
 import { services } from "./services.ts";
 import { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
+import { Joined } from "./state/joined.ts";
 
 /** What came of an operation. */
 export interface Performed {
-  /** The body of the answer. */
-  readonly text: string;
+  /** The body of the answer, as text or in UTF-8. */
+  readonly text: string | Uint8Array;
   /** The token of the next page of a list. */
   readonly nextPage: string | number | undefined;
   readonly happenings: readonly Happening[];
@@ -29,18 +30,29 @@ export async function perform<Id extends OperationId>(
   id: Id,
   request: Operations[Id]["request"],
   surroundings: Surroundings,
-  dialect: Dialect,
 ): Promise<Performed> {
   const call = new Call(id, request, surroundings);
   const answer = await (services[id] as Handler<Id>)(request, call);
   call.holdTrue();
+  const text = joinedText(answer) ?? checkedText(id, answer, surroundings.dialect);
+  return { text, nextPage: call.nextPage, happenings: call.happenings, documents: call.documents };
+}
+
+/** The text of an answer whose one member is a list that storage has joined. */
+function joinedText(answer: object): Uint8Array | undefined {
+  const [member, ...others] = Object.entries(answer);
+  if (!member || others.length > 0 || !(member[1] instanceof Joined)) return undefined;
+  return Buffer.concat([Buffer.from(`{"${member[0]}":[`), member[1].text, Buffer.from("]}")]);
+}
+
+/** @throws ContractViolation. */
+function checkedText(id: OperationId, answer: object, dialect: Dialect): string {
   const { answer: schema } = operations[id];
   const text = write(schema, answer, dialect);
-  if (dialect !== "declared" || !isKept(answer)) {
-    const errors = validate(schema, JSON.parse(text), "body");
-    if (errors.length > 0) throw new ContractViolation(`The answer of ${id}`, errors);
-  }
-  return { text, nextPage: call.nextPage, happenings: call.happenings, documents: call.documents };
+  if (dialect === "declared" && isKept(answer)) return text;
+  const errors = validate(schema, JSON.parse(text), "body");
+  if (errors.length > 0) throw new ContractViolation(`The answer of ${id}`, errors);
+  return text;
 }
 
 /** Whether an answer is made of documents alone. These were held against the contract when they were kept, as they stand. */

@@ -4,7 +4,7 @@ import { type Amount, less, total } from "./amount.ts";
 import type { Call, Service } from "./call.ts";
 import { buyerOf, summaryOf } from "./customers.ts";
 import { fulfillmentsOf } from "./fulfillments.ts";
-import { list } from "./lists.ts";
+import { listDocuments } from "./lists.ts";
 import { priceOf, type RefundedLine, refunded, shipped } from "./order-state.ts";
 import { orders } from "./orders.ts";
 import { conflict, notFound, unprocessable } from "./refusal.ts";
@@ -74,7 +74,7 @@ export const refundService = {
 
   async listOrderRefunds({ orderId, fields }, call) {
     await call.documents.need(orders, orderId);
-    const page = await list(call, refunds, { where: [ofOrder(orderId)] });
+    const page = await listDocuments(call, refunds, { where: [ofOrder(orderId)] });
     return { refunds: fields ? page.map(({ value }) => narrowed(value, fields)) : page };
   },
 } satisfies Service;

@@ -91,7 +91,8 @@ export class Tenant {
       let kept = false;
       try {
         const [identifiers, cache, numbered] = [this.#identifiers, this.#cache, this.#places];
-        const done = await perform(id, request, { transaction, identifiers, now, cache, numbered }, dialect);
+        const surroundings = { transaction, dialect, identifiers, now, cache, numbered };
+        const done = await perform(id, request, surroundings);
         if (done.happenings.length > 0) await this.webhooks.enqueue(done.happenings, transaction, now);
         done.documents.settle();
         kept = true;

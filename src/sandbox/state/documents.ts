@@ -1,10 +1,11 @@
 import { brokenRules } from "../contract/rules.ts";
 import { validate } from "../contract/validate.ts";
 import { ContractViolation, notFound } from "../refusal.ts";
-import { type Condition, canStore, type Page, type Row, type Transaction } from "../storage/index.ts";
+import { type Bodies, type Condition, canStore, type Page, type Row, type Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { Draft } from "./draft.ts";
+import { Joined } from "./joined.ts";
 import type { Kind } from "./kind.ts";
 import { type Hidden, rowOf } from "./row.ts";
 
@@ -54,6 +55,12 @@ export class Documents {
   async find<R extends object>(kind: Kind<R>, page: Page): Promise<Document<R>[]> {
     const rows = await this.#transaction.find(kind.name, page);
     return rows.map((row) => this.#met(keyOf(kind, row.id), new Document<R>(row, kind.decode)));
+  }
+
+  /** A page of resources as one text. @returns with it the key of the last one, where there are more. */
+  async joined(kind: Pick<Kind, "name">, page: Page): Promise<{ joined: Joined; last?: Bodies["last"] }> {
+    const { text, last } = await this.#transaction.bodies(kind.name, page);
+    return { joined: new Joined(text), ...(last && { last }) };
   }
 
   /** @returns how many there are. */

@@ -2,7 +2,7 @@ import type { Connection, ResultRow, Value } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
 import { search } from "./search.ts";
 import { StorageError } from "./storage-error.ts";
-import type { Condition, Page, PutOptions, Row } from "./store.ts";
+import type { Bodies, Condition, Page, PutOptions, Row } from "./store.ts";
 
 const columns = "id, version, created, updated, status, ref, tags, body";
 const selected = columns.replace(/\w+/g, "doc.$&");
@@ -35,6 +35,31 @@ export function find(connection: Connection, kind: string, page: Page): Row[] {
       [...values, page.limit],
     )
     .map(rowFrom);
+}
+
+/** The bodies of a page as one text, which the database joins: to read them one by one takes four times as long. */
+export function bodies(connection: Connection, kind: string, page: Page): Bodies {
+  checkLimit(page.limit);
+  const { sql, values, keys } = search(kind, { ...page, by: page.by ?? "created" });
+  const names = keys.map((key) => key.slice("found.".length));
+  const order = (table: string): string => names.map((key) => `${table}.${key}${page.desc ? " desc" : ""}`).join(", ");
+  const last = names.map(
+    (key) => `(select ${key} from page order by ${order("page")} limit 1 offset ?) as last_${key}`,
+  );
+  const [found] = connection.all(
+    `with page as materialized (select found.seq, ${keys} from ${sql} order by ${order("found")} limit ?)
+    select
+      (select cast(group_concat(body, ',') as blob) from (
+        select doc.body from (select * from page order by ${order("page")} limit ?) as found
+        cross join doc using (seq) order by ${order("found")}
+      )) as bodies,
+      (select count(*) from page) as rows, ${last.join(", ")}`,
+    [...values, page.limit + 1, page.limit, ...names.map(() => page.limit - 1)],
+  );
+  const text = found?.bodies instanceof Uint8Array ? found.bodies : new Uint8Array();
+  if (Number(found?.rows) <= page.limit) return { text };
+  const id = String(found?.last_id);
+  return { text, last: [page.by === "id" ? id : String(found?.[`last_${page.by ?? "created"}`]), id] };
 }
 
 /** @returns how many rows there are. */

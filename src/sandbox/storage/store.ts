@@ -43,6 +43,14 @@ export interface Page {
   readonly limit: number;
 }
 
+/** The bodies of a page. */
+export interface Bodies {
+  /** All of them in UTF-8, with commas between them. */
+  readonly text: Uint8Array;
+  /** What sorts the last of them, and its id; only where there are more after it. */
+  readonly last?: readonly [key: string, id: string];
+}
+
 /** A condition of `put`, at most one. */
 export interface PutOptions {
   /** Leaves rows whose id is taken as they are. */
@@ -81,6 +89,8 @@ export interface Transaction {
   get(kind: string, id: string): Promise<Row | null>;
   /** @returns a page of rows, by `created` unless told otherwise. */
   find(kind: string, page: Page): Promise<Row[]>;
+  /** @returns the bodies of a page, of one row at least, as one text. */
+  bodies(kind: string, page: Page): Promise<Bodies>;
   /** @returns how many rows there are. */
   count(kind: string, where?: readonly Condition[]): Promise<number>;
   /** Makes rows, or takes the place of those with the same id. @returns how many were written: fewer where a condition kept some. */

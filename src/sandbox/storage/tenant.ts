@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Connection } from "./driver.ts";
 import { enqueue, release } from "./outbox.ts";
-import { count, find, get, put, remove } from "./rows.ts";
+import { bodies, count, find, get, put, remove } from "./rows.ts";
 import { makeSchema } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Transaction } from "./store.ts";
@@ -106,6 +106,7 @@ function bound(connection: Connection, scope: Scope): { transaction: Transaction
     transaction: {
       get: call(get),
       find: call(find),
+      bodies: call(bodies),
       count: call(count),
       put: call(put),
       remove: call(remove),

@@ -50,6 +50,26 @@ describe("rows", () => {
     });
   });
 
+  it("are found by a tag in the order that they have by now", async () => {
+    const store = await storeWithTenant();
+    const where: Condition[] = [{ column: "tag", op: "eq", value: "x" }];
+    const rows = ["1", "2", "3"].map((id) => row(id, { created: id, updated: id, tags: ["x"] }));
+    await store.transaction("a", async (t) => {
+      const found = async (by: "created" | "updated") => ids(await t.find("order", { where, by, limit: 9 }));
+      await t.put("order", rows);
+      await t.put("order", [row("1", { version: 2, created: "1", updated: "5", tags: ["x"] })], { ifVersion: 1 });
+      expect([await found("created"), await found("updated")]).toEqual([
+        ["1", "2", "3"],
+        ["2", "3", "1"],
+      ]);
+      await t.put("order", [row("2", { created: "4", updated: "4", tags: ["y", "x"] })]);
+      expect([await found("created"), await found("updated")]).toEqual([
+        ["1", "3", "2"],
+        ["3", "2", "1"],
+      ]);
+    });
+  });
+
   it("are put if absent, or if they have a version", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", async (t) => {

@@ -60,12 +60,12 @@ export async function openShop(): Promise<Shop> {
     async perform(id, request) {
       try {
         const performed = await store.transaction("shop", (transaction) =>
-          perform(id, request, { transaction, identifiers, now, numbered }, "declared"),
+          perform(id, request, { transaction, dialect: "declared", identifiers, now, numbered }),
         );
         identifiers.settle(true);
         nextPage = performed.nextPage;
         for (const { topic, data } of performed.happenings) happenings.push({ topic, data: valuesOf(data) });
-        return decoded(operations[id].answer, performed.text) as never;
+        return decoded(operations[id].answer, String(performed.text)) as never;
       } catch (error) {
         identifiers.settle(false);
         throw error;

@@ -6,22 +6,17 @@ import { picks, titlesOf } from "./smart-collections.ts";
 import type { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
 import type { Draft } from "./state/draft.ts";
-import { type Kind, kindOf, tagOf } from "./state/kind.ts";
-import type { Condition } from "./storage/index.ts";
+import { type Kind, kindOf, propertyIs } from "./state/kind.ts";
 
 /** Products as they are kept. */
-export const products = kindOf("product", { tags: ["title"] });
+export const products = kindOf("product", { status: "title" });
 
 /** Collections as they are kept. */
-export const collections = kindOf("collection", { tags: ["title", "collectionType"] });
+export const collections = kindOf("collection", { status: "collectionType", tags: ["title"] });
 
 /** The type of collections whose rules pick their products. */
 export const smart = 2;
-const areSmart: Condition = {
-  column: "tag",
-  op: "eq",
-  value: tagOf(collections as Kind<never>, "collectionType", smart),
-};
+const areSmart = propertyIs(collections, "collectionType", smart);
 
 /**
  * Keeps a product. It is in the custom collections that it names, and in the smart ones whose rules pick it.
@@ -34,7 +29,7 @@ export async function keepProduct(
   documents: Documents,
 ): Promise<Document<Product>> {
   const picked = new Map<string, boolean>();
-  for await (const { value } of every(documents, collections, [areSmart]))
+  for await (const { value } of every(documents, collections, areSmart && [areSmart]))
     picked.set(value.collectionId, picks(value.ruleSet ?? {}, draft));
   const named = [...(draft.collections ?? []), ...picked.keys()].filter((id) => picked.get(id) !== false);
   const product = await documents.put(products, { ...draft, collections: [...new Set(named)] });
@@ -75,9 +70,10 @@ export async function dropCollection({ collectionId, collects = [] }: Collection
 
 /** The ids of the products that a rule set picks. */
 export async function pickedBy(ruleSet: Draft<CollectionRuleSet>, documents: Documents): Promise<string[]> {
-  const titles = titlesOf(ruleSet)?.map((title) => tagOf(products as Kind<never>, "title", title));
+  const titles = titlesOf(ruleSet);
+  const haveTitle = titles && propertyIs(products, "title", ...titles);
   const picked: string[] = [];
-  for await (const { value } of every(documents, products, titles && [{ column: "tag", op: "in", value: titles }]))
+  for await (const { value } of every(documents, products, haveTitle && [haveTitle]))
     if (picks(ruleSet, value)) picked.push(value.productId);
   return picked;
 }

@@ -11,7 +11,8 @@ import type { Condition } from "./storage/index.ts";
 
 /** Customers as they are kept. */
 export const customers = kindOf("customer", {
-  tags: ["email", "phone", "state", "ordersCount"],
+  status: "ordersCount",
+  tags: ["email"],
   dates: { created: "createTime", updated: "updateTime", form: "yearDayMonth" },
 });
 

@@ -5,7 +5,7 @@ import { predicateOf } from "./contract/rules.ts";
 import { unprocessable } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
 import type { Joined } from "./state/joined.ts";
-import { type Kind, tagOf } from "./state/kind.ts";
+import { type Kind, propertyIs } from "./state/kind.ts";
 import { type Condition, canStore, type Page } from "./storage/index.ts";
 import { millisecondsOf, sortable, timeText } from "./time.ts";
 
@@ -112,16 +112,17 @@ export function narrow<R extends object>(
         : String(value)
             .split(",")
             .map((id) => id.trim());
-      if (name === kind.id) conditions.push({ column: "id", op: "in", value: ids.filter(canStore) });
+      const condition = propertyIs(kind, name, ...ids);
+      if (condition) conditions.push(condition);
       else tests.push((resource) => ids.includes(String(of(resource))));
       break;
     }
-    case "equals":
-      if (name === kind.id) conditions.push({ column: "id", op: "in", value: [String(value)].filter(canStore) });
-      else if ((kind.tags as readonly string[]).includes(name))
-        conditions.push({ column: "tag", op: "eq", value: tagOf(kind as unknown as Kind<never>, name, value) });
+    case "equals": {
+      const condition = propertyIs(kind, name, value);
+      if (condition) conditions.push(condition);
       else tests.push((resource) => of(resource) === value);
       break;
+    }
     case "contains":
       tests.push((resource) =>
         String(of(resource) ?? "")

@@ -6,28 +6,32 @@ import { buyerOf, countOrders, summaryOf } from "./customers.ts";
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
 import { unprocessable } from "./refusal.ts";
+import type { Document } from "./state/document.ts";
+import type { Documents } from "./state/documents.ts";
 import type { Draft } from "./state/draft.ts";
-import { kindOf } from "./state/kind.ts";
+import { hasPart, kindOf } from "./state/kind.ts";
 
 /** Orders as they are kept. */
 export const orders = kindOf("order", {
-  tags: ["financialStatus", "fulfillmentStatus"],
-  parts: ({ lineItems = [] }) => lineItems.map(({ id = "" }) => id),
+  status: "financialStatus",
+  tags: ["fulfillmentStatus"],
+  parts: ({ orderId, lineItems = [] }) => lineItems.map(({ id = "" }) => id).filter((id) => !isWithin(id, orderId)),
   dates: { created: "createdAt", updated: "updatedAt", form: "instant" },
 });
 
 export const orderService = {
   async createOrder({ order: given }, call) {
+    const orderId = await call.newId("order");
     const lineItems: Draft<OrderLineItem>[] = [];
     for (const [index, line] of (given.lineItems ?? []).entries())
-      lineItems.push(await newLine(line, `/body/order/lineItems/${index}`, call));
+      lineItems.push({ ...(await newLine(line, `/body/order/lineItems/${index}`, call)), id: lineId(orderId, index) });
     const customer =
       given.customer?.id === undefined ? undefined : await buyerOf(given.customer.id, "/body/order/customer/id", call);
     const now = call.time();
     const order: Draft<Order> = {
       ...given,
       ...amountsOf(given, lineItems),
-      orderId: await call.newId("order"),
+      orderId,
       ...(customer && { customer: { ...summaryOf(customer), ...given.customer } }),
       lineItems,
       currency: given.currency ?? "USD",
@@ -96,6 +100,24 @@ function isPaid({ financialStatus }: Draft<Order>): boolean {
   return financialStatus === "paid";
 }
 
+/** The order that has a line. */
+export async function orderWithLine(id: string, documents: Documents): Promise<Document<Order> | undefined> {
+  const named = await documents.get(orders, id.slice(0, -places));
+  if (named?.value.lineItems?.some((line) => line.id === id)) return named;
+  const [found] = await documents.find(orders, { where: [hasPart(id)], limit: 1 });
+  return found;
+}
+
+/** The id of a line is that of its order and its place there, so that the order is found by it. */
+const places = 3;
+function lineId(orderId: string, place: number): string {
+  return `${orderId}${String(place + 1).padStart(places, "0")}`;
+}
+
+function isWithin(lineId: string, orderId: string): boolean {
+  return lineId.length === orderId.length + places && lineId.startsWith(orderId);
+}
+
 /** A line of a new order: what was sent of it, and the rest from the product and the variant that it names. */
 async function newLine(given: CreateOrderLineItem, pointer: string, call: Call): Promise<Draft<OrderLineItem>> {
   const product = (await call.documents.get(products, given.productId))?.value;
@@ -120,7 +142,6 @@ async function newLine(given: CreateOrderLineItem, pointer: string, call: Call):
     giftCard: false,
     totalDiscount: "0.00",
     ...given,
-    id: await call.newId("orderLine"),
     price: given.price ?? variant.price ?? "0.00",
     quantity,
     currentQuantity: quantity,

@@ -6,11 +6,11 @@ import { buyerOf, summaryOf } from "./customers.ts";
 import { fulfillmentsOf } from "./fulfillments.ts";
 import { listDocuments } from "./lists.ts";
 import { priceOf, type RefundedLine, refunded, shipped } from "./order-state.ts";
-import { orders } from "./orders.ts";
+import { orders, orderWithLine } from "./orders.ts";
 import { conflict, notFound, unprocessable } from "./refusal.ts";
 import { locations } from "./shop.ts";
 import type { Draft } from "./state/draft.ts";
-import { kindOf, partOf } from "./state/kind.ts";
+import { kindOf } from "./state/kind.ts";
 import type { Condition } from "./storage/index.ts";
 
 /** Refunds as they are kept. `ref` is the order, `status` the number that was set. */
@@ -97,7 +97,7 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
   for (const [index, id] of ids.entries()) {
     const pointer = `/body/refund/lineItems/${index}/line_item_id`;
     if (id === undefined) throw unprocessable(pointer, "is missing, and should be the id of a line of an order");
-    order ??= await orderWithLine(id, call);
+    order ??= (await orderWithLine(id, call.documents))?.value;
     if (!order) throw unprocessable(pointer, `is ${id}, and should be the id of a line of an order`);
     if (!order.lineItems?.some((line) => line.id === id))
       throw unprocessable(pointer, `is ${id}, and should be a line of the same order as the first, ${order.orderId}`);
@@ -105,11 +105,6 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
   }
   if (order) return order;
   throw unprocessable("/body/refund/lineItems", "is empty, and should have the lines of an order that are refunded");
-}
-
-async function orderWithLine(id: string, { documents }: Call): Promise<Order | undefined> {
-  const [order] = await documents.find(orders, { where: [partOf(orders, id)], limit: 1 });
-  return order?.value;
 }
 
 /** Who gets the money: the one that was sent, or else who bought. */

@@ -19,6 +19,7 @@ export const languages: Kind<Languages & { readonly id?: string }> = {
   id: "id",
   decode: decodeLanguages,
   rules: [],
+  status: undefined,
   tags: [],
   parts: undefined,
   dates: undefined,

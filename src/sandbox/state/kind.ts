@@ -1,7 +1,7 @@
 import { type ResourceEntry, type Resources, type Rule, resources } from "../../../generated/contract.js";
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
-import type { Condition } from "../storage/index.ts";
+import { type Condition, canStore } from "../storage/index.ts";
 import { type Dates, timesOf } from "../time.ts";
 
 /** A kind of document: the resources of one name. */
@@ -13,7 +13,9 @@ export interface Kind<R extends object = object> {
   readonly id: string & keyof R;
   readonly decode: Decoder | undefined;
   readonly rules: readonly Rule[];
-  /** The properties with a single value by which lists find it. */
+  /** The property by which lists find it most; storage has a column for one. */
+  readonly status: (string & keyof R) | undefined;
+  /** The other properties with a single value by which lists find it. */
   readonly tags: readonly (string & keyof R)[];
   /** The ids of what it is made of, by which it is found as well. */
   readonly parts: ((resource: R) => readonly string[]) | undefined;
@@ -23,6 +25,7 @@ export interface Kind<R extends object = object> {
 
 /** What a kind is, beyond what the contract says of it. */
 export interface KindOptions<R extends object> {
+  readonly status?: string & keyof R;
   readonly tags?: readonly (string & keyof R)[];
   readonly parts?: (resource: R) => readonly string[];
   readonly dates?: {
@@ -39,7 +42,7 @@ export interface KindOptions<R extends object> {
  */
 export function kindOf<Name extends keyof Resources>(
   name: Name,
-  { tags = [], parts, dates }: KindOptions<Resources[Name]> = {},
+  { status, tags = [], parts, dates }: KindOptions<Resources[Name]> = {},
 ): Kind<Resources[Name]> {
   const { schema, id, rules = [] }: ResourceEntry = resources[name];
   return {
@@ -48,35 +51,63 @@ export function kindOf<Name extends keyof Resources>(
     id: id as string & keyof Resources[Name],
     decode: (decoders as Record<string, Decoder | undefined>)[schema],
     rules,
+    status,
     tags,
     parts,
     dates,
   };
 }
 
-/** The tag of a property that has a value. As JSON, for a text may hold what storage does not take. */
-export function tagOf(kind: Kind<never>, property: string, value: unknown): string {
-  return `${kind.name}.${property}=${JSON.stringify(value)}`;
+/** Holds of the resources whose property is one of these; undefined where storage cannot find them by it. */
+export function propertyIs<R extends object>(
+  kind: Kind<R>,
+  property: string,
+  ...values: readonly unknown[]
+): Condition | undefined {
+  if (property === kind.id) return { column: "id", op: "in", value: values.map(String).filter(canStore) };
+  const isStatus = property === kind.status;
+  if (!isStatus && !(kind.tags as readonly string[]).includes(property)) return undefined;
+  const column = isStatus ? "status" : "tag";
+  const [first, ...others] = values.map((value) => (isStatus ? keyText(value) : tagOf(property, value)));
+  if (first === undefined || others.length > 0)
+    return { column, op: "in", value: first === undefined ? [] : [first, ...others] };
+  return { column, op: "eq", value: first };
+}
+
+function tagOf(property: string, value: unknown): string {
+  return `${property}=${keyText(value)}`;
+}
+
+/** As JSON, for a text may hold what storage does not take. */
+function keyText(value: unknown): string {
+  return JSON.stringify(value);
 }
 
 /** Holds of the resource that has this part. */
-export function partOf(kind: Pick<Kind, "name">, id: string): Condition {
-  return { column: "tag", op: "eq", value: partTag(kind, id) };
-}
-
-function partTag({ name }: Pick<Kind, "name">, id: string): string {
-  return `${name} has ${JSON.stringify(id)}`;
+export function hasPart(id: string): Condition {
+  return { column: "tag", op: "eq", value: tagOf("part", id) };
 }
 
 /** What storage sorts and finds a resource by. */
-export function indexOf<R extends object>(
-  kind: Kind<R>,
-  resource: R,
-): { tags: string[]; created?: string; updated?: string } {
-  const tags = kind.tags.flatMap((property) => {
+export interface Index {
+  readonly status?: string;
+  readonly tags: readonly string[];
+  readonly created?: string;
+  readonly updated?: string;
+}
+
+/** What storage is to sort and find a resource by. */
+export function indexOf<R extends object>(kind: Kind<R>, resource: R): Index {
+  const status = kind.status && resource[kind.status];
+  const tags: string[] = [];
+  for (const property of kind.tags) {
     const value = resource[property];
-    return value === undefined || value === null ? [] : [tagOf(kind as Kind<never>, property, value)];
-  });
-  const parts = kind.parts?.(resource).map((id) => partTag(kind, id)) ?? [];
-  return { tags: [...tags, ...parts], ...(kind.dates && timesOf(resource, kind.dates)) };
+    if (value !== undefined && value !== null) tags.push(tagOf(property, value));
+  }
+  for (const id of kind.parts?.(resource) ?? []) tags.push(tagOf("part", id));
+  return {
+    tags,
+    ...(status !== undefined && status !== null && { status: keyText(status) }),
+    ...(kind.dates && timesOf(resource, kind.dates)),
+  };
 }

@@ -7,7 +7,7 @@ import { indexOf, type Kind } from "./kind.ts";
 export interface Hidden {
   /** The id of what it belongs to. */
   readonly ref?: string | undefined;
-  /** A state that no answer shows. */
+  /** A state that no answer shows, of a kind that shows none to be found by. */
   readonly status?: string | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface Hidden {
  * @param hidden what it had if left out.
  */
 export function rowOf<R extends object>(kind: Kind<R>, resource: R, now: number, known?: Row, hidden?: Hidden): Row {
-  const { tags, created, updated } = indexOf(kind, resource);
+  const { status, tags, created, updated } = indexOf(kind, resource);
   return {
     id: String(resource[kind.id]),
     version: (known?.version ?? 0) + 1,
     created: created ?? known?.created ?? sortable(now),
     updated: updated ?? sortable(now),
-    status: hidden ? hidden.status : known?.status,
+    status: status ?? (hidden ? hidden.status : known?.status),
     ref: hidden ? hidden.ref : known?.ref,
     tags,
     body: write(kind.schema, resource, "declared"),

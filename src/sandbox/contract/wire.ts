@@ -1,5 +1,5 @@
 /** Writes decoded values as the wire has them, in either dialect, along the shapes that are compiled from the contract. */
-import { type Form, type Shape, shapes } from "../../../generated/contract.js";
+import { type Form, shapes } from "../../../generated/contract.js";
 import { Document } from "../state/document.ts";
 
 /** Each scalar in its declared JSON type, or all of them as text (What the service does, convention 2). */
@@ -12,18 +12,27 @@ export type Dialect = "declared" | "strings";
  * @param value the object, decoded. Documents may stand in it, for their values.
  */
 export function write(schema: string, value: object, dialect: Dialect): string {
-  const shape = shapes[schema];
-  if (!shape) throw new Error(`There is no shape of ${schema}.`);
-  return object(shape, value, dialect);
-}
-
-function object(shape: Shape, value: object, dialect: Dialect): string {
   let text = "";
-  for (const [name, form, schema] of shape) {
+  for (const [name, key, form, held] of membersOf(schema)) {
     const member = (value as Record<string, unknown>)[name];
-    if (member !== undefined) text += `${text === "" ? "" : ","}"${name}":${written(form, member, dialect, schema)}`;
+    if (member !== undefined) text += (text === "" ? key : `,${key}`) + written(form, member, dialect, held);
   }
   return `{${text}}`;
+}
+
+/** A member: its name, what stands before its value, its form, and the schema of what it holds. */
+type Member = readonly [name: string, key: string, form: Form, schema: string | undefined];
+
+const members = new Map<string, readonly Member[]>();
+
+function membersOf(schema: string): readonly Member[] {
+  const known = members.get(schema);
+  if (known) return known;
+  const shape = shapes[schema];
+  if (!shape) throw new Error(`There is no shape of ${schema}.`);
+  const made = shape.map(([name, form, held]): Member => [name, `${JSON.stringify(name)}:`, form, held]);
+  members.set(schema, made);
+  return made;
 }
 
 function written(form: Form, value: unknown, dialect: Dialect, schema: string | undefined): string {
@@ -83,6 +92,11 @@ function isPlain(text: string): boolean {
   return /^(0|[1-9]\d{0,14})$/.test(text) || (String(Number(text)) === text && Number.isSafeInteger(Number(text)));
 }
 
+/** What stands in a JSON text as it is. Most texts do, and to look is quicker than to have them written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has these written as escapes (RFC 8259, section 7)
+const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
+
 function quoted(value: unknown): string {
-  return JSON.stringify(String(value));
+  const text = String(value);
+  return needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

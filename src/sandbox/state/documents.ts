@@ -80,7 +80,8 @@ export class Documents {
     const known = this.#after.get(key) as Document<R> | undefined;
     const row = rowOf(kind, resource, this.#now, known?.row, hidden);
     hold(kind, resource, row, known?.value);
-    await this.#transaction.put(kind.name, [row]);
+    const written = await this.#transaction.put(kind.name, [row], known && { previous: known.row });
+    if (written === 0) throw new Error(`${key} is kept as another one than was read.`);
     const document = new Document<R>(row, kind.decode);
     this.#after.set(key, document);
     this.#written.set(key, document);

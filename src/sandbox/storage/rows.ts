@@ -7,9 +7,9 @@ import type { Bodies, Condition, Page, PutOptions, Row } from "./store.ts";
 const columns = "id, version, created, updated, status, ref, tags, body";
 const selected = columns.replace(/\w+/g, "doc.$&");
 const insert = `insert into doc (kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (kind, id) do`;
-const overwrite = `update set version = excluded.version, created = excluded.created, updated = excluded.updated,
+const change = `update set version = excluded.version, created = excluded.created, updated = excluded.updated,
   status = excluded.status, ref = excluded.ref, tags = excluded.tags, body = excluded.body`;
-const change = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = ?
+const update = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = ?
   where kind = ? and id = ? and version = ? returning seq`;
 // Where a tag stays, only its place among those last changed is another one.
 const untag = "delete from tag where seq = ? and (created <> ? or tag not in (select value from json_each(?)))";
@@ -25,16 +25,14 @@ export function get(connection: Connection, kind: string, id: string): Row | nul
 /** A page of rows, found by the key of the row before it and not by an offset: rows that come and go do not shift it. */
 export function find(connection: Connection, kind: string, page: Page): Row[] {
   checkLimit(page.limit);
-  const { sql, values, keys } = search(kind, { ...page, by: page.by ?? "created" });
+  const { sql, values, keys, direct } = search(kind, { ...page, by: page.by ?? "created" });
   const order = keys.map((key) => (page.desc ? `${key} desc` : key)).join(", ");
-  // The keys come first, from the index alone, and what they belong to only when the page is known.
-  return connection
-    .all(
-      `select ${selected} from (select found.seq, ${keys} from ${sql} order by ${order} limit ?) as found
-      cross join doc using (seq) order by ${order}`,
-      [...values, page.limit],
-    )
-    .map(rowFrom);
+  const found = `from ${sql} order by ${order} limit ?`;
+  // Where keys are read from an index, or sorted, their documents are read only when the page is known.
+  const rows = direct
+    ? `select ${columns} ${found}`
+    : `select ${selected} from (select found.seq, ${keys} ${found}) as found cross join doc using (seq) order by ${order}`;
+  return connection.all(rows, [...values, page.limit]).map(rowFrom);
 }
 
 /** The bodies of a page as one text, which the database joins: to read them one by one takes four times as long. */
@@ -70,25 +68,61 @@ export function count(connection: Connection, kind: string, where: readonly Cond
 
 /** @returns how many rows were written. */
 export function put(connection: Connection, kind: string, rows: readonly Row[], options: PutOptions = {}): number {
-  const { ifAbsent, ifVersion } = options;
-  if (ifAbsent && ifVersion !== undefined)
-    throw new StorageError("bad-value", "A row cannot be absent and have a version.");
+  const { ifAbsent, ifVersion, previous } = options;
+  if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
+    throw new StorageError("bad-value", "A row is put under one condition at most.");
   connection.begin();
-  let written = 0;
-  for (const { id, version, created, updated, status = null, ref = null, tags = [], body } of rows) {
-    const list = JSON.stringify(tags);
-    const rest = [version, created, updated, status, ref, tags.length > 0 ? list : null, body];
-    const [found] =
-      ifVersion === undefined
-        ? connection.all(`${insert} ${ifAbsent ? "nothing" : overwrite} returning seq`, [kind, id, ...rest])
-        : connection.all(change, [...rest, kind, id, ifVersion]);
-    if (!found) continue;
-    written += 1;
-    const seq = found.seq as number;
-    if (!ifAbsent) connection.all(untag, [seq, created, list]);
-    for (const tag of tags) connection.all(addTag, [seq, tag, kind, id, created, updated]);
-  }
-  return written;
+  return rows.filter((row) => {
+    if (previous) return replace(connection, kind, row, previous);
+    if (ifVersion !== undefined) return alter(connection, kind, row, ifVersion);
+    return add(connection, kind, row) || (!ifAbsent && overwrite(connection, kind, row));
+  }).length;
+}
+
+/** Makes a row, where none has its id. */
+function add(connection: Connection, kind: string, row: Row): boolean {
+  const [found] = connection.all(`${insert} nothing returning seq`, [kind, row.id, ...valuesOf(row)]);
+  if (found) tag(connection, kind, found.seq as number, row, row.tags);
+  return found !== undefined;
+}
+
+function overwrite(connection: Connection, kind: string, row: Row): boolean {
+  const [found] = connection.all(`${insert} ${change} returning seq`, [kind, row.id, ...valuesOf(row)]);
+  if (found) retag(connection, kind, found.seq as number, row);
+  return found !== undefined;
+}
+
+function alter(connection: Connection, kind: string, row: Row, version: number): boolean {
+  const [found] = connection.all(update, [...valuesOf(row), kind, row.id, version]);
+  if (found) retag(connection, kind, found.seq as number, row);
+  return found !== undefined;
+}
+
+/** Like `alter`, by one who knows what there is: what stays among the tags is not touched. */
+function replace(connection: Connection, kind: string, row: Row, previous: Row): boolean {
+  if (previous.created !== row.created) return alter(connection, kind, row, previous.version);
+  const [found] = connection.all(update, [...valuesOf(row), kind, row.id, previous.version]);
+  if (!found) return false;
+  const seq = found.seq as number;
+  const [before, after] = [new Set(previous.tags), new Set(row.tags)];
+  for (const each of before)
+    if (!after.has(each)) connection.all("delete from tag where seq = ? and tag = ?", [seq, each]);
+  const moved = previous.updated !== row.updated;
+  tag(connection, kind, seq, row, moved ? after : [...after].filter((each) => !before.has(each)));
+  return true;
+}
+
+function valuesOf({ version, created, updated, status, ref, tags = [], body }: Row): Value[] {
+  return [version, created, updated, status ?? null, ref ?? null, tags.length > 0 ? JSON.stringify(tags) : null, body];
+}
+
+function retag(connection: Connection, kind: string, seq: number, row: Row): void {
+  connection.all(untag, [seq, row.created, JSON.stringify(row.tags ?? [])]);
+  tag(connection, kind, seq, row, row.tags);
+}
+
+function tag(connection: Connection, kind: string, seq: number, row: Row, tags: Iterable<string> = []): void {
+  for (const each of tags) connection.all(addTag, [seq, each, kind, row.id, row.created, row.updated]);
 }
 
 /** @returns how many rows were removed. */

@@ -10,6 +10,8 @@ export interface Search {
   readonly values: readonly Value[];
   /** The columns that sort. */
   readonly keys: readonly string[];
+  /** Whether these are the documents, and come in order or are few. */
+  readonly direct: boolean;
 }
 
 type Order = NonNullable<Page["by"]>;
@@ -60,6 +62,7 @@ export function search(kind: string, page: Omit<Page, "limit">): Search {
       where ${parts.map(([sql]) => sql).join(" and ")}`,
     values: parts.flatMap(([, values]) => values),
     keys,
+    direct: !tagged && lead?.op !== "in",
   };
 }
 

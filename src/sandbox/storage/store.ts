@@ -57,6 +57,8 @@ export interface PutOptions {
   readonly ifAbsent?: true;
   /** Changes rows that have this version, and makes none. */
   readonly ifVersion?: number;
+  /** The row as it is kept, which is changed where it has this version. Whoever knows it saves time. */
+  readonly previous?: Row;
 }
 
 /** Something to send. */

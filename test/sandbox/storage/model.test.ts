@@ -18,7 +18,7 @@ type Call =
   | { do: "get"; kind: string; id: string }
   | { do: "find"; kind: string; page: Page }
   | { do: "count" | "remove"; kind: string; where: Condition[] }
-  | { do: "put"; kind: string; rows: Row[]; options: PutOptions }
+  | { do: "put" | "replace"; kind: string; rows: Row[]; options: PutOptions }
   | { do: "enqueue"; messages: Message[] };
 
 /** A transaction, which may throw at its end, or something else. */
@@ -103,7 +103,7 @@ const message = fc.record(
 const outcome = fc.oneof(fc.constant({ done: true }), fc.record({ done: fc.constant(false), due }));
 
 const put = fc.record({
-  do: fc.constant("put"),
+  do: fc.constantFrom("put", "replace"),
   kind,
   rows: fc.array(row, { maxLength: 4 }),
   options,
@@ -144,6 +144,14 @@ async function perform(call: Call, t: Transaction, model: Model): Promise<void> 
       return expect(await t.put(call.kind, call.rows, call.options)).toBe(
         model.put(call.kind, call.rows, call.options),
       );
+    case "replace":
+      // By one who knows what there is.
+      for (const row of call.rows) {
+        const previous = await t.get(call.kind, row.id);
+        const options = previous ? { ifVersion: previous.version } : {};
+        expect(await t.put(call.kind, [row], previous ? { previous } : {})).toBe(model.put(call.kind, [row], options));
+      }
+      return;
     case "enqueue":
       for (const message of call.messages) model.enqueue(message);
       return t.enqueue(call.messages);

@@ -1,5 +1,5 @@
 /** A sandbox: stores of the whole interface that remember, in one process. */
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { Exchange, type Incoming, type Outgoing, type Told } from "./exchange.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { type Listening, listen } from "./http/server.ts";
@@ -64,9 +64,11 @@ export class SandboxServer {
     const { data, deterministic, tenant } = options;
     const store = await openStorage({ folder: data });
     try {
-      const clock: ClockState | undefined =
-        deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 };
-      const tenants = await Tenants.open(store, tokens(deterministic), clock);
+      const random = randomFor(deterministic);
+      const tenants = await Tenants.open(store, () => `sandbox-${random(16).toString("hex")}`, {
+        clock: startOf(deterministic),
+        newSecret: () => `whsec_${random(24).toString("base64")}`,
+      });
       const sandbox = new SandboxServer(tenants, options, async () => {
         await tenants.close();
         await store.close();
@@ -111,13 +113,17 @@ export class SandboxServer {
   }
 }
 
-/** What makes up tokens: the same ones on every run where they are to be. */
-function tokens(deterministic: number | string | undefined): () => string {
+/** How clocks stand at first. */
+export function startOf(deterministic: SandboxOptions["deterministic"]): ClockState | undefined {
+  return deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 };
+}
+
+/** What makes up bytes: the same ones on every run where they are to be. */
+function randomFor(deterministic: SandboxOptions["deterministic"]): (length: number) => Buffer {
+  if (deterministic === undefined) return randomBytes;
   let last = 0;
-  return () => {
+  return (length) => {
     last += 1;
-    return deterministic === undefined
-      ? `sandbox-${randomBytes(16).toString("hex")}`
-      : `sandbox-${deterministic}-${last}`;
+    return createHash("sha512").update(`${deterministic} ${last}`).digest().subarray(0, length);
   };
 }

@@ -16,6 +16,14 @@ import { Webhooks } from "./webhooks/webhooks.ts";
 /** What a tenant keeps beside its resources. */
 const clockKind = "clock";
 
+/** What tenants of a sandbox have in common. */
+export interface TenantSetup {
+  /** How a clock stands where the tenant has kept no other; with the machine's if left out. */
+  readonly clock?: ClockState | undefined;
+  /** Makes up the secrets of webhooks; random ones if left out. */
+  readonly newSecret?: (() => string) | undefined;
+}
+
 /** A tenant. */
 export class Tenant {
   readonly name: string;
@@ -32,8 +40,7 @@ export class Tenant {
   /** Under way while another state takes the place of what there is. */
   #exchanging: Promise<void> | undefined;
 
-  /** @param initial how its clock stands where it has kept no other. */
-  constructor(store: Store, name: string, dialect: Dialect, initial?: ClockState) {
+  constructor(store: Store, name: string, dialect: Dialect, { clock: initial, newSecret }: TenantSetup = {}) {
     this.#store = store;
     this.name = name;
     this.dialect = dialect;
@@ -44,6 +51,7 @@ export class Tenant {
       clock: this.clock,
       newId: (transaction) => this.#identifiers.next("event", transaction),
       dialect: () => this.dialect,
+      ...(newSecret && { newSecret }),
     });
   }
 
@@ -101,7 +109,8 @@ export class Tenant {
         this.#identifiers.settle(kept);
       }
     });
-    if (performed.happenings.length > 0) this.webhooks.wake();
+    // A clock that moves with each request may have come to what was to wait.
+    if (performed.happenings.length > 0 || this.clock.state.tick > 0) this.webhooks.wake();
     return performed;
   }
 

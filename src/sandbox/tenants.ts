@@ -1,9 +1,8 @@
 /** The tenants of a sandbox, and the tokens by which calls reach them. What it keeps of them outlives their resets. */
 import { operations } from "../../generated/contract.js";
 import type { Dialect } from "./contract/wire.ts";
-import type { ClockState } from "./state/clock.ts";
 import type { Store } from "./storage/index.ts";
-import { Tenant } from "./tenant.ts";
+import { Tenant, type TenantSetup } from "./tenant.ts";
 
 /** A token and what it may do. */
 export interface Token {
@@ -57,33 +56,29 @@ const kind = "tenant";
 /** The tenants of a sandbox. */
 export class Tenants {
   readonly #store: Store;
-  readonly #clock: ClockState | undefined;
+  readonly #setup: TenantSetup;
   readonly #tenants = new Map<string, Tenant>();
   readonly #kept = new Map<string, Kept>();
   readonly #tokens = new Map<string, Token>();
   /** What makes up tokens. */
   readonly #newToken: () => string;
 
-  private constructor(store: Store, newToken: () => string, clock: ClockState | undefined) {
+  private constructor(store: Store, newToken: () => string, setup: TenantSetup) {
     this.#store = store;
     this.#newToken = newToken;
-    this.#clock = clock;
+    this.#setup = setup;
   }
 
-  /**
-   * The tenants that a store has.
-   *
-   * @param clock how the clock of a new tenant stands; with the machine's if left out.
-   */
-  static async open(store: Store, newToken: () => string, clock?: ClockState): Promise<Tenants> {
-    const tenants = new Tenants(store, newToken, clock);
+  /** The tenants that a store has. */
+  static async open(store: Store, newToken: () => string, setup: TenantSetup = {}): Promise<Tenants> {
+    const tenants = new Tenants(store, newToken, setup);
     if (!store.tenants().includes(book)) await store.createTenant(book);
     const rows = await store.transaction(book, (transaction) => transaction.find(kind, { by: "id", limit: 1_000_000 }));
     for (const { id, body } of rows) {
       // A tenant whose making was cut off is as if it had never been.
       if (!store.tenants().includes(id)) continue;
       const kept = JSON.parse(body) as Kept;
-      await tenants.#add(new Tenant(store, id, kept.dialect, clock), kept);
+      await tenants.#add(new Tenant(store, id, kept.dialect, setup), kept);
     }
     return tenants;
   }
@@ -126,9 +121,9 @@ export class Tenants {
     if (this.#tenants.has(name)) throw new TenantError("tenant-exists", `There is a tenant ${name} already.`);
     if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
       throw new TenantError("bad-name", "A tenant is named with 1 to 63 of a-z, 0-9, - and _, the first no sign.");
-    const kept: Kept = { dialect, tokens: [this.#checked(token ?? this.#newToken(), scopes ?? allScopes)] };
+    const kept: Kept = { dialect, tokens: [this.#checked(token ?? this.#freeToken(), scopes ?? allScopes)] };
     if (!this.#store.tenants().includes(name)) await this.#store.createTenant(name);
-    const tenant = new Tenant(this.#store, name, dialect, this.#clock);
+    const tenant = new Tenant(this.#store, name, dialect, this.#setup);
     await fill?.(tenant);
     await this.#keep(name, kept);
     await this.#add(tenant, kept);
@@ -155,7 +150,7 @@ export class Tenants {
    */
   async addToken(name: string, { token, scopes }: Pick<TenantOptions, "token" | "scopes"> = {}): Promise<Token> {
     this.get(name);
-    const added = this.#checked(token ?? this.#newToken(), scopes ?? allScopes);
+    const added = this.#checked(token ?? this.#freeToken(), scopes ?? allScopes);
     const kept = this.#kept.get(name);
     if (kept) await this.#keep(name, { ...kept, tokens: [...kept.tokens, added] });
     this.#tokens.set(added.token, { ...added, tenant: name });
@@ -196,6 +191,14 @@ export class Tenants {
     this.#kept.set(name, kept);
     const row = { id: name, version: 1, created: "", updated: "", body: JSON.stringify(kept) };
     await this.#store.transaction(book, (transaction) => transaction.put(kind, [row]));
+  }
+
+  /** A token that nobody has: what makes them up may begin anew with each process. */
+  #freeToken(): string {
+    for (;;) {
+      const token = this.#newToken();
+      if (!this.#tokens.has(token)) return token;
+    }
   }
 
   #checked(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {

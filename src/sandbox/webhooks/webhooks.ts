@@ -1,8 +1,36 @@
 /** The webhooks of a tenant: who wants which topics, and what is on its way to them. */
+
+import { isTopic, topics } from "../../webhooks/index.ts";
 import type { Happening } from "../call.ts";
 import type { Dialect } from "../contract/wire.ts";
+import { orders } from "../orders.ts";
+import { products } from "../products.ts";
+import { refunds } from "../refunds.ts";
 import type { Clock } from "../state/clock.ts";
-import type { Store, Transaction } from "../storage/index.ts";
+import { Documents } from "../state/documents.ts";
+import type { Kind } from "../state/kind.ts";
+import type { Outcome, Store, Transaction } from "../storage/index.ts";
+import { type Attempt, attempted, type Delivery } from "./delivery.ts";
+import {
+  countDeliveries,
+  type DeliveryFilter,
+  keepDeliveries,
+  listDeliveries,
+  readDelivery,
+  trimDeliveries,
+} from "./delivery-log.ts";
+import { Dispatcher, type DrainOptions } from "./dispatcher.ts";
+import { eventText } from "./event.ts";
+import { send } from "./send.ts";
+import {
+  checkedSubscription,
+  randomSecret,
+  type Subscription,
+  type SubscriptionOptions,
+  subscriptionKind,
+  subscriptionRow,
+} from "./subscription.ts";
+import { WebhookError } from "./webhook-error.ts";
 
 /** What webhooks need of their tenant. */
 export interface WebhookOptions {
@@ -12,21 +40,230 @@ export interface WebhookOptions {
   /** A new id for a subscription or a message. */
   readonly newId: (transaction: Transaction) => Promise<string>;
   readonly dialect: () => Dialect;
+  /** Makes up the secret of a subscription; random if left out. */
+  readonly newSecret?: (() => string) | undefined;
+  /** What sends; the global one if left out. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** How long a receiver may take, in milliseconds; 10 seconds if left out. */
+  readonly timeout?: number | undefined;
 }
+
+/** How the deliveries of the log stand. */
+export interface Standing {
+  readonly delivered: number;
+  readonly failed: number;
+  readonly waiting: number;
+  /** When the next of those that wait is tried, in milliseconds since 1970 on the store's clock; null where none waits. */
+  readonly nextAttempt: number | null;
+}
+
+/** The resources that topics are about, by the first part of a topic. */
+const subjects: Readonly<Record<string, Kind>> = { orders, refunds, products } as unknown as Record<string, Kind>;
 
 /** The webhooks of a tenant. */
 export class Webhooks {
-  constructor(_options: WebhookOptions) {}
+  readonly #options: WebhookOptions;
+  readonly #dispatcher: Dispatcher;
+  readonly #listeners = new Set<(delivery: Delivery) => void>();
+  /** What storage has of them, by id. Another one takes its place when the state is exchanged. */
+  #subscriptions = new Map<string, Subscription>();
 
-  /** Reads the subscriptions that are kept. */
-  async load(_transaction: Transaction): Promise<void> {}
+  constructor(options: WebhookOptions) {
+    this.#options = options;
+    const { store, tenant, clock } = options;
+    const deliver = this.#deliver.bind(this);
+    this.#dispatcher = new Dispatcher({ store, tenant, clock, deliver });
+  }
 
-  /** Puts what happened into the outbox, a message for each subscription to its topic. */
-  async enqueue(_happenings: readonly Happening[], _transaction: Transaction, _now: number): Promise<void> {}
+  /** Reads the subscriptions that are kept, and calls off what is on its way for a state that is gone. */
+  async load(transaction: Transaction): Promise<void> {
+    this.#dispatcher.restart();
+    const rows = await transaction.find(subscriptionKind, { by: "id", limit: 1_000_000 });
+    this.#subscriptions = new Map(rows.map(({ id, body }) => [id, JSON.parse(body) as Subscription]));
+  }
+
+  /** Puts what happened into the outbox, a message for each subscription to its topic. @throws ContractViolation. */
+  async enqueue(happenings: readonly Happening[], transaction: Transaction, now: number): Promise<void> {
+    if (this.#subscriptions.size > 0) await this.#enqueue(happenings, transaction, now);
+  }
 
   /** Delivers what is due. */
-  wake(): void {}
+  wake(): void {
+    this.#dispatcher.wake();
+  }
 
   /** Stops. What is not delivered stays in the outbox. */
-  async close(): Promise<void> {}
+  close(): Promise<void> {
+    return this.#dispatcher.close();
+  }
+
+  /** The subscriptions, the oldest first. */
+  subscriptions(): Subscription[] {
+    return [...this.#subscriptions.values()];
+  }
+
+  /**
+   * Sends topics to an address from now on.
+   *
+   * @throws WebhookError `bad-url`, `bad-topic`, `bad-secret`.
+   */
+  async subscribe(options: SubscriptionOptions): Promise<Subscription> {
+    const { newId, newSecret = randomSecret } = this.#options;
+    const checked = await checkedSubscription(options, newSecret);
+    const known = this.#subscriptions;
+    const subscription = await this.#transaction(async (transaction) => {
+      const made: Subscription = { id: `sub_${await newId(transaction)}`, ...checked };
+      await transaction.put(subscriptionKind, [subscriptionRow(made)]);
+      return made;
+    });
+    known.set(subscription.id, subscription);
+    return subscription;
+  }
+
+  /** Ends a subscription. What waits for it fails. @returns whether there was one. */
+  async unsubscribe(id: string): Promise<boolean> {
+    const known = this.#subscriptions;
+    const removed = await this.#transaction((transaction) =>
+      transaction.remove(subscriptionKind, [{ column: "id", op: "eq", value: id }]),
+    );
+    known.delete(id);
+    this.#dispatcher.wakeEarly();
+    return removed > 0;
+  }
+
+  /** Deliveries of the log, the newest first: the last 1,000 that are delivered, the last 1,000 that failed, and all that wait. */
+  deliveries(filter: DeliveryFilter = {}): Promise<Delivery[]> {
+    return this.#transaction((transaction) => listDeliveries(transaction, filter));
+  }
+
+  /**
+   * Sends the same message again, behind those that its subscription waits for; one that waits itself is tried at once.
+   *
+   * @throws WebhookError `no-delivery`, or `no-subscription` where that has ended.
+   */
+  async redeliver(id: string): Promise<Delivery> {
+    const now = this.#options.clock.now();
+    const delivery = await this.#transaction(async (transaction) => {
+      const found = await readDelivery(transaction, id);
+      if (!found) throw new WebhookError("no-delivery", `There is no delivery ${JSON.stringify(id)} in the log.`);
+      if (!this.#subscriptions.has(found.subscription))
+        throw new WebhookError("no-subscription", `The subscription ${found.subscription} of the delivery has ended.`);
+      const again: Delivery = { ...found, state: "waiting", tries: 0, nextAttempt: now };
+      await this.#queue([again], transaction, now);
+      return again;
+    });
+    this.#dispatcher.wakeEarly();
+    return delivery;
+  }
+
+  /**
+   * Sends a topic to all who want it, without what it tells of having happened.
+   *
+   * @param id the resource that it is about; the newest one if left out.
+   * @returns the deliveries, none where nobody wants it.
+   * @throws WebhookError `bad-topic`, `no-resource`.
+   */
+  async trigger(topic: string, id?: string): Promise<Delivery[]> {
+    const kind = subjects[topic.slice(0, topic.indexOf("/"))];
+    if (!isTopic(topic) || !kind)
+      throw new WebhookError(
+        "bad-topic",
+        `There is no topic ${JSON.stringify(topic)}. There are ${topics.join(", ")}.`,
+      );
+    const now = Math.floor(this.#options.clock.now() / 1000) * 1000;
+    const made = await this.#transaction(async (transaction) => {
+      const documents = new Documents(transaction, now);
+      const [found] =
+        id === undefined ? await documents.find(kind, { desc: true, limit: 1 }) : [await documents.get(kind, id)];
+      if (!found)
+        throw new WebhookError(
+          "no-resource",
+          id === undefined ? `There is no ${kind.name} to tell of.` : `There is no ${kind.name} ${JSON.stringify(id)}.`,
+        );
+      return this.#enqueue([{ topic, data: { [kind.name]: found } }], transaction, now);
+    });
+    this.wake();
+    return made;
+  }
+
+  /**
+   * Waits until nothing is due and nothing is on its way; with `retries`, until each delivery is delivered or failed.
+   *
+   * @throws WebhookError `timeout`, `closed`.
+   */
+  async drain(options: DrainOptions = {}): Promise<Standing> {
+    await this.#dispatcher.drain(options);
+    const { store, tenant } = this.#options;
+    const counts = await this.#transaction(async (transaction) => ({
+      delivered: await countDeliveries(transaction, "delivered"),
+      failed: await countDeliveries(transaction, "failed"),
+      waiting: await countDeliveries(transaction, "waiting"),
+    }));
+    return { ...counts, nextAttempt: counts.waiting > 0 ? await store.nextDue(tenant) : null };
+  }
+
+  /** Calls a function with each delivery that was attempted, from now on. @returns what ends it. */
+  listen(listener: (delivery: Delivery) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #transaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#options.store.transaction(this.#options.tenant, run);
+  }
+
+  async #enqueue(happenings: readonly Happening[], transaction: Transaction, now: number): Promise<Delivery[]> {
+    const made: Delivery[] = [];
+    for (const happening of happenings) {
+      const { topic } = happening;
+      const wanting = this.subscriptions().filter(({ topics }) => topics.includes(topic));
+      if (wanting.length === 0) continue;
+      const event = eventText(happening, now, this.#options.dialect());
+      for (const { id: subscription } of wanting) {
+        const id = `msg_${await this.#options.newId(transaction)}`;
+        made.push({ id, subscription, topic, event, state: "waiting", attempts: [], tries: 0, nextAttempt: now });
+      }
+    }
+    if (made.length > 0) await this.#queue(made, transaction, now);
+    return made;
+  }
+
+  async #queue(deliveries: readonly Delivery[], transaction: Transaction, due: number): Promise<void> {
+    await keepDeliveries(transaction, deliveries);
+    await transaction.enqueue(
+      deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due, queue, body: id })),
+    );
+    this.#dispatcher.expect();
+  }
+
+  /** Attempts a delivery, and keeps what came of it. */
+  async #deliver(id: string, early: boolean, signal: AbortSignal): Promise<Outcome> {
+    const { clock, fetch = globalThis.fetch, timeout = 10_000 } = this.#options;
+    const delivery = await this.#transaction((transaction) => readDelivery(transaction, id));
+    // It was settled in the log, and then the process ended; or it is not known any more.
+    if (delivery?.state !== "waiting") return { done: true };
+    const { nextAttempt = 0 } = delivery;
+    const subscription = this.#subscriptions.get(delivery.subscription);
+    const at = clock.now();
+    if (!subscription)
+      return this.#attempted(id, { at, error: "The subscription has ended.", milliseconds: 0 }, true, signal);
+    if (nextAttempt > at && !early) return { done: false, due: nextAttempt };
+    const { url, secret } = subscription;
+    const attempt = await send({ url, secret, id, body: delivery.event, at }, { fetch, timeout }, signal);
+    return this.#attempted(id, attempt, attempt.status === 410, signal);
+  }
+
+  async #attempted(id: string, attempt: Attempt, last: boolean, signal: AbortSignal): Promise<Outcome> {
+    const delivery = await this.#transaction(async (transaction) => {
+      signal.throwIfAborted();
+      const before = await readDelivery(transaction, id);
+      if (before?.state !== "waiting") return undefined;
+      const after = attempted(before, attempt, this.#options.clock.now(), last);
+      await keepDeliveries(transaction, [after]);
+      if (after.state !== "waiting") await trimDeliveries(transaction, after.state);
+      return after;
+    });
+    if (delivery) for (const listener of this.#listeners) listener(delivery);
+    return delivery?.nextAttempt === undefined ? { done: true } : { done: false, due: delivery.nextAttempt };
+  }
 }

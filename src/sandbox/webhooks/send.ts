@@ -1,0 +1,85 @@
+/** Sends one message to its receiver, signed as Standard Webhooks has it (webhook-signature). */
+import { apiVersion } from "../../api-version.ts";
+import { packageVersion } from "../../client/user-agent.ts";
+import { signStandardWebhook } from "../../webhooks/index.ts";
+import type { Attempt } from "./delivery.ts";
+
+/** A message to send. */
+export interface Outbound {
+  readonly url: string;
+  readonly secret: string;
+  /** What `webhook-id` says. */
+  readonly id: string;
+  readonly body: string;
+  /** Milliseconds since 1970, on the store's clock. */
+  readonly at: number;
+}
+
+/** How messages are sent. */
+export interface SendOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** How long a receiver may take, in milliseconds. */
+  readonly timeout: number;
+}
+
+const userAgent = `store-admin-api-sandbox/${packageVersion} (${apiVersion})`;
+
+/**
+ * Sends a message, and tells what came of it: whatever goes wrong is a result.
+ *
+ * @throws the reason of the signal, when that is aborted.
+ */
+export async function send(
+  { url, secret, id, body, at }: Outbound,
+  { fetch, timeout }: SendOptions,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const started = performance.now();
+  const milliseconds = (): number => Math.round(performance.now() - started);
+  try {
+    const timestamp = Math.floor(at / 1000);
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": userAgent,
+      "webhook-id": id,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": await signStandardWebhook({ secret, id, timestamp, rawBody: body }),
+    };
+    const status = await within(timeout, signal, async (stop) => {
+      const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: stop });
+      // Nobody reads what it says beside its status.
+      await response.body?.cancel();
+      return response.status;
+    });
+    return { at, status, milliseconds: milliseconds() };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { at, error: reasonOf(error), milliseconds: milliseconds() };
+  }
+}
+
+/** Does some work until the time is up or a signal is aborted, whether the work heeds that or not. */
+function within<T>(timeout: number, signal: AbortSignal, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(`There was no answer within ${timeout} ms.`)), timeout);
+  const stop = (): void => controller.abort(signal.reason);
+  signal.addEventListener("abort", stop);
+  if (signal.aborted) stop();
+  return new Promise<T>((resolve, reject) => {
+    const abort = (): void => reject(controller.signal.reason);
+    if (controller.signal.aborted) return abort();
+    controller.signal.addEventListener("abort", abort);
+    work(controller.signal).then(resolve, reject);
+  }).finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  });
+}
+
+/** `fetch` says why it failed in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || String((cause as NodeJS.ErrnoException).code ?? error.message);
+}

@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { products } from "../../../src/sandbox/products.ts";
+import { Clock } from "../../../src/sandbox/state/clock.ts";
+import { Documents } from "../../../src/sandbox/state/documents.ts";
+import { openStorage } from "../../../src/sandbox/storage/index.ts";
+import type { Delivery } from "../../../src/sandbox/webhooks/delivery.ts";
+import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
+import { gate, opening, openReceiver, openShop, seconds } from "./support.ts";
+
+const refused = (code: string) => expect.objectContaining({ name: "WebhookError", code });
+
+/** Webhooks alone, with what only programs can set, and a product in the store. */
+async function openWebhooks(options: Partial<WebhookOptions>): Promise<Webhooks> {
+  const store = await openStorage();
+  await store.createTenant("a");
+  let last = 0;
+  const newId = async (): Promise<string> => {
+    last += 1;
+    return String(last).padStart(6, "0");
+  };
+  const clock = new Clock({ offset: 0, frozen: opening, tick: 0 });
+  const webhooks = new Webhooks({ store, tenant: "a", clock, newId, dialect: () => "declared", ...options });
+  onTestFinished(async () => {
+    await webhooks.close();
+    await store.close();
+  });
+  await store.transaction("a", async (transaction) => {
+    await webhooks.load(transaction);
+    await new Documents(transaction, opening).put(products, { productId: "1", title: "Cedar Candle" });
+  });
+  return webhooks;
+}
+
+describe("draining", () => {
+  it("waits for all that is due", async () => {
+    const shop = await openShop();
+    const receiver = await openReceiver();
+    const { opened, open } = gate();
+    receiver.answers(async () => {
+      await opened;
+      return 204;
+    });
+    await shop.webhooks.subscribe({ url: receiver.url });
+    for (const title of ["Cedar Candle", "Wick Trimmer", "Match Box"]) await shop.sell(title);
+    const drained = shop.webhooks.drain();
+    await receiver.has(1);
+    open();
+    expect(await drained).toEqual({ delivered: 3, failed: 0, waiting: 0, nextAttempt: null });
+    expect(receiver.titles).toEqual(["Cedar Candle", "Wick Trimmer", "Match Box"]);
+  });
+
+  it("has nothing to wait for where nothing was sent", async () => {
+    const shop = await openShop();
+    const nothing = { delivered: 0, failed: 0, waiting: 0, nextAttempt: null };
+    expect(await shop.webhooks.drain()).toEqual(nothing);
+    expect(await shop.webhooks.drain({ retries: true })).toEqual(nothing);
+  });
+
+  it("goes on with retries until all are settled, and leaves the clock where it stands", async () => {
+    const shop = await openShop();
+    const [never, late] = [await openReceiver(), await openReceiver()];
+    never.answers(500);
+    let attempts = 0;
+    late.answers(() => (++attempts < 8 ? 503 : 204));
+    await shop.webhooks.subscribe({ url: never.url });
+    await shop.webhooks.subscribe({ url: late.url });
+    await shop.sell("Cedar Candle");
+    expect(await shop.webhooks.drain()).toMatchObject({ waiting: 2 });
+    expect(await shop.webhooks.drain({ retries: true })).toEqual({
+      delivered: 1,
+      failed: 1,
+      waiting: 0,
+      nextAttempt: null,
+    });
+    expect([never.received.length, late.received.length]).toEqual([8, 8]);
+    expect(shop.tenant.clock.now()).toBe(opening);
+  });
+
+  it("leaves retries at their time again when it is done", async () => {
+    const shop = await openShop();
+    const receiver = await openReceiver();
+    await shop.webhooks.subscribe({ url: receiver.url });
+    await shop.webhooks.drain({ retries: true });
+    receiver.answers(503);
+    await shop.sell("Cedar Candle");
+    expect(await shop.webhooks.drain()).toMatchObject({ waiting: 1, nextAttempt: opening + seconds(5) });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("gives up when the time is up, and what is on its way goes on", async () => {
+    const shop = await openShop();
+    const receiver = await openReceiver();
+    const { opened, open } = gate();
+    receiver.answers(async () => {
+      await opened;
+      return 204;
+    });
+    await shop.webhooks.subscribe({ url: receiver.url });
+    await shop.sell("Cedar Candle");
+    await receiver.has(1);
+    await expect(shop.webhooks.drain({ timeout: 1 })).rejects.toEqual(refused("timeout"));
+    open();
+    expect(await shop.webhooks.drain()).toMatchObject({ delivered: 1 });
+  });
+
+  it("ends when the store is closed", async () => {
+    const shop = await openShop();
+    const receiver = await openReceiver();
+    receiver.answers(() => gate<number>().opened);
+    await shop.webhooks.subscribe({ url: receiver.url });
+    await shop.sell("Cedar Candle");
+    await receiver.has(1);
+    const drained = expect(shop.webhooks.drain()).rejects.toEqual(refused("closed"));
+    await shop.tenant.close();
+    await drained;
+    await expect(shop.webhooks.drain()).rejects.toEqual(refused("closed"));
+  });
+});
+
+describe("a receiver that does not answer", () => {
+  it("holds up nobody else", async () => {
+    const shop = await openShop();
+    const [slow, quick] = [await openReceiver(), await openReceiver()];
+    const { opened, open } = gate();
+    slow.answers(async () => {
+      await opened;
+      return 204;
+    });
+    await shop.webhooks.subscribe({ url: slow.url });
+    await shop.webhooks.subscribe({ url: quick.url });
+    for (const title of ["Cedar Candle", "Wick Trimmer", "Match Box"]) await shop.sell(title);
+    await slow.has(1);
+    await quick.has(3);
+    expect(slow.titles).toEqual(["Cedar Candle"]);
+    open();
+    await shop.webhooks.drain();
+    expect(slow.titles).toEqual(quick.titles);
+  });
+
+  it("is left after a while, even where what sends does not heed that", async () => {
+    const fetch = () => new Promise<Response>(() => {});
+    const webhooks = await openWebhooks({ fetch, timeout: 1 });
+    await webhooks.subscribe({ url: "https://receiver.example" });
+    await webhooks.trigger("products/create");
+    expect(await webhooks.drain()).toMatchObject({ waiting: 1, nextAttempt: opening + seconds(5) });
+    const [delivery] = await webhooks.deliveries();
+    expect(delivery?.attempts).toEqual([
+      { at: opening, error: expect.stringContaining("1 ms"), milliseconds: expect.any(Number) },
+    ]);
+  });
+});
+
+it("takes secrets from what is given", async () => {
+  const webhooks = await openWebhooks({ newSecret: () => "whsec_AAAA" });
+  expect(await webhooks.subscribe({ url: "https://receiver.example" })).toMatchObject({ secret: "whsec_AAAA" });
+});
+
+describe("a clock that runs", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("brings retries by itself, also where it goes by another time than the machine's", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
+    const offset = 1_000_000;
+    const statuses = [500, 500, 204];
+    const fetch = async () => new Response(null, { status: statuses.shift() ?? 204 });
+    const webhooks = await openWebhooks({ fetch, clock: new Clock({ offset, frozen: null, tick: 0 }) });
+    let told = gate<Delivery>();
+    webhooks.listen((delivery) => told.open(delivery));
+    const times: (number | undefined)[] = [];
+    await webhooks.subscribe({ url: "https://receiver.example" });
+    await webhooks.trigger("products/create");
+    for (const wait of [5_000, 30_000, 0]) {
+      const { attempts } = await told.opened;
+      times.push((attempts.at(-1)?.at ?? 0) - opening - offset);
+      await webhooks.drain();
+      told = gate<Delivery>();
+      await vi.advanceTimersByTimeAsync(wait);
+    }
+    expect(times).toEqual([0, 5_000, 35_000]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("sets no timer when it stands still, and one when it goes on", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
+    const fetch = async () => new Response(null, { status: 503 });
+    const clock = new Clock({ offset: 0, frozen: opening, tick: 0 });
+    const webhooks = await openWebhooks({ fetch, clock });
+    await webhooks.subscribe({ url: "https://receiver.example" });
+    await webhooks.trigger("products/create");
+    await webhooks.drain();
+    expect(vi.getTimerCount()).toBe(0);
+    clock.freeze(false);
+    webhooks.wake();
+    await webhooks.drain();
+    expect(vi.getTimerCount()).toBe(1);
+    await webhooks.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

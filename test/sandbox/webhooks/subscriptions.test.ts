@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import type { SubscriptionOptions } from "../../../src/sandbox/webhooks/subscription.ts";
+import { opening, openReceiver, openShop, read, seconds } from "./support.ts";
+
+const url = "https://receiver.example/hooks";
+const topics = [
+  "orders/create",
+  "orders/paid",
+  "orders/update",
+  "orders/fulfilled",
+  "orders/partiallyFulfilled",
+  "orders/cancelled",
+  "refunds/create",
+  "products/create",
+  "products/update",
+  "products/delete",
+];
+
+it("takes all topics and makes up a secret of 24 bytes where none are named", async () => {
+  const { webhooks } = await openShop();
+  const one = await webhooks.subscribe({ url });
+  const other = await webhooks.subscribe({ url });
+  expect(one).toEqual({
+    id: expect.stringMatching(/^sub_\d+$/),
+    url,
+    topics: expect.any(Array),
+    secret: expect.any(String),
+  });
+  expect([...one.topics].sort()).toEqual(topics.sort());
+  const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]{32})$/.exec(one.secret) ?? [];
+  expect(Buffer.from(base64, "base64")).toHaveLength(24);
+  expect(other.secret).not.toBe(one.secret);
+  expect(webhooks.subscriptions()).toEqual([one, other]);
+});
+
+it("takes what is named", async () => {
+  const { webhooks } = await openShop();
+  const secret = `whsec_${Buffer.from("a key of the shop, of 32 bytes..").toString("base64")}`;
+  const made = await webhooks.subscribe({ url, topics: ["orders/paid", "orders/create", "orders/paid"], secret });
+  expect(made).toEqual({ id: made.id, url, topics: ["orders/paid", "orders/create"], secret });
+});
+
+it.each<[string, Partial<SubscriptionOptions>, RegExp]>([
+  ["bad-url", { url: "receiver.example/hooks" }, /receiver\.example/],
+  ["bad-url", { url: "ftp://receiver.example/hooks" }, /ftp/],
+  ["bad-url", { url: "file:///etc/passwd" }, /file/],
+  ["bad-url", { url: "" }, /""/],
+  ["bad-url", { url: "https://maya:pass@receiver.example" }, /password/],
+  ["bad-topic", { topics: ["orders/create", "orders/created"] }, /"orders\/created".*orders\/partiallyFulfilled/],
+  ["bad-topic", { topics: [] }, /empty/],
+  ["bad-secret", { secret: "secret" }, /whsec_/],
+  ["bad-secret", { secret: "whsec_***" }, /whsec_/],
+  ["bad-secret", { secret: "whsec_" }, /empty/],
+])("refuses with %s: %j", async (code, options, message) => {
+  const { webhooks } = await openShop();
+  const asked = webhooks.subscribe({ url, ...options });
+  await expect(asked).rejects.toMatchObject({ name: "WebhookError", code, message: expect.stringMatching(message) });
+  expect(webhooks.subscriptions()).toEqual([]);
+});
+
+it("signs with the secret that was given", async () => {
+  const shop = await openShop();
+  const receiver = await openReceiver();
+  const secret = `whsec_${Buffer.from("a key of the shop, of 32 bytes..").toString("base64")}`;
+  await shop.webhooks.subscribe({ url: receiver.url, secret });
+  await shop.sell("Cedar Candle");
+  await shop.webhooks.drain();
+  const [message] = receiver.received;
+  expect(message && (await read(message, secret, opening))).toMatchObject({ event: { type: "products/create" } });
+  const other = `whsec_${Buffer.from("another key").toString("base64")}`;
+  await expect(message && read(message, other, opening)).rejects.toMatchObject({ reason: "bad-signature" });
+});
+
+it("ends: nothing more is sent, and what waits fails", async () => {
+  const shop = await openShop();
+  const [receiver, other] = [await openReceiver(), await openReceiver()];
+  receiver.answers(503);
+  other.answers(503);
+  const { id } = await shop.webhooks.subscribe({ url: receiver.url });
+  const kept = await shop.webhooks.subscribe({ url: other.url });
+  await shop.sell("Cedar Candle");
+  await shop.sell("Wick Trimmer");
+  await shop.webhooks.drain();
+  expect(await shop.webhooks.unsubscribe(id)).toBe(true);
+  expect(await shop.webhooks.unsubscribe(id)).toBe(false);
+  expect(shop.webhooks.subscriptions()).toEqual([kept]);
+  expect(await shop.webhooks.drain()).toMatchObject({
+    delivered: 0,
+    failed: 2,
+    waiting: 2,
+    nextAttempt: opening + seconds(5),
+  });
+  const failed = await shop.webhooks.deliveries({ state: "failed" });
+  expect(failed.map(({ subscription, attempts }) => [subscription, attempts.at(-1)?.error])).toEqual(
+    Array(2).fill([id, "The subscription has ended."]),
+  );
+  await shop.sell("Match Box");
+  await shop.webhooks.drain();
+  expect(receiver.received).toHaveLength(1);
+  expect(await shop.webhooks.deliveries({ subscription: id })).toHaveLength(2);
+});

@@ -1,0 +1,151 @@
+/** Stores that send webhooks, and receivers on loopback, on a clock that tests move. */
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { openStorage, type Store } from "../../../src/sandbox/storage/index.ts";
+import { Tenant } from "../../../src/sandbox/tenant.ts";
+import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
+
+/** When a store opens. */
+export const opening = Date.parse("2024-12-03T09:15:27-08:00");
+
+export const seconds = (count: number): number => count * 1000;
+export const minutes = (count: number): number => count * 60_000;
+export const hours = (count: number): number => count * 3_600_000;
+
+/** A store whose clock stands still, closed with the test. */
+export interface Shop {
+  readonly tenant: Tenant;
+  readonly storage: Store;
+  readonly webhooks: Tenant["webhooks"];
+  /** Creates a product of this title, which is one event. */
+  sell(title: string): Promise<void>;
+  /** Moves the clock. */
+  pass(milliseconds: number): Promise<void>;
+  /** Closes the store and its storage. */
+  close(): Promise<void>;
+}
+
+/** @param folder what keeps it; in memory if left out. */
+export async function openShop({ folder }: { folder?: string | undefined } = {}): Promise<Shop> {
+  const storage = await openStorage({ folder });
+  if (storage.tenants().length === 0) await storage.createTenant("a");
+  const shop = await shopOf(storage, "a");
+  const close = async (): Promise<void> => {
+    await shop.tenant.close();
+    await storage.close();
+  };
+  onTestFinished(close);
+  return { ...shop, close };
+}
+
+/** What an operation answered, as the wire has it. */
+export async function answerOf(performed: ReturnType<Tenant["perform"]>) {
+  const { text } = await performed;
+  return JSON.parse(typeof text === "string" ? text : Buffer.from(text).toString());
+}
+
+/** A store of a storage that is open already. */
+export async function shopOf(storage: Store, name: string): Promise<Shop> {
+  const tenant = new Tenant(storage, name, "declared", { offset: 0, frozen: opening, tick: 0 });
+  await tenant.load();
+  return {
+    tenant,
+    storage,
+    webhooks: tenant.webhooks,
+    sell: async (title) => void (await tenant.perform("createProduct", { product: { title } }, "declared")),
+    pass: async (milliseconds) => {
+      tenant.clock.advance(milliseconds);
+      await tenant.keepClock();
+    },
+    close: () => tenant.close(),
+  };
+}
+
+/** A message as it came. */
+export interface Received {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What a receiver answers: a status, and headers if any; undefined breaks the connection. */
+export type Answer = number | readonly [status: number, headers: Record<string, string>] | undefined;
+
+/** A receiver. */
+export interface Receiver {
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** The titles of the products in what was received, in order. */
+  readonly titles: readonly string[];
+  /** What it answers from now on; 204 before. */
+  answers(answer: Answer | ((received: Received) => Answer | Promise<Answer>)): void;
+  /** Resolves when it has received so many messages in all. */
+  has(count: number): Promise<void>;
+}
+
+/** A receiver on a free port of loopback, gone with the test. */
+export async function openReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  const waiting = new Set<() => void>();
+  let answer: (received: Received) => Answer | Promise<Answer> = () => 204;
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const message = { method: request.method, path: request.url, headers: request.headers, body };
+    received.push(message);
+    for (const check of waiting) check();
+    const answered = await answer(message);
+    if (answered === undefined) return void request.socket.destroy();
+    const [status, headers] = typeof answered === "number" ? [answered, {}] : answered;
+    response.writeHead(status, headers).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received,
+    get titles() {
+      return received.map(titleOf);
+    },
+    answers(given) {
+      answer = typeof given === "function" ? given : () => given;
+    },
+    has: (count) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (received.length < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+  };
+}
+
+/** The title of the product that a message is about. */
+export function titleOf({ body }: Pick<Received, "body">): string {
+  return (JSON.parse(body) as { data: { product: { title: string } } }).data.product.title;
+}
+
+/** The message, verified by the store's clock and read. @throws what `parseWebhook` throws. */
+export function read({ body, headers }: Received, secret: string, now: number) {
+  return parseWebhook(
+    { rawBody: body, headers },
+    { verify: standardWebhooks({ secret, tolerance: 0, now: () => now }) },
+  );
+}
+
+/** A promise, and what settles it. */
+export function gate<T = void>(): { readonly opened: Promise<T>; open(value: T): void } {
+  let open: (value: T) => void = () => {};
+  const opened = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -1,10 +1,10 @@
 import { apiVersion } from "../api-version.ts";
 import type { Dialect } from "../sandbox/contract/wire.ts";
 import { ListenError, type Listening } from "../sandbox/http/server.ts";
-import { defaultTenant, defaultToken, SandboxServer } from "../sandbox/sandbox.ts";
+import { defaultToken, SandboxServer } from "../sandbox/sandbox.ts";
 import type { SeedSize } from "../sandbox/seed/seed.ts";
 import { StorageError } from "../sandbox/storage/index.ts";
-import { TenantError } from "../sandbox/tenants.ts";
+import { defaultTenant, TenantError } from "../sandbox/tenants.ts";
 import type { Command } from "./command.ts";
 import { curlLine } from "./curl.ts";
 import { jsonFor, linesFor } from "./exchange-log.ts";

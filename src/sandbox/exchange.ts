@@ -5,11 +5,11 @@ import { readBody, readParameters, together } from "./contract/arguments.ts";
 import { type Route, routeOf } from "./contract/routes.ts";
 import type { Dialect } from "./contract/wire.ts";
 import type { FaultRule } from "./faults.ts";
-import { type Entry, hidden } from "./journal.ts";
+import { type Exchanged, hidden } from "./journal.ts";
 import { problemOf } from "./problem.ts";
 import { ContractViolation, type Fault, Refusal } from "./refusal.ts";
 import type { Tenant } from "./tenant.ts";
-import type { Tenants } from "./tenants.ts";
+import { defaultTenant, type Tenants } from "./tenants.ts";
 
 /** A request. */
 export interface Incoming {
@@ -36,7 +36,7 @@ export interface Outgoing {
 }
 
 /** Is told of each exchange, and of the tenant that it reached. */
-export type Told = (entry: Omit<Entry, "number">, tenant: string | undefined) => void;
+export type Told = (exchange: Exchanged, tenant: string | undefined) => void;
 
 /** Where an exchange belongs to, as far as it is known. */
 interface Progress {
@@ -164,13 +164,14 @@ export class Exchange {
       token: progress.token === undefined ? undefined : hidden(progress.token),
       requestBody: progress.requestBody,
       status,
-      responseBody: typeof body === "string" ? body : utf8.decode(body),
+      responseBody: body,
       headers: telling,
       milliseconds,
       violation: progress.violation,
       fault: progress.fault ?? (cut === undefined ? undefined : "cut"),
     };
-    progress.tenant?.journal.add(entry);
+    // Who is not let in has come to no tenant, and is told of where most look.
+    (progress.tenant ?? this.#tenants.get(defaultTenant)).journal.add(entry);
     this.#told(entry, progress.tenant?.name);
   }
 }

@@ -1,5 +1,6 @@
-/** What was asked and answered, the latest of it, and how often each operation answered each status. */
+/** What was asked and answered: the latest of it, how often each operation answered each status, and which examples were sent. */
 import type { OperationId } from "./call.ts";
+import { examplesIn } from "./control/examples.ts";
 import type { Fault } from "./refusal.ts";
 
 /** One exchange. */
@@ -26,12 +27,28 @@ export interface Entry {
   readonly fault: string | undefined;
 }
 
+/** An exchange as it is told of. */
+export type Exchanged = Omit<Entry, "number" | "responseBody"> & { readonly responseBody: string | Uint8Array };
+
 /** An answer of ours that broke the contract. */
 export interface Violation {
   readonly at: number;
   readonly operation: OperationId | undefined;
   readonly message: string;
   readonly errors: readonly Fault[];
+}
+
+/** Which exchanges are asked for. */
+export interface EntryFilter {
+  readonly operation?: string | undefined;
+  readonly method?: string | undefined;
+  readonly status?: number | undefined;
+  /** Those whose path and query start like this. */
+  readonly path?: string | undefined;
+  /** Those after the one of this number. */
+  readonly after?: number | undefined;
+  /** The last so many of those that fit; all if left out. */
+  readonly limit?: number | undefined;
 }
 
 /** So many exchanges are kept, and so many characters of their bodies. */
@@ -45,28 +62,47 @@ export class Journal {
   readonly #violations: Violation[] = [];
   /** How often, by operation and status. */
   readonly #counts = new Map<string, number>();
+  /** The examples that were sent by exchanges which are not kept any more, as `operation example`. */
+  readonly #examples = new Set<string>();
   readonly #listeners = new Set<(entry: Entry) => void>();
-  #characters = 0;
+  /** How many characters each of the entries has, and all of them. */
+  readonly #sizes: number[] = [];
+  #size = 0;
   #last = 0;
+  /** The last body of each operation that was held against the examples. */
+  readonly #looked = new Map<OperationId, string>();
 
   /** Keeps an exchange, and tells those who listen. */
-  add(entry: Omit<Entry, "number">): void {
+  add(exchange: Exchanged): void {
     this.#last += 1;
-    const numbered = { ...entry, number: this.#last };
-    this.#entries.push(numbered);
-    this.#characters += sizeOf(numbered);
-    while (this.#entries.length > keptEntries || (this.#characters > keptCharacters && this.#entries.length > 1)) {
-      const oldest = this.#entries.shift();
-      if (oldest) this.#characters -= sizeOf(oldest);
-    }
-    const key = `${entry.operation ?? ""} ${entry.status}`;
+    const entry = entryOf(exchange, this.#last);
+    const size = (exchange.requestBody?.length ?? 0) + exchange.responseBody.length + exchange.target.length;
+    this.#entries.push(entry);
+    this.#sizes.push(size);
+    this.#size += size;
+    while (this.#entries.length > keptEntries || (this.#size > keptCharacters && this.#entries.length > 1))
+      this.#forget();
+    const key = `${exchange.operation ?? ""} ${exchange.status}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    for (const listener of this.#listeners) listener(numbered);
+    for (const listener of this.#listeners) listener(entry);
   }
 
   /** The exchanges that are kept, the oldest first. */
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+
+  /** Those of the exchanges that fit, the oldest first. */
+  find({ operation, method, status, path = "", after = 0, limit = keptEntries }: EntryFilter = {}): Entry[] {
+    const found = this.#entries.filter(
+      (entry) =>
+        entry.number > after &&
+        entry.target.startsWith(path) &&
+        (operation === undefined || entry.operation === operation) &&
+        (method === undefined || entry.method === method) &&
+        (status === undefined || entry.status === status),
+    );
+    return found.slice(Math.max(found.length - limit, 0));
   }
 
   /** Keeps a violation. */
@@ -91,22 +127,57 @@ export class Journal {
     });
   }
 
+  /** The named examples of requests that were sent since the journal was cleared, as `operation example`. */
+  examples(): ReadonlySet<string> {
+    return new Set([...this.#examples, ...this.#entries.flatMap(examplesOf)]);
+  }
+
   /** Calls a function with each exchange from now on. @returns what ends it. */
   listen(listener: (entry: Entry) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Forgets all exchanges and counts. Violations stay. */
+  /** Forgets all exchanges, counts and examples. Violations stay. */
   clear(): void {
     this.#entries.length = 0;
+    this.#sizes.length = 0;
+    this.#size = 0;
     this.#counts.clear();
-    this.#characters = 0;
+    this.#examples.clear();
+    this.#looked.clear();
+  }
+
+  /** Forgets the oldest, but for the examples that it sent. */
+  #forget(): void {
+    const oldest = this.#entries.shift();
+    this.#size -= this.#sizes.shift() ?? 0;
+    if (oldest?.operation === undefined || oldest.requestBody === undefined) return;
+    // Programs send the same body again and again.
+    if (this.#looked.get(oldest.operation) === oldest.requestBody) return;
+    this.#looked.set(oldest.operation, oldest.requestBody);
+    for (const name of examplesOf(oldest)) this.#examples.add(name);
   }
 }
 
-function sizeOf({ requestBody, responseBody, target }: Omit<Entry, "number">): number {
-  return (requestBody?.length ?? 0) + responseBody.length + target.length;
+const utf8 = new TextDecoder();
+
+/** An exchange as it is shown. A body in bytes is read as text when it is looked at. */
+function entryOf(exchange: Exchanged, number: number): Entry {
+  const { responseBody } = exchange;
+  if (typeof responseBody === "string") return { ...exchange, responseBody, number };
+  return {
+    ...exchange,
+    number,
+    get responseBody() {
+      return utf8.decode(responseBody);
+    },
+  };
+}
+
+function examplesOf({ operation, requestBody }: Entry): string[] {
+  if (operation === undefined || requestBody === undefined) return [];
+  return examplesIn(operation, requestBody).map((name) => `${operation} ${name}`);
 }
 
 /** A token as it may be shown: its last four characters. */

@@ -7,7 +7,7 @@ import { type SeedSize, seedTenant } from "./seed/seed.ts";
 import type { ClockState } from "./state/clock.ts";
 import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
-import { type TenantOptions, Tenants } from "./tenants.ts";
+import { defaultTenant, type TenantOptions, Tenants } from "./tenants.ts";
 
 /** How a sandbox is made. */
 export interface SandboxOptions {
@@ -27,8 +27,7 @@ export interface SandboxOptions {
   readonly log?: Told | undefined;
 }
 
-/** The name of the tenant that is always there, and its token. */
-export const defaultTenant = "default";
+/** The token of the default tenant. */
 export const defaultToken = "sandbox-token";
 
 const mebibyte = 1024 * 1024;
@@ -42,6 +41,8 @@ export class SandboxServer {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly tenants: Tenants;
   readonly bodyLimit: number;
+  /** How clocks stand at first; with the machine's if left out. */
+  readonly start: ClockState | undefined;
   readonly #answer: (incoming: Incoming) => Promise<Outgoing>;
   readonly #servers: Listening[] = [];
   readonly #end: () => Promise<void>;
@@ -51,6 +52,7 @@ export class SandboxServer {
   private constructor(tenants: Tenants, options: SandboxOptions, end: () => Promise<void>) {
     this.tenants = tenants;
     this.bodyLimit = options.bodyLimit ?? mebibyte;
+    this.start = startOf(options.deterministic);
     this.#end = end;
     this.#progress = options.progress;
     const exchange = new Exchange(tenants, options.log);
@@ -109,7 +111,7 @@ export class SandboxServer {
 
   async #control(incoming: Incoming): Promise<Outgoing> {
     const { control } = await import("./control/control.ts");
-    return control(this, incoming);
+    return control(this, incoming, { start: this.start });
   }
 }
 

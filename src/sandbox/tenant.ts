@@ -81,6 +81,11 @@ export class Tenant {
     });
   }
 
+  /** Sees to it that ids which came from elsewhere are not given to anything new. */
+  skipIds(ids: Iterable<string>, transaction: Transaction): Promise<void> {
+    return this.#identifiers.skip(ids, transaction);
+  }
+
   /**
    * Performs an operation: all of it, its webhooks included, or nothing.
    *
@@ -126,9 +131,13 @@ export class Tenant {
     return this.#store.snapshot(this.name, name);
   }
 
-  /** Brings back what a snapshot has; null brings back nothing at all. */
-  restore(name: string | null): Promise<void> {
-    return this.exchange(() => this.#store.restore(this.name, name));
+  /**
+   * Brings back what a snapshot has; null brings back nothing at all.
+   *
+   * @param settle is run when it is there, before any call is let in.
+   */
+  restore(name: string | null, settle?: () => Promise<void>): Promise<void> {
+    return this.exchange(() => this.#store.restore(this.name, name), settle);
   }
 
   /** Takes all that it has away; to be called within `exchange`. */
@@ -137,9 +146,11 @@ export class Tenant {
   }
 
   /** Puts another state in the place of what there is, in one go: calls wait until it is there. */
-  async exchange(run: () => Promise<void>): Promise<void> {
+  async exchange(run: () => Promise<void>, settle: () => Promise<void> = async () => {}): Promise<void> {
     await this.#exchanged();
-    this.#exchanging = run().then(() => this.load());
+    this.#exchanging = run()
+      .then(() => this.load())
+      .then(settle);
     try {
       await this.#exchanging;
     } finally {

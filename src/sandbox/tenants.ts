@@ -49,6 +49,9 @@ export const allScopes: readonly string[] = [
   ...new Set(Object.values(operations).flatMap(({ scopes }) => scopes)),
 ].sort();
 
+/** The name of the tenant that is always there. */
+export const defaultTenant = "default";
+
 /** Where storage keeps what there is to know of the tenants. */
 const book = "sandbox-book";
 const kind = "tenant";

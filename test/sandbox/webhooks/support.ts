@@ -47,7 +47,7 @@ export async function answerOf(performed: ReturnType<Tenant["perform"]>) {
 
 /** A store of a storage that is open already. */
 export async function shopOf(storage: Store, name: string): Promise<Shop> {
-  const tenant = new Tenant(storage, name, "declared", { offset: 0, frozen: opening, tick: 0 });
+  const tenant = new Tenant(storage, name, "declared", { clock: { offset: 0, frozen: opening, tick: 0 } });
   await tenant.load();
   return {
     tenant,

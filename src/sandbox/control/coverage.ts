@@ -1,0 +1,66 @@
+/** What of the contract was exercised: which operations, which of their statuses, and which of the examples. */
+import { operations } from "../../../generated/contract.js";
+import type { OperationId } from "../call.ts";
+import type { Journal } from "../journal.ts";
+import { exampleNames } from "./examples.ts";
+
+/** What was exercised of an operation. */
+export interface OperationCoverage {
+  readonly operation: OperationId;
+  /** How often it answered each status. */
+  readonly answered: Readonly<Record<string, number>>;
+  /** Declared statuses that it never answered. */
+  readonly unseen: readonly number[];
+  /** Statuses that it answered and does not declare, such as those of faults. */
+  readonly undeclared: readonly number[];
+  /** The named examples of its request that were sent, and those that were not. */
+  readonly examples: { readonly sent: readonly string[]; readonly unsent: readonly string[] };
+}
+
+/** So many of so many. */
+export interface Share {
+  readonly seen: number;
+  readonly declared: number;
+}
+
+/** What was exercised since the journal was cleared. */
+export interface Coverage {
+  readonly totals: { readonly operations: Share; readonly statuses: Share; readonly examples: Share };
+  /** Every operation of the contract. */
+  readonly operations: readonly OperationCoverage[];
+}
+
+/** @returns what the exchanges of a journal exercised. */
+export function coverageOf(journal: Journal): Coverage {
+  const counts = journal.counts();
+  const sent = journal.examples();
+  const covered = Object.values(operations).map(({ id, statuses }): OperationCoverage => {
+    const own = counts.filter(({ operation }) => operation === id).sort((one, other) => one.status - other.status);
+    const seen = own.map(({ status }) => status);
+    const names = exampleNames(id);
+    return {
+      operation: id,
+      answered: Object.fromEntries(own.map(({ status, count }) => [status, count])),
+      unseen: statuses.filter((status) => !seen.includes(status)),
+      undeclared: seen.filter((status) => !statuses.includes(status)),
+      examples: {
+        sent: names.filter((name) => sent.has(`${id} ${name}`)),
+        unsent: names.filter((name) => !sent.has(`${id} ${name}`)),
+      },
+    };
+  });
+  const sum = (of: (operation: OperationCoverage) => number): number =>
+    covered.reduce((total, operation) => total + of(operation), 0);
+  const declared = Object.values(operations).reduce((total, { statuses }) => total + statuses.length, 0);
+  return {
+    totals: {
+      operations: { seen: sum(({ answered }) => Math.sign(Object.keys(answered).length)), declared: covered.length },
+      statuses: { seen: declared - sum(({ unseen }) => unseen.length), declared },
+      examples: {
+        seen: sum(({ examples }) => examples.sent.length),
+        declared: sum(({ examples }) => examples.sent.length + examples.unsent.length),
+      },
+    },
+    operations: covered,
+  };
+}

@@ -1,0 +1,100 @@
+/** The named examples of the contract's requests, and which of them a body is. The contract is read when this is first asked. */
+import { readFileSync } from "node:fs";
+import { operations } from "../../../generated/contract.js";
+import type { Decoder } from "../../../generated/decoders.js";
+import * as decoders from "../../../generated/decoders.js";
+import { parseLossless } from "../../client/lossless.ts";
+import { decodeBody } from "../../client/reader.ts";
+import type { OperationId } from "../call.ts";
+
+/** As much of the contract as is read here. */
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation | undefined>>>>;
+  readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown } | undefined>> };
+}
+
+interface ContractOperation {
+  readonly requestBody?: {
+    readonly content: { readonly "application/json": { readonly examples?: Readonly<Record<string, Example>> } };
+  };
+}
+
+type Example = { readonly $ref: string } | { readonly value: unknown };
+
+// The package keeps generated/ beside dist/, the repository beside src/: three folders up either way.
+const bundle = new URL("../../../generated/openapi.json", import.meta.url);
+
+/** An example of a request. */
+interface Known {
+  /** The text that all ways to write it have in common. */
+  readonly text: string;
+  /** The words that stand in each way to write it, so that few bodies have to be read. */
+  readonly words: readonly string[];
+}
+
+/** By operation and name. */
+let known: ReadonlyMap<OperationId, ReadonlyMap<string, Known>> | undefined;
+
+/** The names of the examples of an operation's request. */
+export function exampleNames(operation: OperationId): string[] {
+  return [...(all().get(operation)?.keys() ?? [])];
+}
+
+/** The names of the examples that a body is, once both are decoded. One value may be written in two examples. */
+export function examplesIn(operation: OperationId, body: string): string[] {
+  // A letter that is escaped could be one of a word.
+  const likely = [...(all().get(operation) ?? [])].filter(
+    ([, { words }]) => words.every((word) => body.includes(word)) || body.includes("\\u"),
+  );
+  if (likely.length === 0) return [];
+  const written = canonical(operation, body);
+  return likely.filter(([, { text }]) => text === written).map(([name]) => name);
+}
+
+function all(): NonNullable<typeof known> {
+  known ??= read();
+  return known;
+}
+
+function read(): NonNullable<typeof known> {
+  const { paths, components } = JSON.parse(readFileSync(bundle, "utf8")) as Contract;
+  const found = new Map<OperationId, Map<string, Known>>();
+  for (const { id, path, method } of Object.values(operations)) {
+    const { examples } = paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"] ?? {};
+    if (!examples) continue;
+    const texts = new Map<string, Known>();
+    for (const [name, example] of Object.entries(examples)) {
+      const { value } =
+        "$ref" in example
+          ? (components.examples[example.$ref.split("/").at(-1) ?? ""] ?? { value: undefined })
+          : example;
+      const text = canonical(id, JSON.stringify(value)) ?? "";
+      texts.set(name, { text, words: wordsOf(JSON.parse(text)) });
+    }
+    found.set(id, texts);
+  }
+  return found;
+}
+
+/** The runs of letters and digits in the texts of a value. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string") return value.match(/[A-Za-z0-9]+/g) ?? [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+}
+
+/** A body decoded, its members in the order of their names; undefined where it is no JSON. */
+function canonical(operation: OperationId, text: string): string | undefined {
+  try {
+    const body = parseLossless(text);
+    const decode = (decoders as Record<string, Decoder | undefined>)[operations[operation].body ?? ""];
+    if (decode) decodeBody(body, decode);
+    return JSON.stringify(body, sorted);
+  } catch {
+    return undefined;
+  }
+}
+
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

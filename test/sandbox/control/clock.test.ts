@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { after } from "../../../src/sandbox/control/duration.ts";
+import { openSandbox } from "./support.ts";
+
+test("the clock is set and stopped, and runs on from where it stood", async () => {
+  const { ask } = await openSandbox();
+  const set = await ask("PUT", "/clock", { now: "2030-05-01T12:00:00+02:00", frozen: true });
+  expect(set.json).toEqual({ now: "2030-05-01T10:00:00.000Z", frozen: true });
+  expect((await ask("GET", "/clock")).json).toEqual(set.json);
+  const running = (await ask("PUT", "/clock", { frozen: false })).json;
+  expect(running.frozen).toBe(false);
+  expect(Date.parse(running.now)).toBeGreaterThanOrEqual(Date.parse("2030-05-01T10:00:00Z"));
+  expect(Date.parse((await ask("GET", "/clock")).json.now)).toBeLessThan(Date.parse("2030-05-02T00:00:00Z"));
+});
+
+test("what is created has the clock's time, and a gift card expires on demand", async () => {
+  const { ask, call } = await openSandbox();
+  await ask("PUT", "/clock", { now: "2030-05-01T12:00:00-08:00", frozen: true });
+  const { json } = await call("POST", "/gift_cards", { giftCard: { expireTime: "2031-05-01T12:00:00-08:00" } });
+  expect(json.giftCard.createTime).toBe("2030-05-01T12:00:00");
+  expect((await call("GET", "/gift_cards/search?status=expired")).json.giftCards).toEqual([]);
+  await ask("POST", "/clock/advance", { by: "P1YT1S" });
+  expect((await call("GET", "/gift_cards/search?status=expired")).json.giftCards).toHaveLength(1);
+});
+
+test.each([
+  [{ seconds: 90 }, "2030-01-31T00:01:30.000Z"],
+  [{ seconds: -0.5 }, "2030-01-30T23:59:59.500Z"],
+  [{ by: "P1DT2H" }, "2030-02-01T02:00:00.000Z"],
+  [{ by: "P1M" }, "2030-02-28T00:00:00.000Z"],
+])("%j leads to %s", async (step, now) => {
+  const { ask } = await openSandbox();
+  await ask("PUT", "/clock", { now: "2030-01-31T00:00:00Z", frozen: true });
+  expect((await ask("POST", "/clock/advance", step)).json).toEqual({ now, frozen: true });
+});
+
+test.each([
+  ["PUT", "/clock", {}, "/body"],
+  ["PUT", "/clock", { now: "yesterday" }, "/body/now"],
+  ["PUT", "/clock", { now: "2030-02-30T00:00:00Z" }, "/body/now"],
+  ["PUT", "/clock", { frozen: "yes" }, "/body/frozen"],
+  ["PUT", "/clock", { time: "2030-01-01T00:00:00Z" }, "/body/time"],
+  ["POST", "/clock/advance", { by: "1 day" }, "/body/by"],
+  ["POST", "/clock/advance", { by: "P" }, "/body/by"],
+  ["POST", "/clock/advance", { seconds: 1, by: "PT1S" }, "/body"],
+  ["POST", "/clock/advance", { seconds: 1e15 }, "/body/seconds"],
+  ["POST", "/clock/advance", { by: "P9000Y" }, "/body/by"],
+])("%s %s %j is refused", async (method, path, body, pointer) => {
+  const { ask, tenant } = await openSandbox();
+  await tenant.clock.change({ now: "2030-01-01T00:00:00Z", frozen: true });
+  const { status, json } = await ask(method, path, body);
+  expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
+  expect(tenant.clock.read()).toEqual({ now: "2030-01-01T00:00:00.000Z", frozen: true });
+});
+
+test("programs have a method for each", async () => {
+  const { tenant } = await openSandbox();
+  await tenant.clock.freeze();
+  await tenant.clock.set(new Date("2030-01-01T00:00:00Z"));
+  await tenant.clock.advance({ by: "PT1H" });
+  expect(tenant.clock.read()).toEqual({ now: "2030-01-01T01:00:00.000Z", frozen: true });
+  expect((await tenant.clock.run()).frozen).toBe(false);
+});
+
+test.each([
+  ["P1W", "2024-02-07T12:00:00.000Z"],
+  ["P1M", "2024-02-29T12:00:00.000Z"],
+  ["P1Y1M", "2025-02-28T12:00:00.000Z"],
+  ["P1M1D", "2024-03-01T12:00:00.000Z"],
+  ["PT36H", "2024-02-02T00:00:00.000Z"],
+  ["PT0.25S", "2024-01-31T12:00:00.250Z"],
+])("%s after the last of January", (duration, expected) => {
+  expect(new Date(after(Date.parse("2024-01-31T12:00:00Z"), duration) ?? 0).toISOString()).toBe(expected);
+});
+
+test.each(["", "P", "PT", "P1DT", "P1H", "PT1D", "P-1D", "p1d", " P1D", "P1.5D"])("%j is no duration", (text) => {
+  expect(after(0, text)).toBeUndefined();
+});

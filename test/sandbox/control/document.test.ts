@@ -1,0 +1,155 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { routes } from "../../../src/sandbox/control/routes/index.ts";
+import { check } from "../../../src/sandbox/control/schema.ts";
+import { document, openSandbox, segment, violations } from "./support.ts";
+
+test("it is served, and is valid OpenAPI 3.1", async () => {
+  const { server } = await openSandbox();
+  const response = await server.fetch("http://sandbox.test/_sandbox/openapi.json");
+  const source = await response.text();
+  expect(JSON.parse(source)).toEqual(document);
+  const config = await createConfig({ extends: ["recommended-strict"] });
+  const problems = await lintFromString({ source, config });
+  const wrong = problems.filter(
+    ({ ruleId }) => ruleId !== "operation-4xx-response" && ruleId !== "no-server-example.com",
+  );
+  expect(wrong.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+test("it names each control, and once", () => {
+  const ids = routes.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const keys = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      "POST /reset",
+      "POST /seed",
+      "GET /export",
+      "PUT /import",
+      "GET /snapshots",
+      "POST /snapshots",
+      "POST /snapshots/{name}/restore",
+      "GET /clock",
+      "PUT /clock",
+      "POST /clock/advance",
+      "GET /faults",
+      "POST /faults",
+      "DELETE /faults",
+      "DELETE /faults/{id}",
+      "GET /requests",
+      "DELETE /requests",
+      "GET /requests/{number}",
+      "GET /coverage",
+      "GET /violations",
+      "DELETE /violations",
+      "GET /subscriptions",
+      "POST /subscriptions",
+      "DELETE /subscriptions/{id}",
+      "GET /deliveries",
+      "POST /deliveries/{id}/redeliver",
+      "POST /trigger",
+      "POST /drain",
+      "GET /tenants",
+      "POST /tenants",
+      "GET /tenants/{name}",
+      "PATCH /tenants/{name}",
+      "DELETE /tenants/{name}",
+      "GET /tenants/{name}/tokens",
+      "POST /tenants/{name}/tokens",
+      "DELETE /tenants/{name}/tokens",
+      "GET /resources",
+      "GET /resources/{name}",
+      "GET /resources/{name}/{id}",
+      "GET /events",
+      "GET /health",
+      "GET /",
+      "GET /openapi.json",
+    ]),
+  );
+});
+
+test("its examples are as their schemas", () => {
+  for (const [path, item] of Object.entries(document.paths))
+    for (const [method, { requestBody, responses }] of Object.entries(item)) {
+      const place = `/paths/${segment(path)}/${method}`;
+      for (const [name, { value }] of Object.entries(requestBody?.content["application/json"]?.examples ?? {}) as [
+        string,
+        { value?: unknown },
+      ][])
+        expect([place, name, violations(`${place}/requestBody/content/application~1json/schema`, value)]).toEqual([
+          place,
+          name,
+          [],
+        ]);
+      for (const [media, { example }] of Object.entries(responses[200]?.content ?? {}))
+        expect([place, violations(`${place}/responses/200/content/${segment(media)}/schema`, example)]).toEqual([
+          place,
+          [],
+        ]);
+    }
+});
+
+test("its examples of requests are taken, or refused for what is not there", async () => {
+  for (const route of routes) {
+    if (!route.body) continue;
+    for (const [name, example] of Object.entries(route.body.examples)) {
+      const { ask } = await openSandbox({ seed: "small" });
+      if (route.path === "/tenants/{name}/tokens" || route.path === "/tenants/{name}")
+        await ask("POST", "/tenants", { name: "a" });
+      const { status, json } = await ask(route.method, route.path.replace("{name}", "a"), example);
+      expect([route.id, name, status, json]).toEqual([route.id, name, 200, json]);
+    }
+  }
+});
+
+/** Values near those that a schema allows: its examples, with members changed, added and taken away. */
+function near(examples: readonly object[]): fc.Arbitrary<unknown> {
+  const scalar = fc.oneof(
+    fc.constant(null),
+    fc.boolean(),
+    fc.integer({ min: -2, max: 700 }),
+    fc.double({ noNaN: true, min: -5, max: 5 }),
+    fc.string({ maxLength: 5 }),
+    fc.constant([]),
+    fc.constant({}),
+    fc.constant(["a"]),
+  );
+  const changes = fc.array(fc.tuple(fc.nat(), fc.oneof(scalar, fc.constant(undefined))), { maxLength: 3 });
+  return fc.tuple(fc.constantFrom(...examples), changes, fc.boolean()).map(([example, list, more]) => {
+    const value = structuredClone(example) as Record<string, unknown>;
+    for (const [at, change] of list) {
+      const places: [Record<string, unknown>, string][] = [];
+      const walk = (object: unknown): void => {
+        if (typeof object !== "object" || object === null) return;
+        for (const key of Object.keys(object)) {
+          places.push([object as Record<string, unknown>, key]);
+          walk((object as Record<string, unknown>)[key]);
+        }
+      };
+      walk(value);
+      const place = places[at % Math.max(places.length, 1)];
+      if (!place) continue;
+      if (change === undefined && !Array.isArray(place[0])) delete place[0][place[1]];
+      else place[0][place[1]] = structuredClone(change ?? null);
+    }
+    return more ? { ...value, more: 1 } : value;
+  });
+}
+
+const bodies = routes.flatMap(({ path, method, body }) => (body ? [{ path, method, ...body }] : []));
+
+test.each(bodies)(
+  "what is taken by $method $path is what its schema says, and each fault has its place",
+  ({ path, method, schema, examples }) => {
+    const pointer = `/paths/${segment(path)}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+    fc.assert(
+      fc.property(fc.oneof(near(Object.values(examples)), fc.jsonValue()), (value) => {
+        expect(check(schema, value, "").length === 0).toBe(violations(pointer, value).length === 0);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);

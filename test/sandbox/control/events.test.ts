@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openSandbox } from "./support.ts";
+
+/** Reads a stream of events one by one. */
+function reading(response: Response): { next(): Promise<string>; cancel(): Promise<void> } {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    async next() {
+      while (!text.includes("\n\n")) {
+        const read = await reader?.read();
+        if (!read || read.done) return "";
+        text += read.value;
+      }
+      const [event = ""] = text.split("\n\n", 1);
+      text = text.slice(event.length + 2);
+      return event;
+    },
+    cancel: async () => void (await reader?.cancel()),
+  };
+}
+
+for (const carrier of ["fetch", "http"] as const)
+  test(`exchanges and deliveries are told as they happen, over ${carrier}`, async () => {
+    const { server, tenant, call } = await openSandbox();
+    const { url } = await server.listen();
+    const [ask, origin] = carrier === "http" ? [fetch, url] : [server.fetch, "http://sandbox.test"];
+    const response = await ask(`${origin}/_sandbox/events`);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    const events = reading(response);
+    expect(await events.next()).toMatch(/^:/);
+    await call("POST", "/customers", { customer: { firstName: "Maya" } });
+    const [event, id, data = ""] = (await events.next()).split("\n");
+    expect([event, id]).toEqual(["event: request", "id: 1"]);
+    const told = JSON.parse(data.slice("data: ".length));
+    expect(told).toMatchObject({ number: 1, operation: "createCustomer", status: 200 });
+    expect(told).not.toHaveProperty("requestBody");
+
+    await tenant.webhooks.subscribe({ url: `${url}/nowhere`, topics: ["products/create"] });
+    await call("POST", "/products", { product: { title: "Candle" } });
+    expect(await events.next()).toContain("createProduct");
+    await tenant.webhooks.drain();
+    // What took it is the sandbox itself, which has no such path.
+    expect(await events.next()).toContain('"target":"/nowhere"');
+    const delivery = await events.next();
+    expect(delivery).toMatch(/^event: delivery\ndata: /);
+    expect(delivery).toContain('"topic":"products/create"');
+    await events.cancel();
+  });
+
+test("a client that comes again is told what it missed", async () => {
+  const { server, call } = await openSandbox();
+  for (const _ of [1, 2, 3]) await call("GET", "/shops/info");
+  const response = await server.fetch("http://sandbox.test/_sandbox/events", { headers: { "last-event-id": "1" } });
+  const events = reading(response);
+  await events.next();
+  expect(await events.next()).toContain("id: 2");
+  expect(await events.next()).toContain("id: 3");
+  await events.cancel();
+});
+
+test("one who has left is told nothing more", async () => {
+  const { server, call } = await openSandbox();
+  const events = reading(await server.fetch("http://sandbox.test/_sandbox/events"));
+  await events.next();
+  await events.cancel();
+  expect((await call("GET", "/shops/info")).status).toBe(200);
+
+  const leaving = new AbortController();
+  const response = await server.fetch("http://sandbox.test/_sandbox/events", { signal: leaving.signal });
+  leaving.abort();
+  await expect(response.text()).rejects.toThrow();
+  expect((await call("GET", "/shops/info")).status).toBe(200);
+});
+
+test("an open stream holds up no close", async () => {
+  const { server } = await openSandbox();
+  const { url } = await server.listen();
+  const response = await fetch(`${url}/_sandbox/events`);
+  const events = reading(response);
+  onTestFinished(() => events.cancel());
+  await events.next();
+  await server.close();
+  expect(await events.next()).toBe("");
+});

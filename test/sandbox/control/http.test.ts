@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { openSandbox } from "./support.ts";
+
+test.each(["/nothing", "/reset/", "/tenants/a/b", "es", "/requests/"])("there is no control %s", async (path) => {
+  const { server } = await openSandbox();
+  const response = await server.fetch(`http://sandbox.test/_sandbox${path}`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ status: 404, title: "Not Found" });
+});
+
+test.each([
+  ["GET", "/reset", "POST"],
+  ["POST", "/clock", "GET, HEAD, PUT"],
+  ["PUT", "/faults", "GET, HEAD, POST, DELETE"],
+  ["OPTIONS", "/import", "PUT"],
+])("%s is no method of %s", async (method, path, allowed) => {
+  const { ask } = await openSandbox();
+  const { status, headers } = await ask(method, path);
+  expect([status, headers.get("allow")]).toEqual([405, allowed]);
+});
+
+test("HEAD is GET without a body", async () => {
+  const { server } = await openSandbox();
+  const { url } = await server.listen();
+  const response = await fetch(`${url}/_sandbox/health`, { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+  expect((await server.fetch(`${url}/_sandbox/events`, { method: "HEAD" })).status).toBe(200);
+});
+
+test.each([
+  ["none", undefined],
+  ["another", "text/plain"],
+  ["that of a form", "application/x-www-form-urlencoded"],
+])("a body with %s for a type is refused", async (_, type) => {
+  const { server } = await openSandbox();
+  const headers = new Headers(type === undefined ? {} : { "content-type": type });
+  const body = new TextEncoder().encode('{"size":"small"}');
+  const response = await server.fetch("http://sandbox.test/_sandbox/seed", { method: "POST", headers, body });
+  expect(response.status).toBe(415);
+});
+
+test.each([
+  ["", 400],
+  ["{", 400],
+  ["[]", 422],
+  ["4", 422],
+  ["null", 422],
+  ['{"size":"small","size2":1}', 422],
+  ['{"__proto__":{}}', 422],
+  ['{"constructor":{}}', 422],
+])("the body %s is refused", async (text, status) => {
+  const { ask } = await openSandbox();
+  expect((await ask("POST", "/seed", {}, { text })).status).toBe(status);
+});
+
+test("bytes that are not UTF-8 are refused", async () => {
+  const { server } = await openSandbox();
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: new Uint8Array([0x7b, 0xff]) };
+  expect((await server.fetch("http://sandbox.test/_sandbox/seed", init)).status).toBe(400);
+});
+
+test("a body that is too large is refused", async () => {
+  const { ask } = await openSandbox({ bodyLimit: 100 });
+  expect((await ask("POST", "/snapshots", { name: "n".repeat(200) })).status).toBe(413);
+});
+
+test("what takes no body may be sent an empty object, and nothing else", async () => {
+  const { ask } = await openSandbox();
+  expect((await ask("POST", "/reset", {})).status).toBe(200);
+  expect((await ask("POST", "/reset", { hard: true })).json.errors).toMatchObject([{ pointer: "/body/hard" }]);
+});
+
+test.each([
+  ["GET", "/clock?tennant=a", "/query/tennant", "Did you mean tenant?"],
+  ["GET", "/clock?tenant=a&tenant=b", "/query/tenant", "twice"],
+  ["GET", "/health?tenant=a", "/query/tenant", "none"],
+  ["GET", "/requests?limit=1.5", "/query/limit", "a whole number"],
+  ["DELETE", "/tenants/default/tokens", "/query/token", "is missing"],
+])("%s %s is refused", async (method, path, pointer, detail) => {
+  const { ask } = await openSandbox();
+  const { status, json } = await ask(method, path);
+  expect(status).toBe(422);
+  expect(json.errors).toMatchObject([{ pointer, detail: expect.stringContaining(detail) }]);
+});
+
+test("a tenant that is not there", async () => {
+  const { ask } = await openSandbox();
+  expect((await ask("GET", "/clock?tenant=nobody")).status).toBe(404);
+});
+
+test("pages of other origins control nothing", async () => {
+  const { server, tenant } = await openSandbox();
+  const { url } = await server.listen();
+  for (const origin of ["http://evil.example", "null", "https://sandbox.test.evil.example", "http://127.0.0.1:1"]) {
+    const response = await fetch(`${url}/_sandbox/faults`, {
+      method: "POST",
+      headers: { origin, "content-type": "application/json" },
+      body: '{"status":503}',
+    });
+    expect([origin, response.status]).toEqual([origin, 403]);
+    expect((await fetch(`${url}/_sandbox/export`, { headers: { origin } })).status).toBe(403);
+  }
+  expect(tenant.faults.list()).toEqual([]);
+  expect((await fetch(`${url}/_sandbox/clock`, { headers: { origin: url } })).status).toBe(200);
+});
+
+test("answers are not kept by caches", async () => {
+  const { ask } = await openSandbox();
+  expect((await ask("GET", "/clock")).headers.get("cache-control")).toBe("no-store");
+});

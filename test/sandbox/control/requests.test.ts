@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { Journal } from "../../../src/sandbox/journal.ts";
+import { openSandbox } from "./support.ts";
+
+const numbers = ({ requests }: { requests: { number: number }[] }): number[] => requests.map(({ number }) => number);
+
+test("exchanges are kept with what was asked and answered, their tokens hidden", async () => {
+  const { ask, call } = await openSandbox();
+  await call("POST", "/customers", { customer: { firstName: "Maya" } });
+  const { json, text } = await ask("GET", "/requests");
+  expect(json.requests).toMatchObject([
+    {
+      number: 1,
+      method: "POST",
+      target: "/api/202412/customers",
+      operation: "createCustomer",
+      token: "…oken",
+      requestBody: '{"customer":{"firstName":"Maya"}}',
+      status: 200,
+    },
+  ]);
+  expect(json.requests[0].responseBody).toContain('"firstName":"Maya"');
+  expect(text).not.toContain("sandbox-token");
+  expect((await ask("GET", "/requests/1")).json).toEqual(json.requests[0]);
+  expect((await ask("GET", "/requests/2")).status).toBe(404);
+  expect((await ask("GET", "/requests/one")).status).toBe(404);
+});
+
+test("they are found by what they are", async () => {
+  const { ask, call } = await openSandbox();
+  await call("GET", "/shops/info");
+  await call("GET", "/orders?limit=5");
+  await call("GET", "/orders/1");
+  await call("POST", "/orders/1/cancel", { reason: "customer" });
+  const find = async (query: string) => numbers((await ask("GET", `/requests?${query}`)).json);
+  expect(await find("operation=getOrder")).toEqual([3]);
+  expect(await find("method=POST")).toEqual([4]);
+  expect(await find("status=404")).toEqual([3, 4]);
+  expect(await find("path=/api/202412/orders")).toEqual([2, 3, 4]);
+  expect(await find("path=/api/202412/orders%3F")).toEqual([2]);
+  expect(await find("after=2")).toEqual([3, 4]);
+  expect(await find("limit=1")).toEqual([4]);
+  expect(await find("status=404&method=GET&after=2&limit=5")).toEqual([3]);
+  expect((await ask("GET", "/requests?operation=getOrders")).json.errors[0]).toMatchObject({
+    pointer: "/query/operation",
+    detail: expect.stringContaining("Did you mean getOrder?"),
+  });
+  expect((await ask("GET", "/requests?status=ok&limit=0")).json.errors).toHaveLength(2);
+  await ask("DELETE", "/requests");
+  expect(await find("")).toEqual([]);
+});
+
+test("the journal of one tenant knows nothing of another", async () => {
+  const { ask, call } = await openSandbox();
+  await ask("POST", "/tenants", { name: "other", token: "other-token", seed: "none" });
+  await call("GET", "/shops/info", undefined, "other-token");
+  expect((await ask("GET", "/requests")).json.requests).toEqual([]);
+  expect((await ask("GET", "/requests?tenant=other")).json.requests).toMatchObject([{ operation: "getShop" }]);
+});
+
+test("what was exercised: statuses, and those that are declared and were not", async () => {
+  const { ask, call } = await openSandbox();
+  await call("GET", "/orders/1");
+  await call("GET", "/orders/1");
+  await ask("POST", "/faults", { status: 418, times: 1 });
+  await call("GET", "/orders/1");
+  const { totals, operations } = (await ask("GET", "/coverage")).json;
+  expect(operations).toHaveLength(49);
+  expect(operations.find(({ operation }: { operation: string }) => operation === "getOrder")).toEqual({
+    operation: "getOrder",
+    answered: { "404": 2, "418": 1 },
+    unseen: [200, 401, 422, 429], // which scopes it needs is not known, so it declares no 403
+    undeclared: [418],
+    examples: { sent: [], unsent: [] },
+  });
+  expect(totals.operations).toEqual({ seen: 1, declared: 49 });
+  expect(totals.statuses.seen).toBe(1);
+  await ask("DELETE", "/requests");
+  expect((await ask("GET", "/coverage")).json.totals.operations.seen).toBe(0);
+});
+
+/** The value of an example, as a caller copies it from the contract. */
+function example(name: string): unknown {
+  const contract = JSON.parse(readFileSync(new URL("../../../generated/openapi.json", import.meta.url), "utf8"));
+  return contract.components.examples[name].value;
+}
+
+test("which examples were sent, in whichever dialect and order", async () => {
+  const { ask, call } = await openSandbox();
+  const { order: cancelled } = { order: example("cancelOrderChangedMind") as Record<string, unknown> };
+  await call("POST", "/orders/1/cancel", Object.fromEntries(Object.entries(cancelled).reverse()));
+  await call("POST", "/customers", example("createCustomerText"));
+  await call("POST", "/customers", { customer: { firstName: "Somebody else" } });
+  const { totals, operations } = (await ask("GET", "/coverage")).json;
+  const of = (id: string) => operations.find(({ operation }: { operation: string }) => operation === id).examples;
+  expect(of("cancelOrder").sent).toContain("changedMind");
+  expect(of("createCustomer").sent).toContain("asText");
+  expect(of("createProduct").sent).toEqual([]);
+  expect(of("createProduct").unsent).toContain("candle");
+  expect(totals.examples.seen).toBe(of("cancelOrder").sent.length + of("createCustomer").sent.length);
+});
+
+test("an example stays covered when its exchange is not kept any more", () => {
+  const journal = new Journal();
+  const entry = { at: 0, method: "POST", target: "/", token: undefined, status: 200, responseBody: "", headers: {} };
+  const rest = { milliseconds: 0, violation: undefined, fault: undefined };
+  const requestBody = JSON.stringify(example("createCustomerJonas"));
+  journal.add({ ...entry, ...rest, operation: "createCustomer", requestBody });
+  for (let count = 0; count < 600; count += 1)
+    journal.add({ ...entry, ...rest, operation: "getShop", requestBody: undefined });
+  expect(journal.entries).toHaveLength(500);
+  expect(journal.examples()).toContain("createCustomer jonas");
+  journal.clear();
+  expect(journal.examples().size).toBe(0);
+});
+
+test("violations are listed and forgotten", async () => {
+  const { ask, server } = await openSandbox();
+  const violation = { at: 1, operation: "getShop" as const, message: "The answer breaks the contract.", errors: [] };
+  server.tenant().journal.addViolation(violation);
+  expect((await ask("GET", "/violations")).json).toEqual({ violations: [violation] });
+  await ask("DELETE", "/violations");
+  expect((await ask("GET", "/violations")).json).toEqual({ violations: [] });
+});

@@ -1,0 +1,165 @@
+/** A sandbox to control, and calls whose answers are held against the control's own document. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { expect, onTestFinished } from "vitest";
+import { documentOf } from "../../../src/sandbox/control/document.ts";
+import { routes } from "../../../src/sandbox/control/routes/index.ts";
+import { type ControlOptions, SandboxControl } from "../../../src/sandbox/control/sandbox-control.ts";
+import type { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
+import { type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
+
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Record<string, { readonly schema: object; readonly example?: unknown }>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: Record<string, { schema: object; examples: Record<string, Response> }> };
+  readonly responses: Record<string, Response>;
+}
+
+/** The document of the control. */
+export const document = documentOf(routes) as {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, object>; readonly responses: Record<string, Response> };
+};
+
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictRequired: false });
+addFormats.default(ajv);
+ajv.addVocabulary(Object.keys(document));
+ajv.addSchema(document, "control");
+
+/** What of a value is not as a schema of the document has it. @param pointer JSON pointer to the schema. */
+export function violations(pointer: string, value: unknown): string[] {
+  const validate = ajv.getSchema(`control#${encodeURI(pointer)}`);
+  if (!validate) throw new Error(`There is no schema at ${pointer}.`);
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
+}
+
+/** A key as a segment of a JSON pointer. */
+export function segment(key: string): string {
+  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** An answer. */
+export interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they expect
+  readonly json: any;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** How a call is sent, where it is not sent as usual. */
+export interface Sending {
+  readonly headers?: Record<string, string>;
+  /** In place of the body as JSON. */
+  readonly text?: string;
+}
+
+/** A sandbox. */
+export interface Sandbox {
+  readonly server: SandboxServer;
+  readonly control: SandboxControl;
+  /** The default tenant's control. */
+  readonly tenant: TenantControl;
+  /** Calls the control. What it answers is as the document says. @param path below `/_sandbox`. */
+  ask(method: string, path: string, body?: unknown, sending?: Sending): Promise<Answered>;
+  /** Calls the interface. @param path below `/api/202412`. */
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Answered>;
+}
+
+/** Opens a sandbox for a test, without anything in it. */
+export async function openSandbox(options: SandboxOptions = {}, control: ControlOptions = {}): Promise<Sandbox> {
+  const server = await SandboxServer.open({ seed: "none", ...options });
+  onTestFinished(() => server.close());
+  const whole = new SandboxControl(server, control);
+  const send = async (
+    method: string,
+    address: string,
+    body: unknown,
+    headers: Record<string, string>,
+    text = body === undefined ? undefined : JSON.stringify(body),
+  ): Promise<Answered> => {
+    const init = { method, headers, ...(text !== undefined && { body: text }) };
+    const response = await server.fetch(`http://sandbox.test${address}`, init);
+    return answeredBy(response);
+  };
+  return {
+    server,
+    control: whole,
+    tenant: whole.tenant(),
+    async ask(method, path, body, { headers = {}, text } = {}) {
+      const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+      const answer = await send(method, `/_sandbox${path}`, body, { ...type, ...headers }, text);
+      expect(documented(method, path, answer)).toEqual([]);
+      return answer;
+    },
+    call(method, path, body, token = "sandbox-token") {
+      const headers = { "x-service-access-token": token, "content-type": "application/json" };
+      return send(method, `/api/202412${path}`, body, headers);
+    },
+  };
+}
+
+/** What a response says. */
+export async function answeredBy(response: globalThis.Response): Promise<Answered> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
+  return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined, headers: response.headers };
+}
+
+/** What of an answer is not as the document says. What is answered to no route is a problem. */
+function documented(method: string, target: string, { status, json }: Answered): string[] {
+  const [path = ""] = target.split("?");
+  const template = Object.keys(document.paths).find(
+    (known) => known.split("/").length === path.split("/").length && matches(known, path),
+  );
+  const verb = method.toLowerCase();
+  const operation = template === undefined ? undefined : document.paths[template]?.[verb];
+  if (template === undefined || !operation) return violations("/components/schemas/Problem", json);
+  const responses = `/paths/${segment(template)}/${verb}/responses`;
+  const declared = operation.responses[status];
+  if (!declared) return [`${status} is not declared by ${operation.operationId}`];
+  const content = declared.content ?? document.components.responses[declared.$ref?.split("/").at(-1) ?? ""]?.content;
+  if (!content?.["application/json"]) return [];
+  return violations(
+    declared.$ref
+      ? `/components/responses/${declared.$ref.split("/").at(-1)}/content/application~1json/schema`
+      : `${responses}/${status}/content/application~1json/schema`,
+    json,
+  );
+}
+
+function matches(template: string, path: string): boolean {
+  const given = path.split("/");
+  return template.split("/").every((part, index) => part.startsWith("{") || part === given[index]);
+}
+
+/** A customer, as the interface writes it in the declared dialect. */
+export const maya = {
+  id: "7203915548807162",
+  firstName: "Maya",
+  lastName: "Lindqvist",
+  email: "maya@example.com",
+  ordersCount: 1,
+  totalSpent: 48.5,
+  taxExempt: false,
+  createTime: "2024-03-12T09:15:27-08:00",
+  updateTime: "2024-03-12T09:15:27-08:00",
+};
+
+/** An order of hers. */
+export const order = {
+  orderId: 1218555927434856,
+  financialStatus: "paid",
+  totalPrice: "48.50",
+  customer: { id: "7203915548807162", firstName: "Maya" },
+  lineItems: [
+    { id: "3300574918265730001", title: "Cedar candle", quantity: 2, price: "24.25", requiresShipping: true },
+  ],
+  createdAt: "2024-12-03T09:15:27-08:00",
+  updatedAt: "2024-12-03T09:15:27-08:00",
+};

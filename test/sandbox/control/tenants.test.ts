@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { openSandbox } from "./support.ts";
+
+test("tenants are stores apart from each other", async () => {
+  const { ask, call } = await openSandbox();
+  const { json } = await ask("POST", "/tenants", {
+    name: "worker-1",
+    seed: "none",
+    scopes: ["read_customers", "write_customers"],
+  });
+  expect(json).toMatchObject({ name: "worker-1", dialect: "declared" });
+  const [{ token }] = json.tokens;
+  await call("POST", "/customers", { customer: { firstName: "Maya" } }, token);
+  expect((await call("GET", "/customers", undefined, token)).json.customers).toHaveLength(1);
+  expect((await call("GET", "/customers")).json.customers).toHaveLength(0);
+  expect((await call("GET", "/shops/info", undefined, token)).status).toBe(403);
+  await ask("POST", "/reset?tenant=worker-1");
+  expect((await call("GET", "/customers", undefined, token)).json.customers).toHaveLength(0);
+});
+
+test("tokens are shown in full once, when they are made", async () => {
+  const { ask, call } = await openSandbox();
+  const made = (await ask("POST", "/tenants", { name: "a", token: "the-first-token" })).json;
+  expect(made.tokens[0].token).toBe("the-first-token");
+  const added = await ask("POST", "/tenants/a/tokens", { token: "reader-of-orders", scopes: ["read_orders"] });
+  expect(added.json).toEqual({ token: "reader-of-orders", scopes: ["read_orders"] });
+  const madeUp = (await ask("POST", "/tenants/a/tokens")).json;
+  expect((await call("GET", "/orders", undefined, madeUp.token)).status).toBe(200);
+  expect((await call("GET", "/orders", undefined, "reader-of-orders")).status).toBe(200);
+  for (const path of ["/tenants", "/tenants/a", "/tenants/a/tokens"]) {
+    const { text } = await ask("GET", path);
+    expect(text).not.toMatch(/the-first-token|reader-of-orders|sandbox-token/);
+    expect(text).toContain("…oken");
+  }
+  expect((await ask("DELETE", "/tenants/a/tokens?token=reader-of-orders")).status).toBe(200);
+  expect((await call("GET", "/orders", undefined, "reader-of-orders")).status).toBe(401);
+  const again = await ask("DELETE", "/tenants/a/tokens?token=reader-of-orders");
+  expect([again.status, again.text.includes("reader-of-orders")]).toEqual([404, false]);
+});
+
+test("programs add, list and remove tokens", async () => {
+  const { tenant, call } = await openSandbox();
+  const { token } = await tenant.tokens.add({ token: "another-token" });
+  expect((await call("GET", "/orders", undefined, token)).status).toBe(200);
+  expect(tenant.tokens.list().map(({ token }) => token)).toEqual(["…oken", "…oken"]);
+  await tenant.tokens.remove(token);
+  await expect(tenant.tokens.remove(token)).rejects.toMatchObject({ status: 404 });
+});
+
+test("the dialect of a tenant is chosen", async () => {
+  const { ask, call, tenant } = await openSandbox({ seed: "small" });
+  expect((await ask("PATCH", "/tenants/default", { dialect: "strings" })).json).toMatchObject({ dialect: "strings" });
+  expect((await call("GET", "/collections/count")).text).toBe('{"count":"2"}');
+  expect(tenant.dialect).toBe("strings");
+  await tenant.setDialect("declared");
+  expect((await call("GET", "/collections/count")).text).toBe('{"count":2}');
+});
+
+test("tenants are listed, and removed but for the default one", async () => {
+  const { ask, call, control } = await openSandbox();
+  await control.create({ name: "b", token: "token-of-b", seed: "none" });
+  expect((await ask("GET", "/tenants")).json.tenants.map(({ name }: { name: string }) => name)).toEqual([
+    "b",
+    "default",
+  ]);
+  expect((await ask("GET", "/health")).json).toEqual({ status: "ok", version: "202412", tenants: 2 });
+  expect((await ask("DELETE", "/tenants/b")).json).toEqual({});
+  expect((await call("GET", "/orders", undefined, "token-of-b")).status).toBe(401);
+  expect((await ask("DELETE", "/tenants/default")).status).toBe(409);
+  for (const [method, path] of [
+    ["GET", "/tenants/b"],
+    ["DELETE", "/tenants/b"],
+    ["GET", "/tenants/b/tokens"],
+    ["POST", "/reset?tenant=b"],
+  ])
+    expect((await ask(method ?? "", path ?? "")).status).toBe(404);
+});
+
+test.each([
+  [{}, 422, "/body/name"],
+  [{ name: "No Name" }, 422, "/body/name"],
+  [{ name: "sandbox-book" }, 422, "/body/name"],
+  [{ name: "a", token: "two words" }, 422, "/body/token"],
+  [{ name: "a", scopes: ["read_order"] }, 422, "/body/scopes/0"],
+  [{ name: "a", dialect: "json" }, 422, "/body/dialect"],
+  [{ name: "a", seed: "huge" }, 422, "/body/seed"],
+  [{ name: "default" }, 409, undefined],
+  [{ name: "a", token: "sandbox-token" }, 409, undefined],
+])("%j is refused", async (tenant, status, pointer) => {
+  const { ask } = await openSandbox();
+  const answer = await ask("POST", "/tenants", tenant);
+  expect([answer.status, answer.json.errors?.[0].pointer]).toEqual([status, pointer]);
+  expect((await ask("GET", "/tenants")).json.tenants).toHaveLength(1);
+});

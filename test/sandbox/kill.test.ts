@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { Random } from "../../src/sandbox/seed/random.ts";
+import { node } from "../support/program.ts";
+
+// A sandbox with a folder is killed under writes, again and again: what it acknowledged is there afterwards, whole, and is told of.
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 50);
+const writers = 4;
+const maya = "7203915548807162";
+const headers = { "X-Service-Access-Token": "sandbox-token", "Content-Type": "application/json" };
+
+interface ToldOrder {
+  readonly orderId: number;
+  readonly sourceIdentifier: string;
+  readonly note?: string;
+  readonly totalPrice: string;
+  readonly customer?: { readonly id: string };
+}
+
+test(`${rounds} kills lose nothing and leave nothing half done`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "kill-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const received = await receiver();
+  const random = new Random(7);
+  /** What was acknowledged: the note of each order, by what the writer called it. */
+  const acknowledged = new Map<string, string | undefined>();
+  let subscribed = false;
+
+  for (let round = 0; round <= rounds; round += 1) {
+    const args = ["dist/cli/main.js", "sandbox", "--quiet", "--data", folder, "--port", "0"];
+    const program = node(args);
+    const [, url = ""] = await program.until(/Store +(http:\S+?)\/api/);
+    const call = async (
+      method: string,
+      path: string,
+      body?: object,
+    ): Promise<{ status: number; body: Record<string, unknown> }> => {
+      const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    if (!subscribed) {
+      await call("POST", "/_sandbox/subscriptions", { url: received.url, topics: ["orders/create"] });
+      subscribed = true;
+    }
+    await verify(url, acknowledged);
+    if (round === rounds) {
+      await call("POST", "/_sandbox/drain", { retries: true });
+      program.signal("SIGTERM");
+      await program.ended;
+      break;
+    }
+
+    const enough = acknowledged.size + 3 + random.below(25);
+    let killed = false;
+    const write = async (writer: number): Promise<void> => {
+      for (let count = 0; !killed; count += 1) {
+        const name = `${round}-${writer}-${count}`;
+        const lineItems = [
+          {
+            productId: "5904417730268823",
+            variantId: "5904417730268823105",
+            quantity: 1 + (count % 3),
+            price: "18.00",
+          },
+        ];
+        try {
+          const order = { sourceIdentifier: name, financialStatus: "paid", customer: { id: maya }, lineItems };
+          const made = await call("POST", "/api/202412/orders", { order });
+          expect(made.status).toBe(200);
+          acknowledged.set(name, undefined);
+          const { orderId } = made.body.order as ToldOrder;
+          const noted = await call("PUT", `/api/202412/orders/${orderId}`, { order: { note: name } });
+          expect(noted.status).toBe(200);
+          acknowledged.set(name, name);
+        } catch (error) {
+          if (!killed) throw error;
+        }
+        if (acknowledged.size >= enough && !killed) {
+          killed = true;
+          program.signal("SIGKILL");
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+    await program.ended;
+  }
+
+  expect([...acknowledged.keys()].filter((name) => !received.names.has(name))).toEqual([]);
+  console.log(
+    `${acknowledged.size} orders were acknowledged over ${rounds} kills; all are there, and all were told of.`,
+  );
+}, 600_000);
+
+/** Everything that was acknowledged is there, and everything that is there is whole. */
+async function verify(url: string, acknowledged: ReadonlyMap<string, string | undefined>): Promise<void> {
+  const found = new Map<string, ToldOrder>();
+  const bought: string[] = [];
+  for (let next: string | undefined = `${url}/api/202412/orders?limit=250`; next !== undefined; ) {
+    const response: Response = await fetch(next, { headers });
+    const { orders } = (await response.json()) as { readonly orders: readonly ToldOrder[] };
+    for (const order of orders) {
+      found.set(order.sourceIdentifier, order);
+      if (order.customer?.id === maya) bought.push(order.totalPrice);
+    }
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  for (const [name, note] of acknowledged)
+    expect([name, found.get(name)?.note]).toEqual([name, note ?? found.get(name)?.note]);
+  expect([...acknowledged.keys()].filter((name) => !found.has(name))).toEqual([]);
+  // An order and what its customer's account says of it come together or not at all.
+  const response = await fetch(`${url}/api/202412/customers/${maya}`, { headers });
+  const { customer } = (await response.json()) as { customer: { ordersCount: number; totalSpent: number } };
+  const spent = bought.reduce((sum, price) => sum + Math.round(Number(price) * 100), 0);
+  expect([customer.ordersCount, Math.round(customer.totalSpent * 100)]).toEqual([bought.length, spent]);
+}
+
+/** Takes webhooks, and knows which orders they told of. */
+async function receiver(): Promise<{ readonly url: string; readonly names: ReadonlySet<string> }> {
+  const names = new Set<string>();
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    names.add((JSON.parse(text) as { data: { order: ToldOrder } }).data.order.sourceIdentifier);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, names };
+}

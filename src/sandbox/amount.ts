@@ -6,17 +6,21 @@ export type Amount = `${number}`;
 
 /** The sum of amounts; with two places at least. What is not there counts nothing. */
 export function total(...amounts: readonly (Amount | undefined)[]): Amount {
+  let cents = 0;
+  for (const amount of amounts) cents += amount === undefined ? 0 : centsOf(amount);
+  if (Number.isSafeInteger(cents)) return fromCents(cents);
   return withPlaces(sum(amounts.filter((amount) => amount !== undefined)));
 }
 
 /** One amount less others. */
 export function less(amount: Amount, ...others: readonly Amount[]): Amount {
-  return total(amount, ...others.map((other) => times(other, -1) as Amount));
+  return total(amount, ...others.map(negated));
 }
 
 /** An amount so many times. */
 export function multiplied(amount: Amount, factor: number): Amount {
-  return withPlaces(times(amount, factor));
+  const cents = centsOf(amount) * factor;
+  return Number.isSafeInteger(cents) ? fromCents(cents) : withPlaces(times(amount, factor));
 }
 
 /** Whether an amount is more than another. */
@@ -27,6 +31,22 @@ export function isMore(amount: Amount, other: Amount): boolean {
 /** The amount, or nothing where it is below nothing. */
 export function notNegative(amount: Amount): Amount {
   return amount.startsWith("-") ? "0.00" : amount;
+}
+
+function negated(amount: Amount): Amount {
+  return (amount.startsWith("-") ? amount.slice(1) : `-${amount}`) as Amount;
+}
+
+/** An amount of two places at most as a number of hundredths, in which most can be reckoned; not a number where it is longer. */
+function centsOf(amount: string): number {
+  const point = amount.indexOf(".");
+  if (amount.length > 13 || (point >= 0 && amount.length - point > 3)) return Number.NaN;
+  return Math.round(Number(amount) * 100);
+}
+
+function fromCents(cents: number): Amount {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount;
 }
 
 /** At least two places behind the point. */

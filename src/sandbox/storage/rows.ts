@@ -1,4 +1,4 @@
-import type { Connection, ResultRow, Value } from "./driver.ts";
+import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
 import { search } from "./search.ts";
 import { StorageError } from "./storage-error.ts";
@@ -6,10 +6,10 @@ import type { Bodies, Condition, Page, PutOptions, Row } from "./store.ts";
 
 const columns = "id, version, created, updated, status, ref, tags, body";
 const selected = columns.replace(/\w+/g, "doc.$&");
-const insert = `insert into doc (kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (kind, id) do`;
+const insert = `insert into doc (kind, ${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, cast(? as text)) on conflict (kind, id) do`;
 const change = `update set version = excluded.version, created = excluded.created, updated = excluded.updated,
   status = excluded.status, ref = excluded.ref, tags = excluded.tags, body = excluded.body`;
-const update = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = ?
+const update = `update doc set version = ?, created = ?, updated = ?, status = ?, ref = ?, tags = ?, body = cast(? as text)
   where kind = ? and id = ? and version = ? returning seq`;
 // Where a tag stays, only its place among those last changed is another one.
 const untag = "delete from tag where seq = ? and (created <> ? or tag not in (select value from json_each(?)))";
@@ -113,7 +113,15 @@ function replace(connection: Connection, kind: string, row: Row, previous: Row):
 }
 
 function valuesOf({ version, created, updated, status, ref, tags = [], body }: Row): Value[] {
-  return [version, created, updated, status ?? null, ref ?? null, tags.length > 0 ? JSON.stringify(tags) : null, body];
+  return [
+    version,
+    created,
+    updated,
+    status ?? null,
+    ref ?? null,
+    tags.length > 0 ? JSON.stringify(tags) : null,
+    bytesOf(body),
+  ];
 }
 
 function retag(connection: Connection, kind: string, seq: number, row: Row): void {

@@ -22,6 +22,7 @@ export const generated = {
   areaTypes: "generated/areas.d.ts",
   contract: "generated/contract.js",
   contractTypes: "generated/contract.d.ts",
+  story: "generated/story.json",
   topics: "generated/topics.js",
   topicTypes: "generated/topics.d.ts",
 } as const;

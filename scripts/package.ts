@@ -1,13 +1,16 @@
 /** Compiles `src/` to `dist/`, which is what the package publishes and what its command runs from. */
 import { spawn } from "node:child_process";
-import { access, chmod, readdir, readFile, rm } from "node:fs/promises";
+import { access, chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
+import { bundleEntry, installedPackages } from "./bundle-entry.ts";
 import { command } from "./command.ts";
 import { type Finding, formatFindings } from "./finding.ts";
-import { inlinePackages } from "./inline-packages.ts";
 
 const project = "tsconfig.build.json";
+
+/** The folders whose modules only the bundle of the sandbox imports: nobody needs them one by one. */
+const bundledFolders = ["sandbox", "predicates"];
 
 /** What the compiler writes before the path of a file that it has written. */
 const emitted = "TSFILE: ";
@@ -42,15 +45,34 @@ export async function compilePackage(root: string): Promise<Finding[]> {
   const lines = output.split("\n").filter(Boolean);
   const written = lines.filter((line) => line.startsWith(emitted)).map((line) => line.slice(emitted.length));
   if (code === 0) {
-    const files = written.map((file) => resolve(file));
-    const { dependencies = {}, peerDependencies = {} } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-    const installed = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
-    await keepOnly(join(root, "dist"), new Set([...files, ...(await inlinePackages(files, installed))]));
+    const dist = join(root, "dist");
+    const copied = await copyOthers(join(root, "src"), dist);
+    const installed = await installedPackages(root);
+    const bundled = await bundleEntry(dist, "sandbox/index.js", installed);
+    const inBundle = bundledFolders.map((folder) => `${join(dist, folder)}/`);
+    const compiled = written
+      .map((file) => resolve(file))
+      .filter((file) => !(file.endsWith(".js") && inBundle.some((folder) => file.startsWith(folder))));
+    await keepOnly(dist, new Set([...compiled, ...copied, ...bundled]));
     await chmod(join(root, "dist/cli/main.js"), 0o755).catch(() => {}); // npm does so on install; here nobody else does
     return [];
   }
   if (!output.trim()) throw new Error(`The TypeScript compiler ended with ${code} and said nothing.`);
   return lines.filter((line) => !line.startsWith(emitted)).map(toFinding);
+}
+
+/** Copies what is no TypeScript: the files of pages that a browser reads as they are. */
+async function copyOthers(src: string, dist: string): Promise<string[]> {
+  const copied: string[] = [];
+  for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || /\.ts$|^tsconfig/.test(entry.name)) continue;
+    const target = join(dist, relative(src, path));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(path, target);
+    copied.push(target);
+  }
+  return copied;
 }
 
 /** Removes what was compiled from files that are no more, or no longer belong to the package, or it would be published. */

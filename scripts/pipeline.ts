@@ -16,6 +16,7 @@ import type { Progress } from "./progress.ts";
 import { toJson, toYaml } from "./serialize.ts";
 import { type SlowThread, startSlowThread } from "./slow-thread.ts";
 import { Sources } from "./sources.ts";
+import { makeStory } from "./story.ts";
 import { makeTopics } from "./topics.ts";
 import { makeValidators } from "./validators.ts";
 
@@ -90,6 +91,7 @@ export class Pipeline {
         ...makeOperationTable(bundle),
         ...makeTopics(bundle),
         ...makeContractTable(bundle),
+        ...makeStory(bundle),
       }));
       const { wire, decoded, requests } = await types;
       const texts = {

@@ -13,7 +13,7 @@ import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
 import { objectsOf } from "./grammar.ts";
 import { isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
-import { nameIn, operationsOf, parametersOf } from "./operations.ts";
+import { operationsOf, parametersOf } from "./operations.ts";
 
 /** Parts of these packages are in the code, and their license asks for a notice. */
 const notice = "Contains parts of Ajv and ajv-formats, Copyright (c) 2015-2021 Evgeny Poberezkin, MIT license.";

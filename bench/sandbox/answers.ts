@@ -1,5 +1,5 @@
 /** What the servers of the benchmark answer: an order, fifty of them, and the same order when it is created. */
-import { SandboxServer } from "../../dist/sandbox/sandbox.js";
+import { createSandbox, type Sandbox } from "../../dist/sandbox/index.js";
 import { token } from "./load.ts";
 
 /** Bodies of answers, and the body that creates an order. */
@@ -17,7 +17,7 @@ const orders = 200;
 
 /** Makes orders as the benchmark does, and takes down what the sandbox says of them. */
 export async function makeAnswers(request: string): Promise<Answers> {
-  const sandbox = await SandboxServer.open({ seed: "small", deterministic: 1 });
+  const sandbox = await createSandbox({ deterministic: 1 });
   const create = await call(sandbox, "/orders", { method: "POST", body: request });
   const { orderId } = (JSON.parse(create) as { order: { orderId: number } }).order;
   await fill(sandbox, request);
@@ -28,11 +28,11 @@ export async function makeAnswers(request: string): Promise<Answers> {
 }
 
 /** Makes the orders that lists show. */
-export async function fill(sandbox: SandboxServer, request: string): Promise<void> {
+export async function fill(sandbox: Sandbox, request: string): Promise<void> {
   for (let count = 0; count < orders; count += 1) await call(sandbox, "/orders", { method: "POST", body: request });
 }
 
-async function call(sandbox: SandboxServer, path: string, init: RequestInit = {}): Promise<string> {
+async function call(sandbox: Sandbox, path: string, init: RequestInit = {}): Promise<string> {
   const headers = { "x-service-access-token": token, "content-type": "application/json" };
   const response = await sandbox.fetch(`http://sandbox.test/api/202412${path}`, { headers, ...init });
   if (response.status !== 200) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);

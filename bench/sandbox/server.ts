@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { readBundle } from "../../dist/mock/bundle.js";
 import { serve } from "../../dist/mock/serve.js";
-import { SandboxServer } from "../../dist/sandbox/sandbox.js";
+import { createSandbox } from "../../dist/sandbox/index.js";
 import { type Answers, fill } from "./answers.ts";
 
 const [, , which, file = ""] = process.argv;
@@ -30,7 +30,7 @@ interface Operation {
 }
 
 async function sandbox(): Promise<number> {
-  const server = await SandboxServer.open({ seed: "small", deterministic: 1 });
+  const server = await createSandbox({ deterministic: 1 });
   await fill(server, answers.request);
   return (await server.listen()).port;
 }

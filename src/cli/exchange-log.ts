@@ -1,5 +1,5 @@
 /** What a server says of each exchange: a line for people, or JSON for machines. */
-import type { Told } from "../sandbox/exchange.ts";
+import type { Told } from "../sandbox/index.ts";
 import type { Paint } from "./paint.ts";
 
 /** @param write takes a line without its end. @param showTenant whether lines name the tenant. */

@@ -1,10 +1,16 @@
 import { apiVersion } from "../api-version.ts";
-import type { Dialect } from "../sandbox/contract/wire.ts";
-import { ListenError, type Listening } from "../sandbox/http/server.ts";
-import { defaultToken, SandboxServer } from "../sandbox/sandbox.ts";
-import type { SeedSize } from "../sandbox/seed/seed.ts";
-import { StorageError } from "../sandbox/storage/index.ts";
-import { defaultTenant, TenantError } from "../sandbox/tenants.ts";
+import {
+  createSandbox,
+  type Dialect,
+  defaultTenant,
+  defaultToken,
+  ListenError,
+  type Listening,
+  type Sandbox,
+  type SeedSize,
+  StorageError,
+  TenantError,
+} from "../sandbox/index.ts";
 import type { Command } from "./command.ts";
 import { curlLine } from "./curl.ts";
 import { jsonFor, linesFor } from "./exchange-log.ts";
@@ -59,18 +65,20 @@ async function run(args: readonly string[]): Promise<number> {
   const write = (line: string): void => console.log(line);
   const log = given.json ? jsonFor(write) : given.quiet ? undefined : linesFor(write, paint);
   const asked = untilAskedToEnd();
-  let sandbox: SandboxServer | undefined;
+  let sandbox: Sandbox | undefined;
   try {
-    sandbox = await SandboxServer.open({
+    sandbox = await createSandbox({
       data: given.data,
       bodyLimit,
       deterministic: given.deterministic,
-      tenant: { dialect, ...(given.token !== undefined && { token: given.token }) },
+      dialect,
+      token: given.token,
       seed,
       log,
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
     });
-    for (const name of tenants) if (!sandbox.tenants.has(name)) await sandbox.createTenant(name, { dialect }, seed);
+    const known = new Set(sandbox.tenants().map(({ name }) => name));
+    for (const name of tenants) if (!known.has(name)) await sandbox.createTenant({ name, dialect, seed });
     const server = await listening(sandbox, port, given.host);
     if (!given.json) write(banner(sandbox, server, given.data));
     await asked;
@@ -85,21 +93,15 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /** On the port that was asked for, or else on the usual one, or else on any. */
-async function listening(
-  sandbox: SandboxServer,
-  port: number | undefined,
-  host: string | undefined,
-): Promise<Listening> {
+async function listening(sandbox: Sandbox, port: number | undefined, host: string | undefined): Promise<Listening> {
   if (port !== undefined) return sandbox.listen({ port, host });
   return sandbox.listen({ port: usualPort, host }).catch(() => sandbox.listen({ host }));
 }
 
-function banner(sandbox: SandboxServer, { url }: Listening, data: string | undefined): string {
-  const tokens = sandbox.tenants.list().flatMap(({ name }) => {
-    const [first] = sandbox.tenants.tokensOf(name);
-    return first ? [`  ${(name === defaultTenant ? "Token" : name).padEnd(9)} ${first.token}`] : [];
-  });
-  const [token = defaultToken] = sandbox.tenants.tokensOf(defaultTenant).map((each) => each.token);
+function banner(sandbox: Sandbox, { url }: Listening, data: string | undefined): string {
+  const tokens = sandbox
+    .tenants()
+    .map(({ name, token }) => `  ${(name === defaultTenant ? "Token" : name).padEnd(9)} ${token}`);
   return `
   Store Admin API ${apiVersion}, sandbox
 
@@ -110,7 +112,7 @@ ${tokens.join("\n")}
 
 Try it:
 
-  ${curlLine(url, token)}
+  ${curlLine(url, sandbox.token)}
 `;
 }
 

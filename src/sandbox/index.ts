@@ -13,12 +13,14 @@ export type { Dialect } from "./contract/wire.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
+export type { Told } from "./exchange.ts";
 export type { FaultRule } from "./faults.ts";
 export { ListenError, type Listening } from "./http/server.ts";
-export type { Entry, Violation } from "./journal.ts";
+export type { Entry, Exchanged, Violation } from "./journal.ts";
+export { defaultToken } from "./sandbox.ts";
 export type { SeedSize } from "./seed/seed.ts";
 export { StorageError, type StorageErrorCode } from "./storage/index.ts";
-export { TenantError } from "./tenants.ts";
+export { defaultTenant, TenantError } from "./tenants.ts";
 export { WebhookError } from "./webhooks/webhook-error.ts";
 
 /** How a sandbox is made. */
@@ -37,6 +39,8 @@ export interface SandboxOptions {
   readonly bodyLimit?: number | undefined;
   /** Is told of each exchange. */
   readonly log?: Told | undefined;
+  /** Is told how far a large seed is. */
+  readonly progress?: ((done: number, all: number) => void) | undefined;
 }
 
 /** A store of its own, and what reaches it. */
@@ -66,7 +70,9 @@ export interface Sandbox {
   readonly token: string;
   readonly control: TenantControl;
   /** Listens, on a free port of this machine if none is given. @throws ListenError. */
-  listen(options?: { readonly port?: number; readonly host?: string }): Promise<Listening>;
+  listen(options?: { readonly port?: number | undefined; readonly host?: string | undefined }): Promise<Listening>;
+  /** All stores, by name. */
+  tenants(): SandboxTenant[];
   /** A store by its name. @throws TenantError `no-tenant`. */
   tenant(name: string): SandboxTenant;
   /** Makes a store in milliseconds, so that each test may have its own. @throws TenantError. */
@@ -96,6 +102,7 @@ export async function createSandbox({ dialect, token, ...options }: SandboxOptio
     token: first.token,
     control: first.control,
     listen: (where) => server.listen(where),
+    tenants: () => server.tenants.list().map(({ name }) => reached(name)),
     tenant: reached,
     createTenant: async ({ name, seed, ...given }) => {
       await server.createTenant(name, given, seed);

@@ -53,29 +53,32 @@ export class ClockControl {
 
   /** Sets it, stops it or lets it run, whichever is given. @throws Refusal where `now` is no time. */
   async change({ now, frozen }: { readonly now?: string; readonly frozen?: boolean }): Promise<ClockReading> {
-    if (now !== undefined) this.#move(millisecondsOf(now), "/body/now", now);
-    if (frozen !== undefined) this.#tenant.clock.freeze(frozen);
+    const { clock } = this.#tenant;
+    const time = now === undefined ? undefined : within(millisecondsOf(now), "/body/now", now);
+    if (frozen !== undefined) clock.freeze(frozen);
+    if (time !== undefined) clock.set(time); // when it stands, so that no moment passes in between
     return this.#keep();
   }
 
   /** Moves it. @throws Refusal where the duration is none. */
   async advance(step: Step): Promise<ClockReading> {
-    const now = this.#tenant.clock.now();
-    if ("by" in step) this.#move(after(now, step.by), "/body/by", step.by);
-    else this.#move(now + step.seconds * 1000, "/body/seconds", step.seconds);
+    const { clock } = this.#tenant;
+    const now = clock.now();
+    if ("by" in step) clock.set(within(after(now, step.by), "/body/by", step.by));
+    else clock.set(within(now + step.seconds * 1000, "/body/seconds", step.seconds));
     return this.#keep();
-  }
-
-  #move(time: number | undefined, pointer: string, given: string | number): void {
-    const right = pointer === "/body/by" ? "a duration such as P1DT2H" : "a time such as 2024-12-17T09:00:00-08:00";
-    if (time === undefined) throw unprocessable(pointer, `is ${JSON.stringify(given)}, and should be ${right}`);
-    if (!(time >= first && time <= last))
-      throw unprocessable(pointer, `is ${JSON.stringify(given)}, and should lead to a year from 1970 to 9999`);
-    this.#tenant.clock.set(time);
   }
 
   async #keep(): Promise<ClockReading> {
     await this.#tenant.keepClock();
     return this.read();
   }
+}
+
+/** A time that a clock can be set to. @throws Refusal where it is none. */
+function within(time: number | undefined, pointer: string, given: string | number): number {
+  const right = pointer === "/body/by" ? "a duration such as P1DT2H" : "a time such as 2024-12-17T09:00:00-08:00";
+  if (time === undefined) throw unprocessable(pointer, `is ${JSON.stringify(given)}, and should be ${right}`);
+  if (time >= first && time <= last) return time;
+  throw unprocessable(pointer, `is ${JSON.stringify(given)}, and should lead to a year from 1970 to 9999`);
 }

@@ -6,6 +6,7 @@ import * as decoders from "../../../generated/decoders.js";
 import { parseLossless } from "../../client/lossless.ts";
 import { decodeBody } from "../../client/reader.ts";
 import type { OperationId } from "../call.ts";
+import { contractFile } from "../files.ts";
 
 /** As much of the contract as is read here. */
 interface Contract {
@@ -20,9 +21,6 @@ interface ContractOperation {
 }
 
 type Example = { readonly $ref: string } | { readonly value: unknown };
-
-// The package keeps generated/ beside dist/, the repository beside src/: three folders up either way.
-const bundle = new URL("../../../generated/openapi.json", import.meta.url);
 
 /** An example of a request. */
 interface Known {
@@ -57,7 +55,7 @@ function all(): NonNullable<typeof known> {
 }
 
 function read(): NonNullable<typeof known> {
-  const { paths, components } = JSON.parse(readFileSync(bundle, "utf8")) as Contract;
+  const { paths, components } = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
   const found = new Map<OperationId, Map<string, Known>>();
   for (const { id, path, method } of Object.values(operations)) {
     const { examples } = paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"] ?? {};

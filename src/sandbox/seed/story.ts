@@ -40,7 +40,7 @@ export function putStory(example: Examples, put: Put): void {
   put("productCategory", { categoryId: "2048001100210001", categoryName: "Home fragrance" });
   const candles = example<ProductCategoryListEnvelope>("categoriesCandle", "ProductCategoryListEnvelope");
   for (const category of candles.productCategories) put("productCategory", category);
-  for (const name of ["productCedarCandle", "productWickTrimmer"]) {
+  for (const name of ["productCedarCandle", "productWickTrimmer"] as const) {
     const { productCategory, salesChannels, ...product } = example<ProductDetailsEnvelope>(
       name,
       "ProductDetailsEnvelope",

@@ -1,0 +1,89 @@
+/**
+ * Makes one file of an entry of the package, with what it imports from packages that consumers do not install: the sandbox brings its
+ * database along, and is there sooner than its modules would be one by one. What is loaded later stays apart.
+ */
+import { copyFile, readdir, readFile, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import { build } from "esbuild";
+
+const require = createRequire(import.meta.url);
+
+/** Files that a package reads beside its own code. */
+const assets: Readonly<Record<string, readonly string[]>> = {
+  "node-sqlite3-wasm": ["dist/node-sqlite3-wasm.wasm"],
+};
+
+/** What a module in CommonJS finds around it, and a module of ours does not. */
+const surroundings = `import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+const require = createRequire(import.meta.url);
+const __dirname = dirname(fileURLToPath(import.meta.url));`;
+
+/**
+ * Bundles a compiled module in its place.
+ *
+ * @param dist the folder of all compiled modules.
+ * @param entry path of the module below it.
+ * @param external the packages that consumers have.
+ * @returns the paths of the files that are there now beside the compiled ones.
+ */
+export async function bundleEntry(dist: string, entry: string, external: readonly string[]): Promise<string[]> {
+  const folder = dirname(join(dist, entry));
+  const outdir = join(folder, ".bundle");
+  const { metafile } = await build({
+    entryPoints: [join(dist, entry)],
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    chunkNames: "[name]-[hash]",
+    legalComments: "none",
+    banner: { js: surroundings },
+    external: [...external],
+    metafile: true,
+    logLevel: "silent",
+  });
+  const inputs = Object.keys(metafile.inputs).map((path) => resolve(path));
+  const packages = [...new Set(inputs.map(packageOf).filter((name) => name !== undefined))];
+  const made: string[] = [];
+  for (const name of await readdir(outdir)) {
+    await rename(join(outdir, name), join(folder, name));
+    made.push(join(folder, name));
+  }
+  await rm(outdir, { recursive: true });
+  for (const name of packages) made.push(...(await bring(name, folder)));
+  return made;
+}
+
+/** The package that a file is of. */
+function packageOf(path: string): string | undefined {
+  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+}
+
+/** Puts beside a bundle what a package in it needs: its files, and its license, which asks to go along. */
+async function bring(name: string, folder: string): Promise<string[]> {
+  const main = require.resolve(name);
+  const mark = join("node_modules", name);
+  const source = main.slice(0, main.lastIndexOf(mark) + mark.length);
+  const license = (await readdir(source)).find((path) => /^licen[cs]e/i.test(path));
+  if (!license) throw new Error(`${relative(process.cwd(), source)} has no license that could be passed on.`);
+  const copies = new Map(
+    (assets[name] ?? []).map((asset) => [asset, join(folder, asset.slice(asset.lastIndexOf("/") + 1))]),
+  );
+  copies.set(license, join(folder, `LICENSE-${name.replace(/^@/, "").replace("/", "-")}`));
+  for (const [from, to] of copies) await copyFile(join(source, from), to);
+  return [...copies.values()];
+}
+
+/** The packages that a manifest says consumers have. */
+export async function installedPackages(root: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+    readonly dependencies?: object;
+    readonly peerDependencies?: object;
+  };
+  return [...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.peerDependencies ?? {})];
+}

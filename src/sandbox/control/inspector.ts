@@ -1,0 +1,49 @@
+/** The page that shows a sandbox to people, and the files that it is made of. */
+import { readFile } from "node:fs/promises";
+import type { Outgoing } from "../exchange.ts";
+import { pageFolder } from "../files.ts";
+import { Refusal } from "../refusal.ts";
+
+/** How files are told of, by the endings of their names. */
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+};
+
+/** Nothing from elsewhere, nothing inline, no page around it, and no text of a store that becomes markup. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/**
+ * A file of the inspector.
+ *
+ * @param name such as `style.css`; the page itself if left out.
+ * @throws Refusal 404.
+ */
+export async function inspector(name = "index.html"): Promise<Outgoing> {
+  const [, extension = ""] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];
+  const type = types[extension];
+  const body = type === undefined ? undefined : await readFile(new URL(name, pageFolder)).catch(() => undefined);
+  if (type === undefined || body === undefined)
+    throw new Refusal(404, `The inspector has no file ${name.slice(0, 100)}.`);
+  const headers = {
+    "content-type": type,
+    "cache-control": "no-cache",
+    "content-security-policy": policy,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  };
+  return { status: 200, headers, body };
+}

@@ -1,4 +1,4 @@
-/** `npm start`: the docs to read and a mock to call, from a fresh clone. See `--help`. */
+/** `npm start`: the docs to read, a mock and a sandbox to call, from a fresh clone. See `--help`. */
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,6 +18,7 @@ const sources = ["openapi", "docs", "scripts", "CHANGELOG.md", "redocly.yaml", "
 interface Ports {
   readonly docs: number | undefined;
   readonly mock: number | undefined;
+  readonly sandbox: number | undefined;
 }
 
 async function start(ports: Ports): Promise<0 | 1> {
@@ -28,23 +29,35 @@ async function start(ports: Ports): Promise<0 | 1> {
     if ((await build(root, { docs: true })) !== 0) return 1;
   }
   const asked = untilAskedToEnd();
-  console.log("Starting the mock ...");
-  const docs = await listen("docs-port", ports.docs, 4080, (port) => serveDocs(site, port));
+  console.log("Starting the mock and the sandbox ...");
+  const closing: (() => Promise<void>)[] = [];
   try {
+    const docs = await listen("docs-port", ports.docs, 4080, (port) => serveDocs(site, port));
+    closing.push(() => docs.close());
+    // What is built may be what it is made of, so it is loaded only now.
+    const { createSandbox } = await import("../src/sandbox/index.ts");
+    const sandbox = await createSandbox();
+    closing.push(() => sandbox.close());
+    const store = await listen("sandbox-port", ports.sandbox, 4020, (port) => sandbox.listen({ port }));
     const mock = await listen("mock-port", ports.mock, 4010, (port) => startMock({ port }));
+    closing.push(() => mock.close());
     console.log(`
-  Docs  ${docs.url}
-  Mock  ${mock.url}
+  Docs     ${docs.url}
+  Sandbox  ${store.url}, and what bends it at ${store.url}/_sandbox/
+  Mock     ${mock.url}
 
-Call the mock:
+Call the sandbox, which remembers:
+
+  ${curlLine(store.url, sandbox.token)}
+
+Call the mock, which answers examples:
 
   ${curlLine(mock.url)}
 
-Ctrl-C ends both.`);
+The samples of the docs run against either, with the address as BASE_URL and the token as ACCESS_TOKEN. Ctrl-C ends all.`);
     await asked;
-    await mock.close();
   } finally {
-    await docs.close();
+    for (const close of closing.reverse()) await close();
   }
   return 0;
 }
@@ -85,25 +98,27 @@ async function listen<T>(
 
 function isTaken(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
-  return code === "EADDRINUSE" || (error instanceof MockError && code === "port-taken");
+  const cause = (error as { cause?: { code?: unknown } }).cause?.code;
+  return code === "EADDRINUSE" || cause === "EADDRINUSE" || (error instanceof MockError && code === "port-taken");
 }
 
 await command(
   import.meta.url,
   {
-    does: "Serves the docs and a mock of the contract, on this machine only. Builds first what is missing or old.",
+    does: "Serves the docs, a sandbox and a mock of the contract, on this machine only. Builds first what is missing or old.",
     usage: "npm start -- [options]",
     options: {
       "docs-port": { value: "<number>", help: "the port of the docs (4080, or a free one when that is taken)" },
+      "sandbox-port": { value: "<number>", help: "the port of the sandbox (4020, or a free one when that is taken)" },
       "mock-port": { value: "<number>", help: "the port of the mock (4010, or a free one when that is taken)" },
     },
-    notes: "Ctrl-C or SIGTERM ends both.",
+    notes: "Ctrl-C or SIGTERM ends all.",
   },
   async (given) => {
-    const port = (option: "docs-port" | "mock-port") => {
+    const port = (option: "docs-port" | "mock-port" | "sandbox-port") => {
       const text = given[option];
       return text === undefined ? undefined : readPort(option, text);
     };
-    return start({ docs: port("docs-port"), mock: port("mock-port") });
+    return start({ docs: port("docs-port"), mock: port("mock-port"), sandbox: port("sandbox-port") });
   },
 );

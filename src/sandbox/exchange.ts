@@ -49,6 +49,25 @@ interface Progress {
 }
 
 const json = "application/json; charset=utf-8";
+
+/** Pages of other origins may call the interface, as they may call the mock: a token lets them in, and no cookie. */
+const readableByAll = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link, Retry-After" };
+
+/** What a browser is told that asks before it calls (Fetch, CORS-preflight request). */
+const permission: Outgoing = {
+  status: 204,
+  headers: {
+    ...readableByAll,
+    "access-control-allow-methods": "GET, POST, PUT, DELETE",
+    "access-control-allow-headers": "*, Content-Type, X-Service-Access-Token, X-Sandbox-Dialect, Prefer",
+    "access-control-max-age": "600",
+  },
+  body: "",
+};
+
+function isPreflight({ method, header }: Incoming): boolean {
+  return method === "OPTIONS" && header("access-control-request-method") !== undefined;
+}
 const utf8 = new TextDecoder();
 
 /** Answers the calls of the interface. */
@@ -65,12 +84,15 @@ export class Exchange {
   async answer(incoming: Incoming): Promise<Outgoing> {
     const started = performance.now();
     const progress: Progress = {};
+    if (isPreflight(incoming)) return permission;
     let outgoing: Outgoing;
     try {
       outgoing = await this.#answer(incoming, progress);
     } catch (error) {
       outgoing = this.#failure(error, progress);
     }
+    if (incoming.header("origin") !== undefined)
+      outgoing = { ...outgoing, headers: { ...outgoing.headers, ...readableByAll } };
     this.#keep(incoming, outgoing, progress, performance.now() - started);
     return outgoing;
   }

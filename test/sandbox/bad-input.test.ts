@@ -44,6 +44,17 @@ describe("routes", () => {
     expect(response.headers.get("allow")?.split(", ").sort()).toEqual(allowed.split(", ").sort());
   });
 
+  test("a page of another origin may call, after it has asked", async () => {
+    const { sandbox, call } = await serveSandbox();
+    const headers = { Origin: "http://shop.example", "Access-Control-Request-Method": "PUT" };
+    const asked = await sandbox.fetch(`http://sandbox.test/api/202412${order}`, { method: "OPTIONS", headers });
+    expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    expect(asked.headers.get("access-control-allow-headers")).toContain("X-Service-Access-Token");
+    const answer = await call("GET", order, undefined, { Origin: "http://shop.example" });
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    expect((await call("GET", "/_sandbox/clock", undefined, { Origin: "http://shop.example" })).status).toBe(403);
+  });
+
   test("a written segment goes before a parameter", async () => {
     const { call } = await serveSandbox();
     expect(await call("GET", "/collections/count")).toMatchObject({ status: 200, body: { count: 2 } });

@@ -25,8 +25,11 @@ let folder: string;
 /** A fresh clone, as far as \`npm start\` goes. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "start-"));
-  for (const part of ["src", "scripts", "package.json"]) {
-    await cp(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ["src", "scripts", "package.json", "generated"]) {
+    await cp(join(root, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !path.includes("generated/docs"),
+    });
   }
   await writeFile(join(folder, "scripts/build.ts"), build);
   await mkdir(join(folder, "openapi"));
@@ -36,13 +39,15 @@ beforeAll(async () => {
 });
 
 const start = (...args: string[]): Program => node([...typescript, "scripts/start.ts", ...args], { cwd: folder });
-const anyPorts = ["--docs-port", "0", "--mock-port", "0"];
+const anyPorts = ["--docs-port", "0", "--mock-port", "0", "--sandbox-port", "0"];
 const builds = async (): Promise<number> => (await readFile(join(folder, "builds"), "utf8")).split("\n").length - 1;
 
-async function addresses(program: Program): Promise<{ docs: string; mock: string; curl: string; header: string }> {
-  const shown = /Docs {2}(\S+)\n {2}Mock {2}(\S+)\n.*curl -H "(.+)" (\S+)\n/s;
-  const [, docs = "", mock = "", header = "", curl = ""] = await program.until(shown);
-  return { docs, mock, header, curl };
+/** What it prints: where its servers are, and a call of each that can be called. */
+async function addresses(program: Program) {
+  const shown = /Docs +(\S+)\n +Sandbox +(\S+), .*\n +Mock +(\S+)\n.*curl -H "(.+)" (\S+)\n.*curl -H "(.+)" (\S+)\n/s;
+  const [, docs = "", sandbox = "", mock = "", ...calls] = await program.until(shown);
+  const [token = "", curlSandbox = "", header = "", curl = ""] = calls;
+  return { docs, sandbox, mock, header, curl, token, curlSandbox };
 }
 
 async function stop(program: Program): Promise<void> {
@@ -50,17 +55,20 @@ async function stop(program: Program): Promise<void> {
   expect(await program.ended).toMatchObject({ code: 0, signal: null });
 }
 
-test("it builds in a fresh clone, serves both, prints a call that works, and ends with 0", async () => {
+test("it builds in a fresh clone, serves all three, prints calls that work, and ends with 0", async () => {
   const program = start(...anyPorts);
-  const { docs, mock, curl, header } = await addresses(program);
+  const { docs, sandbox, mock, curl, header, curlSandbox, token } = await addresses(program);
   expect(await (await fetch(docs)).text()).toBe("<p>Docs</p>");
-  const [name = "", value = ""] = header.split(": ");
-  const answer = await fetch(curl, { headers: { [name]: value } });
+  const call = async (address: string, header: string) => {
+    const [name = "", value = ""] = header.split(": ");
+    return (await fetch(address, { headers: { [name]: value } })).json();
+  };
   expect(curl.startsWith(`${mock}/api/202412/`)).toBe(true);
-  expect(await answer.json()).toEqual({ shopName: "Small" });
+  expect(await call(curl, header)).toEqual({ shopName: "Small" });
+  expect(curlSandbox.startsWith(`${sandbox}/api/202412/`)).toBe(true);
+  expect(await call(curlSandbox, token)).toMatchObject({ shop: { shopName: "Alder & Wick" } });
   await stop(program);
-  await expect(fetch(docs)).rejects.toThrow();
-  await expect(fetch(mock)).rejects.toThrow();
+  for (const address of [docs, sandbox, mock]) await expect(fetch(address)).rejects.toThrow();
   expect(await builds()).toBe(1);
 });
 
@@ -93,7 +101,7 @@ test("a port that was asked for and is taken is refused", async () => {
   onTestFinished(() => void squatter.close());
   await new Promise((resolve) => squatter.once("listening", resolve));
   const { port } = squatter.address() as { port: number };
-  for (const option of ["--docs-port", "--mock-port"]) {
+  for (const option of ["--docs-port", "--sandbox-port", "--mock-port"]) {
     const { code, stderr } = await start(...anyPorts, option, String(port)).ended;
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -105,7 +113,12 @@ test("a port that was asked for and is taken is refused", async () => {
 test("--help explains the options, and an unknown one is refused", async () => {
   const { code, stdout } = await start("--help").ended;
   expect(code).toBe(0);
-  for (const word of ["npm start -- [options]", "--docs-port <number>", "--mock-port <number>"]) {
+  for (const word of [
+    "npm start -- [options]",
+    "--docs-port <number>",
+    "--sandbox-port <number>",
+    "--mock-port <number>",
+  ]) {
     expect(stdout).toContain(word);
   }
   expect(await start("--dosc-port", "1").ended).toMatchObject({

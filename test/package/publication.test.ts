@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -18,8 +18,11 @@ beforeAll(async () => {
 describe("the manifest", () => {
   test("a user installs openapi-fetch and nothing more; Prism only who starts a mock", async () => {
     expect(manifest.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
-    expect(manifest.peerDependencies).toEqual({ "@stoplight/prism-http-server": "5.12.2" });
-    expect(manifest.peerDependenciesMeta).toEqual({ "@stoplight/prism-http-server": { optional: true } });
+    expect(manifest.peerDependencies).toEqual({ "@stoplight/prism-http-server": "5.12.2", vitest: ">=3.2.0 <5" });
+    expect(manifest.peerDependenciesMeta).toEqual({
+      "@stoplight/prism-http-server": { optional: true },
+      vitest: { optional: true },
+    });
     expect(manifest).not.toHaveProperty("optionalDependencies");
     expect(manifest).not.toHaveProperty("bundleDependencies");
     const installed = await readdir(join(packed.folder, "node_modules"));
@@ -46,6 +49,8 @@ describe("the tarball", () => {
       "README.md",
       "generated/areas.d.ts",
       "generated/areas.js",
+      "generated/contract.d.ts",
+      "generated/contract.js",
       "generated/decoders.d.ts",
       "generated/decoders.js",
       "generated/openapi.documented.yaml",
@@ -54,9 +59,12 @@ describe("the tarball", () => {
       "generated/operations.d.ts",
       "generated/operations.js",
       "generated/requests.d.ts",
+      "generated/story.json",
       "generated/topics.d.ts",
       "generated/topics.js",
       "generated/types.d.ts",
+      "generated/validators.d.ts",
+      "generated/validators.js",
       "generated/wire.d.ts",
       "package.json",
     ]);
@@ -65,11 +73,25 @@ describe("the tarball", () => {
   });
 
   test("holds in dist/ what src/ compiles to, and no leftovers", async () => {
-    const withoutEntry = /^(predicates|sandbox)\//;
-    const sources = (await readdir(join(root, "src"), { recursive: true }))
-      .filter((path) => path.endsWith(".ts") && !withoutEntry.test(path))
-      .flatMap((path) => [".js", ".d.ts"].map((ending) => `dist/${path.replace(/\.ts$/, ending)}`));
-    expect(packed.files.filter((file) => file.startsWith("dist/")).sort()).toEqual(sources.sort());
+    // Of the sandbox there are types by file, and the code is bundled with what it needs.
+    const bundled = /^(predicates|sandbox)\//;
+    const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !entry.name.startsWith("tsconfig"))
+      .map((entry) => relative(join(root, "src"), join(entry.parentPath, entry.name)));
+    const expected = paths.flatMap((path) => {
+      if (!path.endsWith(".ts")) return [`dist/${path}`];
+      const endings = bundled.test(path) && path !== "sandbox/index.ts" ? [".d.ts"] : [".js", ".d.ts"];
+      return endings.map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
+    });
+    const besides = [
+      "dist/sandbox/LICENSE-marcbachmann-cel-js",
+      "dist/sandbox/LICENSE-node-sqlite3-wasm",
+      "dist/sandbox/node-sqlite3-wasm.wasm",
+    ];
+    const chunk = /^dist\/sandbox\/[a-z]+-[A-Z0-9]{8}\.js$/;
+    const dist = packed.files.filter((file) => file.startsWith("dist/") && !chunk.test(file));
+    expect(dist.sort()).toEqual([...expected, ...besides].sort());
+    expect(packed.files.filter((file) => chunk.test(file))).toHaveLength(2);
   });
 
   test("publint finds nothing to improve", async () => {

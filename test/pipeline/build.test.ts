@@ -7,6 +7,8 @@ import { type Project, project } from "./support/project.ts";
 const files = [
   "areas.d.ts",
   "areas.js",
+  "contract.d.ts",
+  "contract.js",
   "decoders.d.ts",
   "decoders.js",
   "openapi.documented.yaml",
@@ -18,6 +20,8 @@ const files = [
   "topics.d.ts",
   "topics.js",
   "types.d.ts",
+  "validators.d.ts",
+  "validators.js",
   "wire.d.ts",
 ];
 
@@ -114,7 +118,16 @@ test("every step can be run alone, and says what it does", async () => {
   const alone = await project();
   expect(await runAlone(alone, "types")).toMatchObject({ code: 2, stderr: expect.stringMatching(/npm run build/) });
   expect(await runAlone(alone, "lint")).toMatchObject({ code: 0, stdout: expect.stringMatching(/clean/) });
-  for (const script of ["bundle", "documented", "types", "decoders", "operation-table", "topics"]) {
+  for (const script of [
+    "bundle",
+    "documented",
+    "types",
+    "decoders",
+    "operation-table",
+    "contract-table",
+    "validators",
+    "topics",
+  ]) {
     expect(await runAlone(alone, script)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote generated/) });
   }
   expect(Object.keys(await generated(alone))).toEqual(files);
@@ -128,6 +141,9 @@ test("every step can be run alone, and says what it does", async () => {
     "types",
     "decoders",
     "operation-table",
+    "contract-table",
+    "validators",
+    "story",
     "topics",
     "package",
   ];

@@ -117,3 +117,109 @@ describe("store-admin-api mock", () => {
     expect((await node([bare.command, "--help"]).ended).code).toBe(0);
   });
 });
+
+describe("store-admin-api sandbox", () => {
+  // Compiled with the package; the small contract of the mock's tests is none that a sandbox could serve.
+  const sandbox = (...args: string[]) => node(["dist/cli/main.js", "sandbox", ...args]);
+  const address = /Store +(http:\/\/127\.0\.0\.1:\d+)\/api\/202412\n/;
+  const headers = { "X-Service-Access-Token": "sandbox-token" };
+
+  test("--help explains every option and what is below /_sandbox/", async () => {
+    const { code, stdout } = await sandbox("--help").ended;
+    expect(code).toBe(0);
+    const options = ["port", "host", "data", "seed-size", "dialect", "token", "tenants", "deterministic", "body-limit"];
+    for (const option of [...options, "json", "quiet"]) expect(stdout).toContain(`--${option}`);
+    expect(stdout).toContain("/_sandbox/");
+  });
+
+  test("it prints addresses, a token and a call that works, a line for each answer, and ends with 0", async () => {
+    const program = sandbox("--port", "0", "--tenants", "second, third");
+    const [banner, url = ""] = await program.until(new RegExp(`${address.source}[\\s\\S]*shops/info\\n`));
+    expect(banner).toContain(`curl -H "X-Service-Access-Token: sandbox-token" ${url}/api/202412/shops/info`);
+    expect(banner).toMatch(/second +sandbox-[0-9a-f]{32}\n/);
+    expect(banner).toContain(`${url}/_sandbox/`);
+    expect((await fetch(`${url}/api/202412/shops/info`, { headers })).status).toBe(200);
+    await program.until(/200 GET +\/api\/202412\/shops\/info \d+(\.\d)? ms {2}getShop\n/);
+    expect((await fetch(`${url}/api/202412/shops/info%1b[31m?x=\u001b`)).status).toBe(404);
+    const [line = ""] = await program.until(/404 GET.*\n/);
+    expect(line).not.toContain("\u001b");
+    program.signal("SIGTERM");
+    expect(await program.ended).toMatchObject({ code: 0, stderr: "" });
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test("--json prints an object for each answer, and nothing else; tokens are hidden", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    const token = "a-token-that-nobody-guesses";
+    const program = sandbox("--json", "--port", String(port), "--token", token);
+    let status = 0;
+    while (status !== 200)
+      status = await fetch(`http://127.0.0.1:${port}/api/202412/orders?limit=1`, {
+        headers: { "X-Service-Access-Token": token },
+      }).then(
+        (response) => response.status,
+        () => 0,
+      );
+    await program.until(/\n/);
+    program.signal("SIGINT");
+    const { stdout, code } = await program.ended;
+    expect(code).toBe(0);
+    expect(stdout).not.toContain(token);
+    expect(
+      stdout
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      expect.objectContaining({
+        method: "GET",
+        operation: "listOrders",
+        status: 200,
+        tenant: "default",
+        token: "…sses",
+      }),
+    ]);
+  });
+
+  test.each([
+    [["--seed-size", "huge"], '--seed-size takes none, small, medium, large, not "huge".'],
+    [["--dialect", "string"], '--dialect takes declared, strings, not "string". Did you mean strings?'],
+    [["--body-limit", "1MB"], '--body-limit takes a whole number above 0, not "1MB".'],
+    [["--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],
+  ])("%j is refused", async (args, message) => {
+    const { code, stdout, stderr } = await sandbox(...args).ended;
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `${message}\nSee: store-admin-api sandbox --help\n`,
+    });
+  });
+
+  test("what keeps it from starting is said, with 2", async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void squatter.close());
+    await new Promise((resolve) => squatter.once("listening", resolve));
+    const { port } = squatter.address() as { port: number };
+    const taken = await sandbox("--port", String(port)).ended;
+    expect(taken).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining(`Port ${port} of 127.0.0.1 is in use`),
+    });
+    expect(await sandbox("--data", "/dev/null/here").ended).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("/dev/null"),
+    });
+    expect(await sandbox("--port", "0", "--token", "two words").ended).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("visible ASCII"),
+    });
+    expect(await sandbox("--port", "0", "--tenants", "No Name").ended).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("1 to 63"),
+    });
+  });
+});

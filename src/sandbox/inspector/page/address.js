@@ -1,0 +1,44 @@
+/** Where the inspector is: a view, a path within it, and what it filters by. It stands in the hash, so that reload and back work. */
+
+/**
+ * @typedef {object} Address
+ * @property {string} view such as `requests`.
+ * @property {readonly string[]} path what is open in the view, such as the number of an exchange.
+ * @property {Readonly<Record<string, string>>} query filters.
+ * @property {string} tenant
+ */
+
+const defaultTenant = "default";
+
+/**
+ * Reads a hash such as `#/resources/order/12?tenant=worker-1`.
+ *
+ * @param {string} [hash]
+ * @returns {Address}
+ */
+export function readAddress(hash = location.hash) {
+  const [text = "", search = ""] = hash.replace(/^#\/?/, "").split("?");
+  const [view = "", ...path] = text.split("/").filter(Boolean).map(decoded);
+  const { tenant = defaultTenant, ...query } = Object.fromEntries(new URLSearchParams(search));
+  return { view, path, query, tenant };
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * @param {Pick<Address, "view"> & Partial<Address>} address the tenant stays as it is if left out.
+ * @returns {string} a hash.
+ */
+export function hashOf({ view, path = [], query = {}, tenant = readAddress().tenant }) {
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  if (tenant !== defaultTenant) search.set("tenant", tenant);
+  const text = [view, ...path].map(encodeURIComponent).join("/");
+  return `#/${text}${search.size > 0 ? `?${search}` : ""}`;
+}

@@ -1,0 +1,280 @@
+/** The control of one tenant, as `/_sandbox/openapi.json` describes it. */
+
+/** @import { Entry, EntryFilter, Violation } from "../../journal.ts" */
+/** @import { ClockReading, Step } from "../../control/clock-control.ts" */
+/** @import { KnownFault, NewFault } from "../../control/fault-control.ts" */
+/** @import { KeptResource, KeptResources, ResourceCount } from "../../control/inspection.ts" */
+/** @import { NewTenant, ShownTenant } from "../../control/sandbox-control.ts" */
+/** @import { Snapshot } from "../../control/snapshots.ts" */
+/** @import { Coverage } from "../../control/coverage.ts" */
+/** @import { Delivery } from "../../webhooks/delivery.ts" */
+/** @import { Subscription, SubscriptionOptions } from "../../webhooks/subscription.ts" */
+/** @import { Standing } from "../../webhooks/webhooks.ts" */
+/** @import { Fault } from "../../refusal.ts" */
+
+const root = "/_sandbox";
+
+/** A refusal of the control; the message is for people. */
+export class ApiError extends Error {
+  /** @type {number} 0 where the sandbox did not answer. */
+  status;
+  /** @type {readonly Fault[]} */
+  errors;
+
+  /**
+   * @param {number} status
+   * @param {string} message
+   * @param {readonly Fault[]} [errors]
+   */
+  constructor(status, message, errors = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** The control of a tenant. Methods throw `ApiError`. */
+export class Api {
+  /** @type {string} */
+  tenant;
+
+  /** @param {string} tenant its name. */
+  constructor(tenant) {
+    this.tenant = tenant;
+  }
+
+  /** @param {EntryFilter} filter @returns {Promise<{ requests: readonly Entry[] }>} the oldest first. */
+  requests(filter) {
+    return this.#tenant("GET", "/requests", undefined, filter);
+  }
+
+  /** @param {string} number @returns {Promise<Entry>} */
+  request(number) {
+    return this.#tenant("GET", `/requests/${encodeURIComponent(number)}`);
+  }
+
+  clearRequests() {
+    return this.#tenant("DELETE", "/requests");
+  }
+
+  /** @returns {Promise<{ violations: readonly Violation[] }>} */
+  violations() {
+    return this.#tenant("GET", "/violations");
+  }
+
+  clearViolations() {
+    return this.#tenant("DELETE", "/violations");
+  }
+
+  /** @returns {Promise<Coverage>} */
+  coverage() {
+    return this.#tenant("GET", "/coverage");
+  }
+
+  /** @returns {Promise<{ resources: readonly ResourceCount[] }>} */
+  counts() {
+    return this.#tenant("GET", "/resources");
+  }
+
+  /** @param {string} name @param {{ limit?: number, after?: string | undefined }} page @returns {Promise<KeptResources>} */
+  resources(name, page) {
+    return this.#tenant("GET", `/resources/${encodeURIComponent(name)}`, undefined, page);
+  }
+
+  /** @param {string} name @param {string} id @returns {Promise<KeptResource>} */
+  resource(name, id) {
+    return this.#tenant("GET", `/resources/${encodeURIComponent(name)}/${encodeURIComponent(id)}`);
+  }
+
+  /** @returns {Promise<ClockReading>} */
+  clock() {
+    return this.#tenant("GET", "/clock");
+  }
+
+  /** @param {{ now?: string, frozen?: boolean }} change @returns {Promise<ClockReading>} */
+  setClock(change) {
+    return this.#tenant("PUT", "/clock", change);
+  }
+
+  /** @param {Step} step @returns {Promise<ClockReading>} */
+  advance(step) {
+    return this.#tenant("POST", "/clock/advance", step);
+  }
+
+  /** @returns {Promise<{ faults: readonly KnownFault[] }>} */
+  faults() {
+    return this.#tenant("GET", "/faults");
+  }
+
+  /** @param {NewFault} fault @returns {Promise<KnownFault>} */
+  addFault(fault) {
+    return this.#tenant("POST", "/faults", fault);
+  }
+
+  /** @param {string} id */
+  removeFault(id) {
+    return this.#tenant("DELETE", `/faults/${encodeURIComponent(id)}`);
+  }
+
+  clearFaults() {
+    return this.#tenant("DELETE", "/faults");
+  }
+
+  /** @returns {Promise<{ subscriptions: readonly Subscription[] }>} */
+  subscriptions() {
+    return this.#tenant("GET", "/subscriptions");
+  }
+
+  /** @param {SubscriptionOptions} options @returns {Promise<Subscription>} */
+  subscribe(options) {
+    return this.#tenant("POST", "/subscriptions", options);
+  }
+
+  /** @param {string} id */
+  unsubscribe(id) {
+    return this.#tenant("DELETE", `/subscriptions/${encodeURIComponent(id)}`);
+  }
+
+  /** @param {{ limit?: number, state?: string }} filter @returns {Promise<{ deliveries: readonly Delivery[] }>} the newest first. */
+  deliveries(filter) {
+    return this.#tenant("GET", "/deliveries", undefined, filter);
+  }
+
+  /** @param {string} id @returns {Promise<Delivery>} */
+  redeliver(id) {
+    return this.#tenant("POST", `/deliveries/${encodeURIComponent(id)}/redeliver`);
+  }
+
+  /** @param {{ topic: string, id?: string }} what @returns {Promise<{ deliveries: readonly Delivery[] }>} */
+  trigger(what) {
+    return this.#tenant("POST", "/trigger", what);
+  }
+
+  /** @param {{ retries?: boolean, timeout?: number }} options @returns {Promise<Standing>} */
+  drain(options) {
+    return this.#tenant("POST", "/drain", options);
+  }
+
+  reset() {
+    return this.#tenant("POST", "/reset");
+  }
+
+  /** @param {string} size */
+  seed(size) {
+    return this.#tenant("POST", "/seed", { size });
+  }
+
+  /** Where the dump of the store is to be had. */
+  get exportAddress() {
+    return addressOf("/export", { tenant: this.tenant });
+  }
+
+  /** @param {string} text a dump. */
+  import(text) {
+    return ask("PUT", addressOf("/import", { tenant: this.tenant }), text);
+  }
+
+  /** @returns {Promise<{ snapshots: readonly Snapshot[] }>} */
+  snapshots() {
+    return this.#tenant("GET", "/snapshots");
+  }
+
+  /** @param {string} name @returns {Promise<Snapshot>} */
+  snapshot(name) {
+    return this.#tenant("POST", "/snapshots", { name });
+  }
+
+  /** @param {string} name */
+  restore(name) {
+    return this.#tenant("POST", `/snapshots/${encodeURIComponent(name)}/restore`);
+  }
+
+  /** @returns {Promise<{ tenants: readonly ShownTenant[] }>} */
+  tenants() {
+    return ask("GET", addressOf("/tenants"));
+  }
+
+  /** @param {NewTenant} tenant @returns {Promise<ShownTenant>} with its token in full. */
+  createTenant(tenant) {
+    return ask("POST", addressOf("/tenants"), JSON.stringify(tenant));
+  }
+
+  /** @param {string} name */
+  removeTenant(name) {
+    return ask("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}`));
+  }
+
+  /** @param {string} name @param {string} dialect */
+  setDialect(name, dialect) {
+    return ask("PATCH", addressOf(`/tenants/${encodeURIComponent(name)}`), JSON.stringify({ dialect }));
+  }
+
+  /**
+   * Opens the stream of events.
+   *
+   * @param {number} last the number of the exchange after which it begins.
+   * @param {AbortSignal} signal ends it.
+   */
+  async events(last, signal) {
+    const headers = { "last-event-id": String(last) };
+    const response = await fetch(addressOf("/events", { tenant: this.tenant }), { headers, signal });
+    if (!response.ok || !response.body) throw new ApiError(response.status, "There are no events.");
+    return response.body;
+  }
+
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {object} [body]
+   * @param {object} [query]
+   */
+  #tenant(method, path, body, query = {}) {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return ask(method, addressOf(path, { ...query, tenant: this.tenant }), text);
+  }
+}
+
+/**
+ * What there is to choose from, as the control's document has it.
+ *
+ * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
+ *   sizes: readonly string[], dialects: readonly string[] }>}
+ */
+export async function readChoices() {
+  const { schemas } = (await ask("GET", addressOf("/openapi.json"))).components;
+  return {
+    operations: schemas.NewFault.properties.operation.enum,
+    topics: schemas.NewSubscription.properties.topics.items.enum,
+    resources: schemas.ResourceName.enum,
+    sizes: schemas.Seed.properties.size.enum,
+    dialects: schemas.Tenant.properties.dialect.enum,
+  };
+}
+
+/**
+ * @param {string} path
+ * @param {object} [query] members that are undefined are left out.
+ */
+function addressOf(path, query = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `${root}${path}${given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ""}`;
+}
+
+/**
+ * @param {string} method
+ * @param {string} address
+ * @param {string} [body] JSON.
+ * @returns {Promise<any>} what is answered, as the method that asks says.
+ */
+async function ask(method, address, body) {
+  const headers = body === undefined ? undefined : { "content-type": "application/json" };
+  let response;
+  try {
+    response = await fetch(address, { method, ...(headers && { headers }), ...(body !== undefined && { body }) });
+  } catch {
+    throw new ApiError(0, "The sandbox does not answer.");
+  }
+  const value = await response.json().catch(() => ({}));
+  if (response.ok) return value;
+  throw new ApiError(response.status, value.detail ?? `The sandbox answered ${response.status}.`, value.errors);
+}

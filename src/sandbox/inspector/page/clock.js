@@ -1,0 +1,107 @@
+/** The clock of a tenant. */
+
+import { attempt } from "./announce.js";
+import { fill, h } from "./element.js";
+import { form } from "./form.js";
+import { button, panel } from "./panel.js";
+import { fullTime } from "./times.js";
+
+/** @import { ClockReading } from "../../control/clock-control.ts" */
+/** @import { Context, View } from "./main.js" */
+
+const steps = [
+  ["1 minute", "PT1M"],
+  ["1 hour", "PT1H"],
+  ["1 day", "P1D"],
+  ["1 week", "P7D"],
+  ["1 month", "P1M"],
+  ["1 year", "P1Y"],
+];
+
+/** @param {Context} context @returns {View} */
+export function clock({ api, signal }) {
+  /** @type {ClockReading} */
+  let reading = { now: new Date().toISOString(), frozen: false };
+  let readAt = performance.now();
+  const date = h("span", { class: "date" });
+  const time = h("span", { class: "time" });
+  const state = h("p", { class: "dim", role: "status" });
+  const toggle = button("Freeze", () =>
+    change(
+      () => api.setClock({ frozen: !reading.frozen }),
+      ({ frozen }) => (frozen ? "The clock stands still." : "The clock runs."),
+    ),
+  );
+
+  const tick = () => {
+    const now = Date.parse(reading.now) + (reading.frozen ? 0 : performance.now() - readAt);
+    const [day = "", hour = ""] = fullTime(now).split(" ");
+    fill(date, day);
+    fill(time, hour, h("small", {}, " UTC"));
+  };
+  const show = () => {
+    readAt = performance.now();
+    fill(toggle, reading.frozen ? "Run" : "Freeze");
+    const text = reading.frozen ? "It stands still." : "It runs.";
+    if (state.textContent !== text) fill(state, text);
+    tick();
+  };
+  /** @param {() => Promise<ClockReading>} does @param {(reading: ClockReading) => string} said */
+  const change = async (does, said) => {
+    const changed = await attempt(does, said);
+    if (changed === undefined) return;
+    reading = changed;
+    show();
+  };
+  /** @param {string} by */
+  const advance = (by) =>
+    change(
+      () => api.advance({ by }),
+      ({ now }) => `It is ${fullTime(now)}.`,
+    );
+  const ticking = setInterval(tick, 1000);
+  signal.addEventListener("abort", () => clearInterval(ticking));
+
+  return {
+    element: h(
+      "div",
+      { class: "page narrow" },
+      panel("Clock", h("p", { class: "clock" }, date, " ", time), state, h("p", { class: "actions" }, toggle)),
+      panel(
+        "Move it ahead",
+        h("p", { class: "dim" }, "What waits for a time in between, such as webhooks that are tried again, goes on."),
+        h("p", { class: "actions steps" }, ...steps.map(([text = "", by = ""]) => button(text, () => advance(by)))),
+        form({
+          submit: "Move",
+          keep: true,
+          fields: [{ name: "by", label: "By a duration", required: true, placeholder: "P1DT2H", hint: "ISO 8601" }],
+          send: async (values) => {
+            reading = await api.advance({ by: "", ...values });
+            show();
+            return `It is ${fullTime(reading.now)}.`;
+          },
+        }),
+      ),
+      panel(
+        "Set it",
+        form({
+          submit: "Set",
+          keep: true,
+          fields: [
+            { name: "now", label: "Time in the shop's zone", type: "datetime-local" },
+            { name: "frozen", label: "and let it stand still", type: "check" },
+          ],
+          send: async ({ now, frozen }) => {
+            reading = await api.setClock({ ...(now !== undefined && { now }), ...(frozen && { frozen }) });
+            show();
+            return `It is ${fullTime(reading.now)}.`;
+          },
+        }),
+      ),
+    ),
+    async refresh() {
+      reading = await api.clock();
+      show();
+    },
+  };
+}

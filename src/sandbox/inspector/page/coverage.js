@@ -1,0 +1,115 @@
+/** What of the contract was exercised: operations and the statuses that they answered. */
+
+import { hashOf } from "./address.js";
+import { fill, h } from "./element.js";
+import { counted } from "./times.js";
+
+/** @import { Coverage, OperationCoverage, Share } from "../../control/coverage.ts" */
+/** @import { Context, View } from "./main.js" */
+
+/** @param {Context} context @returns {View} */
+export function coverage({ api }) {
+  const totals = h("div", { class: "totals" });
+  const table = h("table", { class: "coverage" });
+  let shown = "";
+  return {
+    element: h(
+      "div",
+      { class: "page" },
+      h("h2", {}, "Coverage"),
+      h(
+        "p",
+        { class: "dim" },
+        "How often each operation answered each status since the requests were cleared. A status without a count is declared and was never seen.",
+      ),
+      totals,
+      table,
+    ),
+    async refresh() {
+      const found = await api.coverage();
+      const state = JSON.stringify(found);
+      if (state === shown) return;
+      shown = state;
+      const { operations, statuses, examples } = found.totals;
+      fill(totals, bar("Operations", operations), bar("Statuses", statuses), bar("Examples of requests", examples));
+      fill(table, ...matrix(found));
+    },
+  };
+}
+
+/** @param {string} label @param {Share} share */
+function bar(label, { seen, declared }) {
+  return h(
+    "label",
+    {},
+    h("span", {}, label),
+    h("strong", {}, `${seen} of ${declared}`),
+    h("progress", { max: Math.max(declared, 1), value: seen }),
+  );
+}
+
+/** @param {Coverage} coverage */
+function matrix({ operations }) {
+  const columns = [
+    ...new Set(operations.flatMap(({ unseen, answered }) => [...unseen, ...Object.keys(answered).map(Number)])),
+  ].sort((one, other) => one - other);
+  return [
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, "Operation"),
+        ...columns.map((status) => h("th", { scope: "col", class: "status" }, status === 0 ? "none" : status)),
+        h("th", { scope: "col" }, "Examples"),
+      ),
+    ),
+    h("tbody", {}, ...operations.map((operation) => row(operation, columns))),
+  ];
+}
+
+/** @param {OperationCoverage} coverage @param {readonly number[]} columns */
+function row({ operation, answered, unseen, undeclared, examples }, columns) {
+  const { sent, unsent } = examples;
+  const all = sent.length + unsent.length;
+  const seen = Object.keys(answered).length > 0;
+  return h(
+    "tr",
+    {},
+    h(
+      "th",
+      { scope: "row" },
+      seen ? h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation) : operation,
+    ),
+    ...columns.map((status) => {
+      const count = answered[status];
+      const label = status === 0 ? "none" : status;
+      if (count !== undefined)
+        return h(
+          "td",
+          {
+            class: undeclared.includes(status) ? "undeclared" : "seen",
+            title: `${status}: ${counted(count, "time")}${undeclared.includes(status) ? ", not declared" : ""}`,
+          },
+          h("span", { class: "status" }, label),
+          h("span", {}, count.toLocaleString("en-US")),
+        );
+      if (!unseen.includes(status)) return h("td", { class: "none" });
+      return h(
+        "td",
+        { class: "unseen", title: `${status}: declared, never seen` },
+        h("span", { class: "status" }, label),
+        h("span", { class: "dash" }, "–"),
+      );
+    }),
+    h(
+      "td",
+      {
+        class: "examples",
+        title: [...sent.map((name) => `${name}: sent`), ...unsent.map((name) => `${name}: not sent`)].join("\n"),
+      },
+      all > 0 && `${sent.length} of ${all}`,
+    ),
+  );
+}

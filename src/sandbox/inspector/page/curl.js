@@ -1,0 +1,24 @@
+/** A call as a line for a shell. */
+
+/** @import { Entry } from "../../journal.ts" */
+
+/**
+ * The token is hidden in the journal, so the line takes it from the environment.
+ *
+ * @param {Pick<Entry, "method" | "target" | "requestBody">} entry
+ * @param {string} origin where the sandbox is.
+ */
+export function curlLine({ method, target, requestBody }, origin) {
+  const parts = ["curl"];
+  if (method === "HEAD") parts.push("--head");
+  else if (method !== "GET") parts.push("-X", quoted(method));
+  parts.push(quoted(origin + target), "-H", '"X-Service-Access-Token: $ACCESS_TOKEN"');
+  if (requestBody !== undefined)
+    parts.push("-H", quoted("Content-Type: application/json"), "--data-raw", quoted(requestBody));
+  return parts.join(" ");
+}
+
+/** @param {string} text */
+function quoted(text) {
+  return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,98 @@
+/** One exchange: what was asked, what was answered, and what was wrong with it. */
+
+import { hashOf } from "./address.js";
+import { curlLine } from "./curl.js";
+import { h } from "./element.js";
+import { copyText, jsonView } from "./json-view.js";
+import { button, statusPill } from "./panel.js";
+import { fullTime, took } from "./times.js";
+
+/** @import { Entry } from "../../journal.ts" */
+/** @import { Fault } from "../../refusal.ts" */
+
+/** @param {Entry} entry */
+export function exchangeTitle({ method, target, status }) {
+  return [statusPill(status), " ", h("span", { class: "method" }, method), " ", h("span", { class: "target" }, target)];
+}
+
+/**
+ * @param {Entry} entry
+ * @param {readonly string[]} resources the names of resources.
+ * @returns {HTMLElement[]}
+ */
+export function exchangeView(entry, resources) {
+  const { operation, at, milliseconds, token, requestBody, responseBody, headers, violation, fault } = entry;
+  const wrong = violation ?? errorsOf(entry);
+  const line = curlLine(entry, location.origin);
+  return [
+    h(
+      "p",
+      { class: "facts" },
+      operation && h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation),
+      h("span", {}, fullTime(at)),
+      h("span", {}, took(milliseconds)),
+      fault && h("span", { class: "pill fault" }, `Fault: ${fault}`),
+    ),
+    ...(wrong.length > 0 ? [wrongList(violation ? "The answer broke the contract" : "What was wrong", wrong)] : []),
+    h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(asked(token, requestBody))),
+    ...bodyView("Request body", requestBody, resources, violation ? [] : wrong),
+    h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(headers, "None but Content-Type.")),
+    ...bodyView("Response body", responseBody, resources, []),
+    h(
+      "section",
+      { class: "part" },
+      h(
+        "div",
+        { class: "json-head" },
+        h("h3", {}, "As a shell command"),
+        button("Copy", () => copyText(line), { class: "quiet", "aria-label": "Copy the command" }),
+      ),
+      h("pre", { class: "curl" }, line),
+    ),
+  ];
+}
+
+/** What a refusal lists as wrong. @param {Entry} entry @returns {readonly Fault[]} */
+function errorsOf({ status, responseBody }) {
+  if (status < 400) return [];
+  try {
+    const { errors } = JSON.parse(responseBody);
+    return Array.isArray(errors) ? errors.filter((error) => typeof error?.pointer === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} title @param {readonly Fault[]} wrong */
+function wrongList(title, wrong) {
+  const lines = wrong.map(({ pointer, detail }) => h("li", {}, h("code", {}, pointer), " ", detail));
+  return h("section", { class: "part violations" }, h("h3", {}, title), h("ul", {}, ...lines));
+}
+
+/** @param {string | undefined} token @param {string | undefined} body @returns {Record<string, string>} */
+function asked(token, body) {
+  return {
+    ...(token !== undefined && { "x-service-access-token": token }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  };
+}
+
+/** @param {Readonly<Record<string, string>>} headers @param {string} [none] */
+function headerList(headers, none = "None.") {
+  const entries = Object.entries(headers);
+  if (entries.length === 0) return h("p", { class: "dim" }, none);
+  return h("dl", { class: "headers" }, ...entries.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
+}
+
+/**
+ * @param {string} label
+ * @param {string | undefined} text
+ * @param {readonly string[]} resources
+ * @param {readonly Fault[]} wrong pointers begin with `/body`.
+ */
+function bodyView(label, text, resources, wrong) {
+  if (text === undefined || text === "") return [];
+  const inBody = wrong.filter(({ pointer }) => /^\/body(\/|$)/.test(pointer));
+  const marks = inBody.map(({ pointer, detail }) => ({ pointer: pointer.slice("/body".length), detail }));
+  return [jsonView(text, { label, resources, wrong: marks })];
+}

@@ -1,0 +1,153 @@
+/** What is to go wrong in a tenant. */
+
+import { attempt } from "./announce.js";
+import { h } from "./element.js";
+import { form, prefill } from "./form.js";
+import { button, nothing, panel } from "./panel.js";
+import { showRows } from "./rows.js";
+import { counted } from "./times.js";
+
+/** @import { KnownFault } from "../../control/fault-control.ts" */
+/** @import { Context, View } from "./main.js" */
+
+/** Faults that people often want. @type {readonly (readonly [string, Readonly<Record<string, string | boolean>>])[]} */
+const usual = [
+  ["503, three times", { status: "503", retryAfter: "1", times: "3" }],
+  ["Two seconds late", { latency: "2000" }],
+  ["Lost once, after the commit", { drop: true, phase: "after", times: "1" }],
+  ["Cut off", { truncate: "100" }],
+  ["Ten calls a second", { "limit.calls": "10", "limit.seconds": "1" }],
+];
+
+/** @param {Context} context @returns {View} */
+export function faults({ api, choices }) {
+  const list = h("ul", { class: "cards", "aria-label": "Faults" });
+  const none = nothing("Nothing goes wrong on purpose.");
+  const clear = button("Remove all", async () => {
+    await attempt(() => api.clearFaults(), "There are no faults any more.");
+    await refresh();
+  });
+
+  const refresh = async () => {
+    const known = (await api.faults()).faults;
+    none.hidden = known.length > 0;
+    clear.hidden = known.length === 0;
+    showRows(
+      list,
+      known,
+      ({ id }) => id,
+      (fault) => faultCard(fault, remove),
+    );
+  };
+  /** @param {string} id */
+  const remove = async (id) => {
+    await attempt(() => api.removeFault(id), `Fault ${id} is removed.`);
+    await refresh();
+  };
+
+  const adding = form({
+    submit: "Add the fault",
+    fields: [
+      [
+        "Which calls",
+        [
+          { name: "operation", label: "Operation", type: "choice", options: [["", "any"], ...choices.operations] },
+          { name: "method", label: "Method", type: "choice", options: [["", "any"], "GET", "POST", "PUT", "DELETE"] },
+          { name: "path", label: "Path begins with", placeholder: "/api/202412/orders" },
+        ],
+      ],
+      [
+        "What goes wrong: a latency, or one of the others, or both",
+        [
+          { name: "latency", label: "Latency", type: "number", hint: "milliseconds" },
+          { name: "status", label: "Status", type: "number", hint: "400 to 599" },
+          { name: "retryAfter", label: "Retry-After", type: "number", hint: "seconds" },
+          { name: "truncate", label: "Cut after", type: "number", hint: "bytes" },
+          { name: "limit.calls", label: "Limit: calls", type: "number" },
+          { name: "limit.seconds", label: "Limit: seconds", type: "number" },
+          { name: "drop", label: "Drop the connection", type: "check" },
+        ],
+      ],
+      [
+        "When",
+        [
+          {
+            name: "phase",
+            label: "Phase",
+            type: "choice",
+            options: [
+              ["", "before it is done"],
+              ["after", "when it is done and kept"],
+            ],
+          },
+          { name: "skip", label: "Let pass first", type: "number", hint: "calls" },
+          { name: "times", label: "Strike", type: "number", hint: "calls; without end if left out" },
+        ],
+      ],
+    ],
+    send: async (values) => {
+      const { id } = await api.addFault(values);
+      await refresh();
+      return `Fault ${id} is added.`;
+    },
+  });
+
+  return {
+    element: h(
+      "div",
+      { class: "page columns" },
+      panel("Faults", list, none, h("p", { class: "actions" }, clear)),
+      panel(
+        "Add a fault",
+        h(
+          "p",
+          { class: "actions", role: "group", "aria-label": "Usual faults" },
+          ...usual.map(([text, values]) => button(text, () => prefill(adding, values))),
+        ),
+        adding,
+      ),
+    ),
+    refresh,
+  };
+}
+
+/** @param {KnownFault} fault @param {(id: string) => unknown} remove */
+function faultCard(fault, remove) {
+  const { id, operation, method, path, struck, times } = fault;
+  const calls = [operation, method, path && `${path}…`].filter(Boolean).join(" ");
+  return h(
+    "li",
+    { class: "aside" },
+    h("p", { class: "card-title" }, h("span", { class: "number" }, `${id} `), calls === "" ? "Every call" : calls),
+    h("p", {}, deedOf(fault)),
+    h(
+      "p",
+      { class: "facts" },
+      h(
+        "span",
+        { class: `pill ${struck > 0 ? "fault" : "none"}` },
+        `struck ${times === undefined ? counted(struck, "time") : `${struck} of ${times}`}`,
+      ),
+    ),
+    h(
+      "p",
+      { class: "actions" },
+      button("Remove", () => remove(id), { "aria-label": `Remove fault ${id}` }),
+    ),
+  );
+}
+
+/** What a fault does, in words. @param {KnownFault} fault */
+function deedOf({ latency, status, retryAfter, drop, truncate, limit, phase, skip }) {
+  const deeds = [
+    latency !== undefined && `waits ${latency} ms`,
+    status !== undefined && `answers ${status}${retryAfter === undefined ? "" : ` with Retry-After: ${retryAfter}`}`,
+    drop && "drops the connection",
+    truncate !== undefined && `cuts the answer after ${counted(truncate, "byte")}`,
+    limit && `lets ${counted(limit.calls, "call")} pass in ${counted(limit.seconds, "second")}`,
+    phase === "after" && "when the call is done and kept",
+    skip !== undefined && `after ${counted(skip, "call")} that pass`,
+  ].filter(Boolean);
+  const text = deeds.join(", ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,70 @@
+/** JSON as it was written: numbers keep all their digits, and members their order. */
+
+/**
+ * A value. A scalar is the text that stands for it.
+ *
+ * @typedef {{ kind: "object" | "array", members: readonly (readonly [key: string, value: JsonNode])[] }
+ *   | { kind: "string" | "number" | "word", text: string }} JsonNode
+ */
+
+const token = /\s*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])\s*/y;
+
+/**
+ * @param {string} text
+ * @returns {JsonNode | undefined} undefined where it is no JSON.
+ */
+export function parseJson(text) {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  token.lastIndex = 0;
+  return value(text, next(text));
+}
+
+/** @param {string} text that is known to be JSON. */
+function next(text) {
+  return token.exec(text)?.[1] ?? "";
+}
+
+/**
+ * @param {string} text
+ * @param {string} first
+ * @returns {JsonNode}
+ */
+function value(text, first) {
+  if (first !== "{" && first !== "[") {
+    if (first.startsWith('"')) return { kind: "string", text: JSON.parse(first) };
+    return { kind: /^[-\d]/.test(first) ? "number" : "word", text: first };
+  }
+  const [kind, end] = first === "{" ? /** @type {const} */ (["object", "}"]) : /** @type {const} */ (["array", "]"]);
+  /** @type {[string, JsonNode][]} */
+  const members = [];
+  for (let part = next(text); part !== end; part = next(text)) {
+    if (part === ",") part = next(text);
+    if (kind === "array") members.push([String(members.length), value(text, part)]);
+    else {
+      next(text); // the colon
+      members.push([JSON.parse(part), value(text, next(text))]);
+    }
+  }
+  return { kind, members };
+}
+
+/**
+ * @param {JsonNode} node
+ * @param {string} [indent]
+ * @returns {string} the same, in lines.
+ */
+export function writeJson(node, indent = "") {
+  if ("text" in node) return node.kind === "string" ? JSON.stringify(node.text) : node.text;
+  const [begin, end] = node.kind === "object" ? "{}" : "[]";
+  if (node.members.length === 0) return `${begin}${end}`;
+  const deeper = `${indent}  `;
+  const lines = node.members.map(([key, member]) => {
+    const name = node.kind === "object" ? `${JSON.stringify(key)}: ` : "";
+    return `${deeper}${name}${writeJson(member, deeper)}`;
+  });
+  return `${begin}\n${lines.join(",\n")}\n${indent}${end}`;
+}

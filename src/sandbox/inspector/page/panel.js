@@ -1,0 +1,37 @@
+/** Parts that views are made of. */
+
+import { h } from "./element.js";
+
+/** @import { Child } from "./element.js" */
+
+/**
+ * A part of a view under a heading.
+ *
+ * @param {string} title
+ * @param {readonly Child[]} children
+ */
+export function panel(title, ...children) {
+  return h("section", { class: "panel", "aria-label": title }, h("h2", {}, title), ...children);
+}
+
+/**
+ * A button that does something.
+ *
+ * @param {string} text
+ * @param {() => unknown} does
+ * @param {Readonly<Record<string, string | undefined>>} [attributes]
+ */
+export function button(text, does, attributes = {}) {
+  return h("button", { type: "button", ...attributes, click: () => does() }, text);
+}
+
+/** What stands in a list that has nothing. @param {readonly Child[]} children */
+export function nothing(...children) {
+  return h("p", { class: "nothing" }, ...children);
+}
+
+/** @param {number} status 0 where there was no answer. */
+export function statusPill(status) {
+  const kind = status === 0 ? "none" : `s${Math.floor(status / 100)}`;
+  return h("span", { class: `pill ${kind}` }, status === 0 ? "none" : status);
+}

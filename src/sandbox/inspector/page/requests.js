@@ -1,0 +1,206 @@
+/** The exchanges of a tenant, live. */
+
+import { hashOf, readAddress } from "./address.js";
+import { attempt } from "./announce.js";
+import { arrowKeys } from "./arrow-keys.js";
+import { fill, h } from "./element.js";
+import { exchangeTitle, exchangeView } from "./exchange.js";
+import { button, nothing, statusPill } from "./panel.js";
+import { showRows } from "./rows.js";
+import { split } from "./split.js";
+import { clockTime, counted, took } from "./times.js";
+
+/** @import { Violation } from "../../journal.ts" */
+/** @import { Address } from "./address.js" */
+/** @import { Told } from "./events.js" */
+/** @import { Context, View } from "./main.js" */
+
+/** What the choice of a status means. @type {Readonly<Record<string, (entry: Told) => boolean>>} */
+const classes = {
+  "2xx": ({ status }) => status >= 200 && status < 300,
+  "4xx": ({ status }) => status >= 400 && status < 500,
+  "5xx": ({ status }) => status >= 500,
+  faults: ({ fault }) => fault !== undefined,
+  violations: ({ violation }) => violation !== undefined,
+};
+
+/** @param {Context} context @returns {View} */
+export function requests({ api, choices, told, forget }) {
+  /** The rows by the numbers of their exchanges, the oldest first. @type {Map<number, { entry: Told, row: HTMLElement, link: HTMLAnchorElement }>} */
+  const rows = new Map();
+  let opened = "";
+
+  const text = h("input", {
+    type: "search",
+    placeholder: "Filter by text",
+    "aria-label": "Filter by text",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  const status = h(
+    "select",
+    { "aria-label": "Filter by status" },
+    h("option", { value: "" }, "Any status"),
+    ...Object.keys(classes).map((name) => h("option", { value: name }, name)),
+  );
+  const operation = h(
+    "select",
+    { "aria-label": "Filter by operation" },
+    h("option", { value: "" }, "Any operation"),
+    ...choices.operations.map((name) => h("option", {}, name)),
+  );
+  const count = h("p", { class: "count", role: "status" });
+  const broken = h("div", {});
+  const list = h("ol", { class: "rows requests", "aria-label": "Requests, newest first" });
+  const none = nothing();
+  const keysMoved = arrowKeys(list);
+  const pane = h(
+    "section",
+    { class: "list", "aria-label": "Requests" },
+    h(
+      "div",
+      { class: "toolbar", role: "search" },
+      text,
+      status,
+      operation,
+      button("Clear", () => attempt(() => api.clearRequests().then(forget), "The requests are cleared."), {
+        "aria-label": "Clear the requests",
+      }),
+    ),
+    broken,
+    count,
+    list,
+    none,
+  );
+  const { element, open, backTo, close } = split("Request", pane);
+
+  const filters = () => ({ text: text.value.trim(), status: status.value, operation: operation.value });
+  /** @param {Told} entry */
+  const fits = (entry) => {
+    const { text, status, operation } = filters();
+    const words =
+      `${entry.number} ${entry.method} ${entry.target} ${entry.operation ?? ""} ${entry.status}`.toLowerCase();
+    return (
+      text
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => words.includes(word)) &&
+      (classes[status]?.(entry) ?? true) &&
+      (operation === "" || entry.operation === operation)
+    );
+  };
+
+  /** Shows the rows that fit, and leads from each to its exchange with the filter as it is. */
+  const filter = () => {
+    let shown = 0;
+    const address = hashOf({ view: "requests", query: filters() });
+    for (const [number, { entry, row, link }] of rows) {
+      row.hidden = !fits(entry);
+      if (!row.hidden) shown += 1;
+      link.href = address.replace("#/requests", `#/requests/${number}`);
+      if (String(number) === opened) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    count.textContent =
+      shown === rows.size ? counted(rows.size, "request") : `${shown} of ${counted(rows.size, "request")}`;
+    none.hidden = shown > 0;
+    if (rows.size > 0) fill(none, "No request fits the filter.");
+    else
+      fill(
+        none,
+        "No requests yet. Calls of the interface show up here as they come; those without a known token belong to no tenant.",
+      );
+    backTo(address);
+    keysMoved();
+  };
+
+  const filtered = () => {
+    history.replaceState(null, "", hashOf({ ...readAddress(), query: filters() }));
+    filter();
+  };
+  for (const control of [text, status, operation]) control.addEventListener("input", filtered);
+
+  return {
+    element,
+    exchanged() {
+      const oldest = told[0]?.number ?? Number.POSITIVE_INFINITY;
+      for (const [number, { row }] of rows)
+        if (number < oldest) {
+          row.remove();
+          rows.delete(number);
+        }
+      const added = told.filter(({ number }) => !rows.has(number)).map((entry) => ({ entry, ...rowOf(entry) }));
+      for (const made of added) rows.set(made.entry.number, made);
+      list.prepend(...added.map(({ row }) => row).reverse());
+      filter();
+    },
+    async follow({ path: [number], query }) {
+      for (const [control, name] of /** @type {const} */ ([
+        [text, "text"],
+        [status, "status"],
+        [operation, "operation"],
+      ]))
+        if (control !== document.activeElement) control.value = query[name] ?? "";
+      const anew = opened !== (number ?? "");
+      opened = number ?? "";
+      filter();
+      if (number === undefined) return close(nothing("Choose a request to see what was asked and answered."));
+      if (!anew) return;
+      try {
+        const entry = await api.request(number);
+        if (opened === number) open(exchangeTitle(entry), exchangeView(entry, choices.resources));
+      } catch (error) {
+        if (opened === number)
+          open(`Request ${number}`, [nothing(error instanceof Error ? error.message : String(error))]);
+      }
+    },
+    async refresh() {
+      if (told.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
+      const { violations } = await api.violations();
+      const lists = violations.length > 0 ? [violations] : [];
+      showRows(
+        broken,
+        lists,
+        () => "violations",
+        (list) => violationsOf(list, () => api.clearViolations()),
+      );
+    },
+  };
+}
+
+/** @param {Told} entry */
+function rowOf({ number, at, method, target, operation, status, milliseconds, violation, fault }) {
+  const link = h(
+    "a",
+    {},
+    h("span", { class: "number" }, number),
+    statusPill(status),
+    h("span", { class: "method" }, method),
+    h("span", { class: "target", title: target }, target.replace(/^\/api\/\d+/, "")),
+    h(
+      "span",
+      { class: "badges" },
+      violation && h("span", { class: "pill s5" }, "violation"),
+      fault && h("span", { class: "pill fault" }, fault),
+    ),
+    h("span", { class: "operation" }, operation ?? ""),
+    h("time", { datetime: new Date(at).toISOString() }, clockTime(at)),
+    h("span", { class: "took" }, took(milliseconds)),
+  );
+  return { row: h("li", {}, link), link };
+}
+
+/** @param {readonly Violation[]} violations @param {() => Promise<unknown>} clear */
+function violationsOf(violations, clear) {
+  const title = `${counted(violations.length, "answer")} of the sandbox broke the contract`;
+  const lines = violations.map(({ operation, message }) =>
+    h("li", {}, operation && h("b", {}, `${operation} `), message),
+  );
+  return h(
+    "details",
+    { class: "violations" },
+    h("summary", {}, title),
+    h("ul", {}, ...lines),
+    button("Forget them", () => attempt(clear, "The violations are forgotten.")),
+  );
+}

@@ -1,0 +1,187 @@
+/** What a tenant keeps: the names of resources, those of a name, and one as JSON. */
+
+import { hashOf } from "./address.js";
+import { arrowKeys } from "./arrow-keys.js";
+import { fill, h } from "./element.js";
+import { jsonView } from "./json-view.js";
+import { button, nothing } from "./panel.js";
+import { showRows } from "./rows.js";
+import { split } from "./split.js";
+import { counted, fullTime } from "./times.js";
+
+/** @import { KeptResource } from "../../control/inspection.ts" */
+/** @import { Context, View } from "./main.js" */
+
+const pageSize = 50;
+
+/** @param {Context} context @returns {View} */
+export function resources({ api, choices }) {
+  let name = "";
+  let opened = "";
+  /** What the open resource is shown from. */
+  let shown = "";
+  /** How many of the name are asked for. */
+  let wanted = pageSize;
+
+  const names = h("ul", { class: "names", "aria-label": "Kinds of resources" });
+  const list = h("ol", { class: "rows resources", "aria-label": "Resources, newest first" });
+  const title = h("h2", {});
+  const none = nothing();
+  const more = button("More", () => {
+    wanted += pageSize;
+    return refresh();
+  });
+  const keysMoved = arrowKeys(list);
+  const pane = h(
+    "section",
+    { class: "list", "aria-label": "Resources" },
+    names,
+    title,
+    list,
+    none,
+    h("p", { class: "actions" }, more),
+  );
+  const { element, open, backTo, close } = split("Resource", pane);
+
+  /** The newest ones, in as few calls as the control takes. */
+  const read = async () => {
+    /** @type {KeptResource[]} */
+    const found = [];
+    /** @type {string | undefined} */
+    let after;
+    do {
+      const page = await api.resources(name, { limit: Math.min(wanted - found.length, 1000), after });
+      found.push(...page.resources);
+      after = page.next;
+    } while (after !== undefined && found.length < wanted);
+    return { found, rest: after !== undefined };
+  };
+
+  const mark = () => {
+    for (const link of pane.querySelectorAll("a")) {
+      const current = [name, opened].includes(link.dataset.id ?? "") && link.dataset.id !== "";
+      if (current) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    keysMoved();
+  };
+
+  const show = async () => {
+    if (opened === "") return;
+    const id = opened;
+    try {
+      const kept = await api.resource(name, id);
+      const text = JSON.stringify(kept);
+      if (id !== opened || text === shown) return;
+      shown = text;
+      open(labelOf(kept), [
+        h(
+          "p",
+          { class: "facts" },
+          h("span", {}, name),
+          h("code", {}, id),
+          h("span", {}, `version ${kept.state.version}`),
+        ),
+        jsonView(JSON.stringify(kept.resource), { label: "Resource", resources: choices.resources, path: [name] }),
+        jsonView(JSON.stringify(kept.state), { label: "Kept unseen", resources: choices.resources }),
+      ]);
+    } catch (error) {
+      if (id !== opened) return;
+      shown = "";
+      open(id, [nothing(error instanceof Error ? error.message : String(error))]);
+    }
+  };
+
+  const refresh = async () => {
+    const { resources } = await api.counts();
+    showRows(names, resources, (count) => count.name, nameRow);
+    if (name === "") return;
+    const asked = name;
+    const { found, rest } = await read();
+    if (asked !== name) return;
+    const total = resources.find((count) => count.name === name)?.count ?? 0;
+    fill(
+      title,
+      name,
+      " ",
+      h(
+        "small",
+        {},
+        found.length < total ? `${found.length} of ${counted(total, "resource")}` : counted(total, "resource"),
+      ),
+    );
+    showRows(
+      list,
+      found,
+      ({ id }) => id,
+      (kept) => resourceRow(name, kept),
+    );
+    fill(none, `There is no ${name} yet.`);
+    none.hidden = found.length > 0;
+    more.hidden = !rest;
+    mark();
+    await show();
+  };
+
+  return {
+    element,
+    async follow({ path: [chosen = choices.resources.includes("order") ? "order" : "", id = ""] }) {
+      const anew = chosen !== name;
+      if (anew) {
+        wanted = pageSize;
+        list.replaceChildren();
+      }
+      [name, opened, shown] = [chosen, id, id === opened ? shown : ""];
+      backTo(hashOf({ view: "resources", path: [name] }));
+      if (id === "") close(nothing("Choose a resource to see all of it."));
+      mark();
+      if (element.isConnected) await (anew ? refresh() : show());
+    },
+    refresh,
+  };
+}
+
+/** @param {{ name: string, count: number }} count */
+function nameRow({ name, count }) {
+  const href = hashOf({ view: "resources", path: [name] });
+  return h(
+    "li",
+    {},
+    h("a", { href, "data-id": name }, name, " ", h("span", { class: "number" }, count.toLocaleString("en-US"))),
+  );
+}
+
+/** @param {string} name @param {KeptResource} kept */
+function resourceRow(name, kept) {
+  const href = hashOf({ view: "resources", path: [name, kept.id] });
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      { href, "data-id": kept.id },
+      h("span", { class: "label" }, labelOf(kept)),
+      h("code", {}, kept.id),
+      h("time", { datetime: kept.state.updated }, fullTime(kept.state.updated)),
+    ),
+  );
+}
+
+/** What people call a resource: the first of its members that is a name, else its id. @param {KeptResource} kept */
+function labelOf({ id, resource }) {
+  const values = /** @type {Readonly<Record<string, unknown>>} */ (resource);
+  const person = [values.firstName, values.lastName].filter(Boolean).join(" ");
+  const names = [
+    values.title,
+    values.name,
+    values.locationName,
+    values.categoryName,
+    person,
+    values.sourceIdentifier,
+    values.trackingNumber,
+    values.lastCharacters,
+    values.email,
+  ];
+  const label = names.find((name) => typeof name === "string" && name !== "");
+  return label === undefined ? id : String(label);
+}

@@ -1,0 +1,53 @@
+/** Lists whose rows stay as they are while nothing of them changes: focus, folds and what is selected are kept. */
+
+/** What a row shows. @type {WeakMap<Element, { key: string, state: string }>} */
+const shown = new WeakMap();
+
+/**
+ * Makes a list show items.
+ *
+ * @template Item
+ * @param {HTMLElement} list what has the rows.
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => string} keyOf what an item stays the same by.
+ * @param {(item: Item) => HTMLElement} render
+ */
+export function showRows(list, items, keyOf, render) {
+  const known = new Map([...list.children].map((row) => [shown.get(row)?.key, row]));
+  /** @type {HTMLElement | undefined} */
+  let refocused;
+  const rows = items.map((item) => {
+    const [key, state] = [keyOf(item), JSON.stringify(item)];
+    const old = /** @type {HTMLElement | undefined} */ (known.get(key));
+    if (old && shown.get(old)?.state === state) return old;
+    const row = render(item);
+    shown.set(row, { key, state });
+    if (old) refocused = takeOver(old, row) ?? refocused;
+    return row;
+  });
+  if (rows.length === list.children.length && rows.every((row, index) => row === list.children[index])) return;
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && list.contains(active)) refocused ??= active;
+  list.replaceChildren(...rows);
+  if (refocused?.isConnected) refocused.focus({ preventScroll: true });
+}
+
+/**
+ * @param {HTMLElement} old
+ * @param {HTMLElement} row opens the folds that are open in the old one.
+ * @returns {HTMLElement | undefined} what in the row is to have the focus.
+ */
+function takeOver(old, row) {
+  const folds = row.querySelectorAll("details");
+  for (const [index, fold] of old.querySelectorAll("details").entries()) {
+    const own = folds[index];
+    if (own) own.open = fold.open;
+  }
+  const index = controlsOf(old).indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  return controlsOf(row)[index];
+}
+
+/** @param {HTMLElement} row @returns {HTMLElement[]} */
+function controlsOf(row) {
+  return /** @type {HTMLElement[]} */ ([...row.querySelectorAll("a, button, summary, select, input")]);
+}

@@ -1,0 +1,115 @@
+/** The stores of the sandbox, each apart from the others. */
+
+import { hashOf } from "./address.js";
+import { attempt } from "./announce.js";
+import { confirmed } from "./confirm.js";
+import { fill, h } from "./element.js";
+import { form } from "./form.js";
+import { copyText } from "./json-view.js";
+import { button, panel } from "./panel.js";
+import { showRows } from "./rows.js";
+import { counted } from "./times.js";
+
+/** @import { ShownTenant } from "../../control/sandbox-control.ts" */
+/** @import { Context, View } from "./main.js" */
+
+/** @param {Context} context @returns {View} */
+export function tenants({ api, choices, renew }) {
+  const list = h("ul", { class: "cards", "aria-label": "Tenants" });
+  const made = h("div", { role: "status" });
+
+  const refresh = async () => {
+    const known = (await api.tenants()).tenants;
+    showRows(
+      list,
+      known.map((tenant) => ({ ...tenant, current: tenant.name === api.tenant })),
+      ({ name }) => name,
+      card,
+    );
+  };
+  /** @param {string} name */
+  const remove = async (name) => {
+    if (!(await confirmed(`Remove ${name} with all it has?`, "Remove it"))) return;
+    if (!(await attempt(() => api.removeTenant(name), `${name} is removed.`))) return;
+    if (name === api.tenant) location.hash = hashOf({ view: "tenants", tenant: "default" });
+    else await Promise.all([refresh(), renew()]);
+  };
+  /** @param {ShownTenant & { current: boolean }} tenant */
+  const card = ({ name, dialect, tokens, current }) => {
+    const chooser = h(
+      "select",
+      {
+        "aria-label": `Dialect of ${name}`,
+        change: () =>
+          attempt(() => api.setDialect(name, chooser.value), `${name} answers in the dialect ${chooser.value}.`),
+      },
+      ...choices.dialects.map((own) => h("option", { selected: own === dialect }, own)),
+    );
+    return h(
+      "li",
+      {},
+      h(
+        "p",
+        { class: "card-title" },
+        h(
+          "a",
+          { href: hashOf({ view: "requests", tenant: name }), "aria-current": current ? "true" : undefined },
+          name,
+        ),
+      ),
+      h(
+        "ul",
+        { class: "tokens", "aria-label": `Tokens of ${name}` },
+        ...tokens.map(({ token, scopes }) =>
+          h(
+            "li",
+            {},
+            h("code", {}, token),
+            " ",
+            h("span", { class: "dim", title: scopes.join("\n") }, counted(scopes.length, "scope")),
+          ),
+        ),
+      ),
+      h(
+        "p",
+        { class: "actions" },
+        h("label", {}, "Dialect ", chooser),
+        name !== "default" && button("Remove", () => remove(name), { "aria-label": `Remove ${name}` }),
+      ),
+    );
+  };
+
+  const creating = form({
+    submit: "Create",
+    fields: [
+      { name: "name", label: "Name", required: true, hint: "a-z, 0-9, - and _" },
+      { name: "token", label: "Token", placeholder: "made up if left out" },
+      { name: "seed", label: "Seed", type: "choice", options: choices.sizes, value: "small" },
+      { name: "dialect", label: "Dialect", type: "choice", options: choices.dialects },
+    ],
+    send: async (values) => {
+      const { name, tokens } = await api.createTenant(/** @type {any} */ ({ name: "", ...values }));
+      const token = tokens[0]?.token ?? "";
+      fill(
+        made,
+        h(
+          "p",
+          { class: "made" },
+          "The token of ",
+          h("b", {}, name),
+          ", shown this once: ",
+          h("code", {}, token),
+          " ",
+          button("Copy", () => copyText(token)),
+        ),
+      );
+      await Promise.all([refresh(), renew()]);
+      return `${name} is there.`;
+    },
+  });
+
+  return {
+    element: h("div", { class: "page columns" }, panel("Tenants", list), panel("Create a tenant", creating, made)),
+    refresh,
+  };
+}

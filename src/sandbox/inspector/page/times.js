@@ -1,0 +1,23 @@
+/** Times and numbers, as people read them. */
+
+/** @param {number} time milliseconds since 1970. @returns {string} such as `18:04:09`, where the browser is. */
+export function clockTime(time) {
+  const date = new Date(time);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** @param {number | string} time milliseconds since 1970, or ISO 8601. @returns {string} such as `2024-12-17 17:00:00 UTC`. */
+export function fullTime(time) {
+  return `${new Date(time).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+}
+
+/** @param {number} milliseconds @returns {string} such as `3.2 ms` or `1.50 s`. */
+export function took(milliseconds) {
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(2)} s`;
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`;
+}
+
+/** @param {number} count @param {string} one @param {string} [many] @returns {string} such as `2 orders`. */
+export function counted(count, one, many = `${one}s`) {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,214 @@
+/** Who is told of what happens in a tenant, and what was told. */
+
+import { attempt } from "./announce.js";
+import { confirmed } from "./confirm.js";
+import { h } from "./element.js";
+import { form } from "./form.js";
+import { copyText, jsonView } from "./json-view.js";
+import { button, nothing, panel, statusPill } from "./panel.js";
+import { showRows } from "./rows.js";
+import { counted, fullTime, took } from "./times.js";
+
+/** @import { Attempt, Delivery } from "../../webhooks/delivery.ts" */
+/** @import { Subscription } from "../../webhooks/subscription.ts" */
+/** @import { Standing } from "../../webhooks/webhooks.ts" */
+/** @import { Context, View } from "./main.js" */
+
+/** So many deliveries are shown. */
+const most = 100;
+/** How long draining may take, in milliseconds. */
+const patience = 10_000;
+
+/** @param {Context} context @returns {View} */
+export function webhooks({ api, choices }) {
+  const subscriptions = h("ul", { class: "cards", "aria-label": "Subscriptions" });
+  const noSubscriptions = nothing("Nobody is told yet.");
+  const deliveries = h("ul", { class: "cards", "aria-label": "Deliveries, newest first" });
+  const noDeliveries = nothing("Nothing was told yet.");
+  const state = h(
+    "select",
+    { change: () => refresh() },
+    h("option", { value: "" }, "all"),
+    ...["waiting", "delivered", "failed"].map((name) => h("option", {}, name)),
+  );
+
+  const refresh = async () => {
+    const known = (await api.subscriptions()).subscriptions;
+    const log = (await api.deliveries({ limit: most, ...(state.value !== "" && { state: state.value }) })).deliveries;
+    noSubscriptions.hidden = known.length > 0;
+    noDeliveries.hidden = log.length > 0;
+    showRows(
+      subscriptions,
+      known,
+      ({ id }) => id,
+      (subscription) => subscriptionCard(subscription, choices.topics.length, remove),
+    );
+    const urls = new Map(known.map(({ id, url }) => [id, url]));
+    const told = log.map((delivery) => ({ ...delivery, url: urls.get(delivery.subscription) }));
+    showRows(
+      deliveries,
+      told,
+      ({ id }) => id,
+      (delivery) => deliveryCard(delivery, choices.resources, redeliver),
+    );
+  };
+  /** @param {Subscription} subscription */
+  const remove = async ({ id, url }) => {
+    if (!(await confirmed(`End the subscription of ${url}? What waits for it fails.`, "End it"))) return;
+    await attempt(() => api.unsubscribe(id), "The subscription has ended.");
+    await refresh();
+  };
+  /** @param {Delivery} delivery */
+  const redeliver = async ({ id }) => {
+    await attempt(() => api.redeliver(id), `${id} is sent again.`);
+    await refresh();
+  };
+  /** @param {boolean} retries */
+  const drain = async (retries) => {
+    await attempt(() => api.drain({ retries, timeout: patience }), standingText);
+    await refresh();
+  };
+
+  const adding = form({
+    submit: "Subscribe",
+    fields: [
+      { name: "url", label: "Address", required: true, placeholder: "http://127.0.0.1:4000/webhooks" },
+      { name: "secret", label: "Secret", placeholder: "made up if left out", hint: "whsec_ and base64" },
+      { name: "topics", label: "Topics, all if none is chosen", type: "choices", options: choices.topics },
+    ],
+    send: async (values) => {
+      const { url } = await api.subscribe(/** @type {any} */ ({ url: "", ...values }));
+      await refresh();
+      return `${url} is told from now on.`;
+    },
+  });
+  const triggering = form({
+    submit: "Send",
+    keep: true,
+    fields: [
+      { name: "topic", label: "Topic", type: "choice", options: choices.topics },
+      { name: "id", label: "Id", placeholder: "the newest if left out" },
+    ],
+    send: async (values) => {
+      const { deliveries } = await api.trigger(/** @type {any} */ (values));
+      await refresh();
+      return deliveries.length === 0
+        ? "Nobody wants that topic."
+        : `${counted(deliveries.length, "message")} on the way.`;
+    },
+  });
+
+  return {
+    element: h(
+      "div",
+      { class: "page columns" },
+      h(
+        "div",
+        {},
+        panel(
+          "Subscriptions",
+          subscriptions,
+          noSubscriptions,
+          h("details", { class: "adding" }, h("summary", {}, "Add a subscription"), adding),
+        ),
+        panel("Send a topic by hand", triggering),
+      ),
+      panel(
+        "Deliveries",
+        h(
+          "div",
+          { class: "toolbar" },
+          h("label", {}, "State ", state),
+          button("Drain", () => drain(false), { title: "Wait until nothing is due" }),
+          button("Drain with retries", () => drain(true), { title: "Try again at once what waits for a retry" }),
+        ),
+        deliveries,
+        noDeliveries,
+      ),
+    ),
+    refresh,
+  };
+}
+
+/** @param {Standing} standing */
+function standingText({ delivered, failed, waiting }) {
+  return `${delivered} delivered, ${failed} failed, ${waiting} waiting.`;
+}
+
+/**
+ * @param {Subscription} subscription
+ * @param {number} all how many topics there are.
+ * @param {(subscription: Subscription) => unknown} remove
+ */
+function subscriptionCard(subscription, all, remove) {
+  const { id, url, topics, secret } = subscription;
+  return h(
+    "li",
+    { class: "aside" },
+    h("p", { class: "card-title" }, h("span", { class: "url" }, url)),
+    h(
+      "p",
+      { class: "facts" },
+      h("code", {}, id),
+      h("span", {}, topics.length === all ? "all topics" : topics.join(", ")),
+    ),
+    h(
+      "p",
+      { class: "actions" },
+      button("Copy the secret", () => copyText(secret)),
+      button("End", () => remove(subscription), { "aria-label": `End the subscription of ${url}` }),
+    ),
+  );
+}
+
+/**
+ * @param {Delivery & { url: string | undefined }} delivery
+ * @param {readonly string[]} resources
+ * @param {(delivery: Delivery) => unknown} redeliver
+ */
+function deliveryCard(delivery, resources, redeliver) {
+  const { id, topic, event, state, attempts, nextAttempt, url, subscription } = delivery;
+  return h(
+    "li",
+    {},
+    h(
+      "details",
+      {},
+      h(
+        "summary",
+        {},
+        h("span", { class: `pill ${state}` }, state),
+        " ",
+        h("span", { class: "topic" }, topic),
+        " ",
+        h("span", { class: "dim" }, counted(attempts.length, "attempt")),
+      ),
+      h(
+        "p",
+        { class: "facts" },
+        h("code", {}, id),
+        h("span", { class: "url" }, url ?? `${subscription}, which has ended`),
+      ),
+      nextAttempt !== undefined &&
+        h("p", { class: "dim" }, `Tried next at ${fullTime(nextAttempt)}, on the store's clock.`),
+      attempts.length > 0 && h("ol", { class: "attempts" }, ...attempts.map(attemptLine)),
+      h(
+        "p",
+        { class: "actions" },
+        button("Send again", () => redeliver(delivery), { "aria-label": `Send ${id} again` }),
+      ),
+      jsonView(event, { label: "Body", resources }),
+    ),
+  );
+}
+
+/** @param {Attempt} attempt */
+function attemptLine({ at, status, error, milliseconds }) {
+  return h(
+    "li",
+    {},
+    status === undefined ? h("span", { class: "pill none" }, "none") : statusPill(status),
+    ` ${fullTime(at)}, ${took(milliseconds)} `,
+    error,
+  );
+}

@@ -1,0 +1,272 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { SandboxServer } from "../../../src/sandbox/sandbox.ts";
+import { faintTexts } from "../../docs/contrast.ts";
+import { root } from "../../support/program.ts";
+import { type Inspected, inspect, patience, receive, showsTexts, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const views = ["requests", "resources", "webhooks", "clock", "faults", "snapshots", "coverage", "tenants"];
+const hostile = '"><img src=x onerror="window.struck=1"><script>window.struck=1</script>';
+
+/** Views with something in each, and with something opened. */
+const places = [...views.map((view) => `#/${view}`), "#/requests/2", "#/resources/customer/7203915548807162"];
+
+/** Fills a store with what every view shows, some of it hostile. */
+async function fillStore({ sandbox, call }: Inspected): Promise<void> {
+  const tenant = sandbox.tenant();
+  const { url } = await receive(500);
+  await tenant.webhooks.subscribe({ url });
+  await call("GET", "/shops/info");
+  await call("POST", "/customers", { customer: { firstName: hostile, email: 4, note: { [hostile]: hostile } } });
+  await call("POST", "/customers", { customer: { firstName: hostile } });
+  await call("POST", "/products", { product: { title: hostile } });
+  await call("GET", `/orders/${encodeURIComponent(hostile)}?limit=${encodeURIComponent(hostile)}`);
+  tenant.faults.add({ operation: "getShop", status: 503, times: 1 });
+  tenant.faults.add({ path: `/api/202412/${hostile}`, latency: 1 });
+  await call("GET", "/shops/info");
+  tenant.journal.addViolation({ at: 0, operation: "getShop", message: hostile, errors: [] });
+  await tenant.webhooks.drain();
+}
+
+/** Opens all that is folded. */
+const unfold = (page: Page): Promise<void> =>
+  page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
+
+describe("the files", () => {
+  const ask = async (path: string, init?: RequestInit): Promise<Response> => {
+    const sandbox = await SandboxServer.open({ seed: "none" });
+    onTestFinished(() => sandbox.close());
+    return sandbox.fetch(`http://sandbox.test/_sandbox${path}`, init);
+  };
+
+  test.each(["/", ""])("the page is at /_sandbox%s, under a policy that lets nothing in", async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy.split("; ")).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  test.each([
+    ["style.css", "text/css; charset=utf-8"],
+    ["main.js", "text/javascript; charset=utf-8"],
+    ["icon.svg", "image/svg+xml"],
+  ])("%s is %s", async (name, type) => {
+    const response = await ask(`/inspector/${name}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+    expect((await response.text()).length).toBeGreaterThan(100);
+  });
+
+  test.each([
+    "none.css",
+    "main.ts",
+    "tsconfig.json",
+    "..%2Ftsconfig.json",
+    "..%2F..%2Fcontrol%2Finspector.js",
+    "main.js%00.css",
+  ])("%s is none", async (name) => {
+    expect((await ask(`/inspector/${name}`)).status).toBe(404);
+  });
+
+  test("agree with the types of the control", async () => {
+    const compiler = join(root, "node_modules/typescript7/bin/tsc");
+    const run = promisify(execFile)(process.execPath, [compiler, "-p", "src/sandbox/inspector"], { cwd: root });
+    expect(
+      await run.then(
+        ({ stdout }) => stdout,
+        (error) => error.stdout,
+      ),
+    ).toBe("");
+  });
+});
+
+test("text of a store stays text, and nothing is asked for elsewhere", async () => {
+  const inspected = await inspect("#/clock");
+  const { page, visit, misdeeds, sandbox } = inspected;
+  await fillStore(inspected);
+  const made = await sandbox.fetch("http://sandbox.test/_sandbox/resources/product?limit=1");
+  const [product] = (await made.json()).resources;
+  const numbers = sandbox.tenant().journal.entries.map(({ number }) => `#/requests/${number}`);
+  for (const place of [
+    ...places,
+    ...numbers,
+    `#/resources/product/${product.id}`,
+    `#/resources/${encodeURIComponent(hostile)}/1`,
+  ]) {
+    await visit(place);
+    await unfold(page);
+    if (place === "#/requests/3") expect(await page.locator(".tree").first().textContent()).toContain("<script>window");
+    expect(await page.evaluate("[window.struck, document.querySelectorAll('main :is(script, img)').length]")).toEqual([
+      undefined,
+      0,
+    ]);
+  }
+  expect(misdeeds).toEqual([]);
+});
+
+describe.each([
+  ["wide, light", { viewport: { width: 1440, height: 900 }, colorScheme: "light" }],
+  ["wide, dark", { viewport: { width: 1440, height: 900 }, colorScheme: "dark" }],
+  ["narrow, light", { viewport: { width: 390, height: 844 }, colorScheme: "light" }],
+  ["narrow, dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
+] as const)("%s", (_, window) => {
+  test("every view fits its screen, and its texts stand out", async () => {
+    const inspected = await inspect("#/clock", { window });
+    const { page, visit } = inspected;
+    await fillStore(inspected);
+    for (const place of places) {
+      await visit(place);
+      await unfold(page);
+      const overflow = await page.evaluate(
+        "[document.scrollingElement, document.querySelector('main')].map((e) => e.scrollWidth - e.clientWidth)",
+      );
+      expect([place, overflow]).toEqual([place, [0, 0]]);
+      expect([place, await faintTexts(page)]).toEqual([place, []]);
+    }
+  });
+});
+
+/** What in a page has no name for those who do not see it. Runs in the page, so it is text. */
+const nameless = `[...document.querySelectorAll("a, button, input, select, summary")].filter((element) => {
+  if (!element.checkVisibility()) return false;
+  const name = element.getAttribute("aria-label") || (element.labels && [...element.labels].map((l) => l.textContent).join("")) ||
+    (["A", "BUTTON", "SUMMARY"].includes(element.tagName) && element.textContent);
+  return !name || !name.trim();
+}).map((element) => element.outerHTML)`;
+
+test("every view has landmarks, one heading of the page, and a name for each control", async () => {
+  const inspected = await inspect("#/clock");
+  const { page, visit } = inspected;
+  await fillStore(inspected);
+  for (const place of places) {
+    await visit(place);
+    await unfold(page);
+    expect([place, await page.evaluate(nameless)]).toEqual([place, []]);
+    expect(await page.getByRole("main").count()).toBe(1);
+    expect(await page.getByRole("navigation", { name: "Views" }).count()).toBe(1);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await page.locator("nav [aria-current=page]").count()).toBe(1);
+    expect(await page.title()).toMatch(/^\w+ · default · Sandbox$/);
+  }
+});
+
+describe("by keyboard alone", () => {
+  /** What has the focus, and whether that is seen. */
+  const focused = (page: Page): Promise<{ text: string; seen: boolean }> =>
+    page.evaluate(`(() => {
+      const element = document.activeElement;
+      const style = getComputedStyle(element);
+      const text = element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? element.textContent;
+      return { text: text.trim(), seen: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1 };
+    })()`);
+
+  test("every stop of the Tab key is seen, and none holds the focus", async () => {
+    const inspected = await inspect("#/clock");
+    const { page, visit } = inspected;
+    await fillStore(inspected);
+    for (const place of places) {
+      await visit(place);
+      const stops: string[] = [];
+      for (let count = 0; count < 100; count += 1) {
+        await page.keyboard.press("Tab");
+        if (await page.evaluate("document.activeElement === document.body")) break;
+        const { text, seen } = await focused(page);
+        expect([place, text, seen]).toEqual([place, text, true]);
+        stops.push(text);
+      }
+      expect(stops.length).toBeLessThan(100);
+      expect(stops[0]).toBe("Skip to the content");
+      expect(stops.slice(1, 9).map((text) => text.toLowerCase())).toEqual(views);
+    }
+  });
+
+  test("a request is found, opened, read and closed", async () => {
+    const { page, call } = await inspect("#/faults");
+    for (const id of [1, 2, 3]) await call("GET", `/orders/${id}`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await showsTexts(page, "ol.requests > li", ["/orders/3", "/orders/2", "/orders/1"]);
+    expect((await focused(page)).text).toBe("Requests");
+    while ((await focused(page)).text !== "Clear the requests") await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect((await focused(page)).text).toMatch(/^3404GET\/orders\/3/);
+    await page.keyboard.press("ArrowDown");
+    expect((await focused(page)).text).toMatch(/^2404GET\/orders\/2/);
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "404 GET /api/202412/orders/2" }).waitFor();
+    expect((await focused(page)).text).toBe("404 GET /api/202412/orders/2");
+    await page.keyboard.press("Escape");
+    await page.getByText("Choose a request").waitFor();
+    expect((await focused(page)).text).toMatch(/^2404GET\/orders\/2/);
+  });
+
+  test("the focus stays while the list it is in changes", async () => {
+    const { page, call, sandbox, visit } = await inspect("#/clock");
+    const { faults } = sandbox.tenant();
+    faults.add({ operation: "getShop", status: 503 });
+    await visit("#/faults");
+    await page.getByRole("button", { name: "Remove fault 1" }).focus();
+    await call("GET", "/shops/info");
+    await page.getByText("struck 1 time", { exact: true }).waitFor();
+    expect((await focused(page)).text).toBe("Remove fault 1");
+    faults.add({ latency: 1 });
+    await call("GET", "/shops/info");
+    await page.getByRole("button", { name: "Remove fault 2" }).waitFor();
+    expect((await focused(page)).text).toBe("Remove fault 1");
+  });
+
+  test("the skip link leads to the content", async () => {
+    const { page } = await inspect("#/clock");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate("document.activeElement.id")).toBe("main");
+    await page.keyboard.press("Tab");
+    expect((await focused(page)).text).toBe("Freeze");
+    expect(page.url()).toContain("#/clock");
+  });
+});
+
+test("500 requests: all of them in the list, one stop of the Tab key, and nothing jumps", async () => {
+  const { page, call, visit } = await inspect("#/clock");
+  for (let count = 1; count <= 510; count += 1) await call("GET", `/orders/${count}`);
+  await page.addInitScript(`
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  `);
+  await visit("#/requests");
+  const rows = page.locator("ol.requests > li");
+  await expect.poll(() => rows.count(), patience).toBe(500);
+  expect(await rows.first().textContent()).toContain("/orders/510");
+  expect(await page.locator("ol.requests a[tabindex='0']").count()).toBe(1);
+  expect(await page.evaluate("window.shifts")).toBe(0);
+  await call("GET", "/shops/info");
+  await page.locator("ol.requests > li:first-child", { hasText: "/shops/info" }).waitFor();
+  expect(await rows.count()).toBe(500);
+  expect(await rows.last().textContent()).toContain("/orders/12");
+});
+
+test("on a narrow screen a request takes the place of the list, and leads back", async () => {
+  const { page, call } = await inspect("#/requests", { window: { viewport: { width: 390, height: 844 } } });
+  await call("GET", "/orders/1");
+  const row = page.getByRole("link", { name: /\/orders\/1/ });
+  await row.click();
+  await page.getByRole("heading", { name: "404 GET /api/202412/orders/1" }).waitFor();
+  expect(await row.isVisible()).toBe(false);
+  await page.getByRole("link", { name: "Close" }).click();
+  await row.waitFor();
+  expect(await page.getByRole("heading", { name: /404/ }).count()).toBe(0);
+});

@@ -1,0 +1,200 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { inspect, says, showsTexts, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const rows = "ol.requests > li:not([hidden])";
+
+test("requests show up as they come, the newest first", async () => {
+  const { page, call } = await inspect();
+  await page.getByText("No requests yet.").waitFor();
+  await call("GET", "/shops/info");
+  await showsTexts(page, rows, [/200\s+GET\s+\/shops\/info\s+getShop/]);
+  await call("GET", "/orders/1");
+  await showsTexts(page, rows, ["/orders/1", "/shops/info"]);
+  expect(await page.locator("#live").textContent()).toBe("Live");
+});
+
+test("a request shows what was asked and answered", async () => {
+  const { page, call, visit } = await inspect("#/requests", { sandbox: { seed: "none" } });
+  await call("POST", "/customers", { customer: { firstName: "Maya" } });
+  await visit("#/requests");
+  await page.getByRole("link", { name: /createCustomer/ }).click();
+  const detail = page.getByRole("region", { name: "Request", exact: true });
+  await detail.getByRole("heading", { name: "200 POST /api/202412/customers" }).waitFor();
+  expect(await detail.textContent()).toContain("…oken");
+  expect(await detail.textContent()).not.toContain("sandbox-token");
+  const bodies = await detail.locator(".tree").allInnerTexts();
+  expect(bodies[0]).toMatch(/customer: \{\s+firstName: "Maya"/);
+  expect(bodies[1]).toMatch(/id: "\d+"/);
+  expect(page.url()).toMatch(/#\/requests\/1$/);
+});
+
+test("digits that a program would round are shown as they are, and ids lead to what they name", async () => {
+  const { page, url, visit } = await inspect();
+  await fetch(`${url}/api/202412/orders`, {
+    method: "POST",
+    headers: { "x-service-access-token": "sandbox-token", "content-type": "application/json" },
+    body: '{"order":{"lineItems":[{"productId":5904417730268823,"variantId":5904417730268823137,"price":28.10}]}}',
+  });
+  await visit("#/requests/1");
+  const tree = page.locator(".tree").first();
+  const text = await tree.textContent();
+  expect(text).toContain("variantId: 5904417730268823137");
+  expect(text).toContain("price: 28.10");
+  await tree.getByRole("link", { name: "5904417730268823", exact: true }).click();
+  await page.getByRole("heading", { name: "Cedar Candle" }).waitFor();
+  expect(page.url()).toContain("#/resources/product/5904417730268823");
+});
+
+test("ids lead to what they name by where they stand", async () => {
+  const { page, call, visit } = await inspect();
+  const order = {
+    id: "1",
+    order_id: "2",
+    customers: [{ id: "3", addresses: [{ id: "4" }] }],
+    collections: ["5"],
+    collects: ["6"],
+    serviceId: "7",
+    categoryId: "8",
+    lineItems: [{ id: "9", location_id: "10" }],
+    userId: "11",
+    tags: ["12"],
+    giftCard: { id: "" },
+  };
+  await call("POST", "/orders", { order });
+  await visit("#/requests/1");
+  const links = page.locator(".tree").first().locator("a");
+  const hashes = await Promise.all((await links.all()).map((link) => link.getAttribute("href")));
+  expect(hashes).toEqual([
+    "#/resources/order/1",
+    "#/resources/order/2",
+    "#/resources/customer/3",
+    "#/resources/collection/5",
+    "#/resources/product/6",
+    "#/resources/fulfillmentService/7",
+    "#/resources/productCategory/8",
+    "#/resources/location/10",
+  ]);
+});
+
+test("what was wrong is marked where it stands", async () => {
+  const { page, call, visit } = await inspect();
+  await call("POST", "/orders", { order: { email: 4, lineItems: [{ quantity: -1, price: "1.00" }] } });
+  await visit("#/requests/1");
+  const list = page.getByRole("heading", { name: "What was wrong" }).locator("..");
+  expect(await list.locator("code").allInnerTexts()).toContain("/body/order/email");
+  const tree = page.locator(".tree").first();
+  const marked = (await tree.locator(".marked > .wrong, .marked > summary > .wrong").allInnerTexts()).join("\n");
+  expect(marked).toContain("is 4, and should be text");
+  expect(marked).toContain("is -1");
+  expect(marked).toContain("productId is missing");
+  expect(await tree.locator("div.marked", { hasText: "email" }).textContent()).toMatch(/^email: 4/);
+});
+
+test("the shell command does the same again", async () => {
+  const { page, call, visit, sandbox } = await inspect();
+  const body = { customer: { firstName: 'Ma\'ya $HOME `id` \\ "x"', note: "…\n<b>" } };
+  await call("POST", "/customers", body);
+  await visit("#/requests/1");
+  const line = (await page.locator(".curl").textContent()) ?? "";
+  await promisify(execFile)("sh", ["-c", line], { env: { ...process.env, ACCESS_TOKEN: "sandbox-token" } });
+  const [first, again] = sandbox.tenant().journal.entries;
+  expect(again?.requestBody).toBe(first?.requestBody);
+  expect(again?.status).toBe(200);
+});
+
+test("filters by text, status and operation, and a reload keeps them", async () => {
+  const { page, call } = await inspect();
+  await call("GET", "/shops/info");
+  await call("GET", "/orders/1");
+  await call("GET", "/orders/2");
+  await call("GET", "/orders");
+  await page.getByLabel("Filter by text").fill("orders get");
+  await showsTexts(page, rows, ["/orders", "/orders/2", "/orders/1"]);
+  await page.getByLabel("Filter by status").selectOption("4xx");
+  await showsTexts(page, rows, ["/orders/2", "/orders/1"]);
+  expect(await page.locator(".count").textContent()).toBe("2 of 4 requests");
+  await page.locator(rows).first().getByRole("link").click();
+  await page.getByRole("heading", { name: "404 GET /api/202412/orders/2" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "404 GET /api/202412/orders/2" }).waitFor();
+  await showsTexts(page, rows, ["/orders/2", "/orders/1"]);
+  await page.getByLabel("Filter by text").fill("");
+  await page.getByLabel("Filter by status").selectOption("");
+  await page.getByLabel("Filter by operation").selectOption("getShop");
+  await showsTexts(page, rows, ["/shops/info"]);
+  await page.goBack();
+  await page.getByText("Choose a request").waitFor();
+});
+
+test("a fault and a broken contract are told apart", async () => {
+  const { page, call, sandbox, visit } = await inspect();
+  sandbox.tenant().faults.add({ operation: "getShop", status: 503 });
+  await call("GET", "/shops/info");
+  const errors = [{ pointer: "/body/shop", detail: "is missing" }];
+  const { journal } = sandbox.tenant();
+  const [entry] = journal.entries;
+  if (!entry) throw new Error("There is no exchange.");
+  journal.add({ ...entry, fault: undefined, violation: errors, status: 500, responseBody: "not JSON <b>" });
+  journal.addViolation({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
+  await visit("#/requests?status=violations");
+  await showsTexts(page, rows, ["violation"]);
+  await page.getByText("1 answer of the sandbox broke the contract").click();
+  await page.getByText("getShop breaks the contract").waitFor();
+  await page.locator(rows).getByRole("link").click();
+  await page.getByRole("heading", { name: "The answer broke the contract" }).waitFor();
+  await page.locator(".json pre", { hasText: "not JSON <b>" }).waitFor();
+  await page.getByLabel("Filter by status").selectOption("faults");
+  await showsTexts(page, rows, ["status 503"]);
+  await page.getByRole("button", { name: "Forget them" }).click();
+  await says(page, "The violations are forgotten.");
+  expect(journal.violations).toEqual([]);
+});
+
+test("are cleared, by the page and by others", async () => {
+  const { page, call, sandbox } = await inspect();
+  await call("GET", "/shops/info");
+  await showsTexts(page, rows, ["/shops/info"]);
+  await page.getByRole("button", { name: "Clear the requests" }).click();
+  await says(page, "The requests are cleared.");
+  await page.getByText("No requests yet.").waitFor();
+  expect(sandbox.tenant().journal.entries).toEqual([]);
+  await call("GET", "/shops/info");
+  await showsTexts(page, rows, [/^2\s/]);
+  sandbox.tenant().journal.clear();
+  await page.getByText("No requests yet.").waitFor();
+});
+
+test("a page that is hidden does not listen, and catches up when it is seen again", async () => {
+  const { page, call } = await inspect();
+  let streams = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/_sandbox/events")) streams += 1;
+  });
+  await page.locator("#live", { hasText: "Live" }).waitFor();
+  const hide = (hidden: boolean): Promise<void> =>
+    page.evaluate(`Object.defineProperty(document, "hidden", { value: ${hidden}, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"))`);
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().includes("/_sandbox/events"));
+  await hide(true);
+  await ended;
+  await call("GET", "/shops/info");
+  await hide(false);
+  await showsTexts(page, rows, ["/shops/info"]);
+  expect(streams).toBe(1);
+});
+
+test("without a stream of events the page asks, and says when nobody answers", async () => {
+  const { page, call, sandbox, visit } = await inspect();
+  await page.route("**/_sandbox/events*", (route) => route.abort());
+  await page.goto("about:blank");
+  await visit("#/requests");
+  await call("GET", "/shops/info");
+  await showsTexts(page, rows, ["/shops/info"]);
+  await page.locator("#live", { hasText: "Polling" }).waitFor();
+  await sandbox.close();
+  await page.locator("#live", { hasText: "Offline" }).waitFor();
+});

@@ -1,0 +1,115 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
+import { startBrowser } from "../../docs/browser.ts";
+
+let browser: Browser | undefined;
+
+/** One browser for the tests of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+}
+
+/** A sandbox that listens, and its inspector in a window of its own. */
+export interface Inspected {
+  readonly sandbox: SandboxServer;
+  /** Where it listens. */
+  readonly url: string;
+  readonly page: Page;
+  /** What the page must not do: calls elsewhere, what its policy stopped, and complaints in its console. */
+  readonly misdeeds: string[];
+  /** Goes to a view by its address, and waits until it is there. */
+  visit(hash: string): Promise<void>;
+  /** Calls the interface. @param path below `/api/202412`. */
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
+}
+
+/** Opens the inspector of a sandbox. @param start where it begins. */
+export async function inspect(
+  start = "#/requests",
+  { window = {}, sandbox: options = {} }: { window?: BrowserContextOptions; sandbox?: SandboxOptions } = {},
+): Promise<Inspected> {
+  if (!browser) throw new Error("There is no browser: useBrowser() comes first.");
+  const sandbox = await SandboxServer.open(options);
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.listen();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...window });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const misdeeds: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${url}/_sandbox/`)) misdeeds.push(`asked for ${request.url()}`);
+  });
+  page.on("pageerror", (error) => misdeeds.push(error.message));
+  page.on("console", (message) => {
+    // What the control refuses is said in the page too; a browser calls it an error.
+    if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource"))
+      misdeeds.push(message.text());
+  });
+  await page.exposeFunction("reportViolation", (text: string) => misdeeds.push(text));
+  await page.addInitScript(
+    `addEventListener("securitypolicyviolation", (e) => reportViolation(e.violatedDirective + " " + e.blockedURI))`,
+  );
+  const visit = async (hash: string): Promise<void> => {
+    await page.goto("about:blank"); // or another hash would be the same page still
+    await page.goto(`${url}/_sandbox/${hash}`);
+    await page.locator("main > *").first().waitFor();
+  };
+  await visit(start);
+  return {
+    sandbox,
+    url,
+    page,
+    misdeeds,
+    visit,
+    call: (method, path, body, token = defaultToken) =>
+      fetch(`${url}/api/202412${path}`, {
+        method,
+        headers: { "x-service-access-token": token, ...(body !== undefined && { "content-type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+/** A wait that is in vain must end some day, as a hanging test does. */
+export const patience = { timeout: 100_000 };
+
+/** Waits until texts of a page are these. */
+export async function showsTexts(page: Page, selector: string, texts: readonly (string | RegExp)[]): Promise<void> {
+  const wanted = texts.map((text) =>
+    typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text),
+  );
+  await expect.poll(() => page.locator(selector).allInnerTexts(), patience).toEqual(wanted);
+}
+
+/** Does what is asked about in a dialog. */
+export async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole("dialog").getByRole("button", { name: button }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** Waits until the page says something. */
+export async function says(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator("#said").getByText(text).waitFor();
+}
+
+/** Receives webhooks, and answers them with a status. */
+export async function receive(status = 204): Promise<{ readonly url: string; readonly topics: string[] }> {
+  const topics: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      topics.push(JSON.parse(Buffer.concat(chunks).toString()).type);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`, topics };
+}

@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { confirm, inspect, receive, says, showsTexts, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const cards = (label: string): string => `ul[aria-label^="${label}"] > li`;
+
+test("resources: names with counts, a list of each, and one with links to what it names", async () => {
+  const { page, call } = await inspect("#/resources");
+  await showsTexts(page, "ol.resources > li", ["AW-1043", "AW-1042", "AW-1007"]);
+  await page.getByRole("link", { name: "customer 2" }).waitFor();
+  await call("POST", "/customers", { customer: { firstName: "Ada", lastName: "Byron" } });
+  await page.getByRole("link", { name: "customer 3" }).click();
+  await page.getByRole("heading", { name: "customer 3 resources" }).waitFor();
+  await page.getByRole("link", { name: /^Ada Byron/ }).waitFor();
+  await page.getByRole("link", { name: "order 3" }).click();
+  await page.getByRole("link", { name: /^AW-1043/ }).click();
+  const tree = page.locator(".tree").first();
+  await tree.getByRole("link", { name: "7203915548807162" }).click();
+  await page.getByRole("heading", { name: "Maya Okafor", exact: true }).waitFor();
+  expect(page.url()).toContain("#/resources/customer/7203915548807162");
+  await page.goBack();
+  await page.getByRole("heading", { name: "AW-1043" }).waitFor();
+});
+
+test("resources: there is more of a long list, and what is open changes with the store", async () => {
+  const { page, call, sandbox } = await inspect("#/resources/collection", { sandbox: { seed: "none" } });
+  await page.getByText("There is no collection yet.").waitFor();
+  let id = "";
+  for (let number = 1; number <= 60; number += 1) {
+    const answer = await call("POST", "/collections", { collection: { title: `Shelf ${number}`, collectionType: 1 } });
+    id = (await answer.json()).collection?.collectionId ?? id;
+  }
+  expect(sandbox.tenant().journal.entries.map(({ status }) => status)).not.toContain(422);
+  const rows = page.locator("ol.resources > li");
+  await page.getByRole("heading", { name: "collection 50 of 60 resources" }).waitFor();
+  expect(await rows.count()).toBe(50);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("heading", { name: "collection 60 resources" }).waitFor();
+  expect(await rows.count()).toBe(60);
+  expect(await page.getByRole("button", { name: "More" }).count()).toBe(0);
+  await page.getByRole("link", { name: /^Shelf 60/ }).click();
+  await page.getByRole("heading", { name: "Shelf 60" }).waitFor();
+  await call("PUT", `/collections/${id}`, { collection: { title: "Top shelf" } });
+  await page.getByRole("heading", { name: "Top shelf" }).waitFor();
+});
+
+test("resources: one that is not there, and a name that none has", async () => {
+  const { page, visit } = await inspect("#/resources/order/7");
+  await page.getByText('There is no order with the id "7".').waitFor();
+  await visit("#/resources/oder");
+  await says(page, "There are no resources called oder.");
+});
+
+test("webhooks: subscribe, trigger, look at deliveries, send again, end", async () => {
+  const good = await receive();
+  const bad = await receive(500);
+  const { page, call, sandbox } = await inspect("#/webhooks");
+  await page.getByText("Nobody is told yet.").waitFor();
+  await page.getByText("Add a subscription").click();
+  await page.getByRole("textbox", { name: "Address", exact: true }).fill("nowhere");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await page.getByRole("alert").getByText("is no URL").waitFor();
+  expect(await page.getByRole("textbox", { name: "Address", exact: true }).getAttribute("aria-invalid")).toBe("true");
+  await page.getByRole("textbox", { name: "Address", exact: true }).fill(good.url);
+  await page.getByRole("checkbox", { name: "orders/paid" }).check();
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await showsTexts(page, cards("Subscriptions"), [/orders\/paid/]);
+  const [subscription] = sandbox.tenant().webhooks.subscriptions();
+  expect(subscription?.secret).toMatch(/^whsec_/);
+  expect(await page.content()).not.toContain(subscription?.secret);
+
+  await page.getByRole("combobox", { name: "Topic", exact: true }).selectOption("orders/paid");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await says(page, "1 message on the way.");
+  await showsTexts(page, cards("Deliveries"), ["delivered orders/paid 1 attempt"]);
+  expect(good.topics).toEqual(["orders/paid"]);
+  await page.locator(cards("Deliveries")).locator("summary").first().click();
+  await page.locator(cards("Deliveries")).getByText("AW-1043").waitFor();
+  await page.getByRole("button", { name: /^Send msg_.* again$/ }).click();
+  await showsTexts(page, `${cards("Deliveries")} > details > summary`, ["delivered orders/paid 2 attempts"]);
+
+  await sandbox.tenant().webhooks.subscribe({ url: bad.url, topics: ["products/create"] });
+  await call("POST", "/products", { product: { title: "Candle" } });
+  await page.getByRole("button", { name: "Drain with retries" }).click();
+  await says(page, "1 delivered, 1 failed, 0 waiting.");
+  await page.getByRole("combobox", { name: "State", exact: true }).selectOption("failed");
+  await showsTexts(page, cards("Deliveries"), ["failed products/create 8 attempts"]);
+
+  await page.getByRole("button", { name: `End the subscription of ${good.url}` }).click();
+  await confirm(page, "End it");
+  await showsTexts(page, cards("Subscriptions"), [/products\/create/]);
+});
+
+test("the clock stands still, moves, is set and runs", async () => {
+  const { page, sandbox } = await inspect("#/clock");
+  const { clock } = sandbox.tenant();
+  await page.getByRole("button", { name: "Freeze" }).click();
+  await page.getByText("It stands still.").waitFor();
+  expect(clock.state.frozen).not.toBeNull();
+  await page.getByLabel("Time in the shop's zone").fill("2024-01-31T09:00:00");
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await says(page, "It is 2024-01-31 17:00:00 UTC.");
+  expect(await page.locator(".clock").textContent()).toBe("2024-01-31 17:00:00 UTC");
+  await page.getByRole("button", { name: "1 hour" }).click();
+  await says(page, "18:00:00");
+  await page.getByRole("button", { name: "1 day" }).click();
+  await says(page, "2024-02-01");
+  await page.getByRole("button", { name: "1 month" }).click();
+  await says(page, "2024-03-01 18:00:00 UTC");
+  await page.getByRole("textbox", { name: "By a duration", exact: true }).fill("PT90S");
+  await page.getByRole("button", { name: "Move" }).click();
+  await says(page, "2024-03-01 18:01:30 UTC");
+  await page.getByRole("textbox", { name: "By a duration", exact: true }).fill("soon");
+  await page.getByRole("button", { name: "Move" }).click();
+  await page.getByRole("alert").getByText("By a duration").waitFor();
+  expect(clock.now()).toBe(Date.parse("2024-03-01T18:01:30Z"));
+  await page.getByRole("button", { name: "Run" }).click();
+  await page.getByText("It runs.").waitFor();
+  clock.set(Date.parse("2031-05-05T00:00:00Z"));
+  await page.locator(".clock", { hasText: "2031-05-05" }).waitFor();
+});
+
+test("faults: added by a form, struck, removed", async () => {
+  const { page, call, sandbox } = await inspect("#/faults");
+  await page.getByText("Nothing goes wrong on purpose.").waitFor();
+  await page.getByRole("button", { name: "503, three times" }).click();
+  await page.getByRole("combobox", { name: "Operation", exact: true }).selectOption("getShop");
+  await page.getByRole("button", { name: "Add the fault" }).click();
+  await showsTexts(page, cards("Faults"), [/getShop\s+Answers 503 with Retry-After: 1\.\s+struck 0 of 3/]);
+  expect((await call("GET", "/shops/info")).status).toBe(503);
+  await showsTexts(page, cards("Faults"), [/struck 1 of 3/]);
+  await page.getByRole("textbox", { name: "Status", exact: true }).fill("200");
+  await page.getByRole("button", { name: "Add the fault" }).click();
+  await page.getByRole("alert").getByText("Status").waitFor();
+  expect(await page.getByRole("textbox", { name: "Status", exact: true }).getAttribute("aria-invalid")).toBe("true");
+  await page.getByRole("button", { name: "Ten calls a second" }).click();
+  await page.getByRole("button", { name: "Add the fault" }).click();
+  await showsTexts(page, cards("Faults"), [/getShop/, /Every call\s+Lets 10 calls pass in 1 second\./]);
+  expect(sandbox.tenant().faults.list()[1]).toMatchObject({ limit: { calls: 10, seconds: 1 } });
+  await page.getByRole("button", { name: "Remove fault 1" }).click();
+  await showsTexts(page, cards("Faults"), [/Every call/]);
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await page.getByText("Nothing goes wrong on purpose.").waitFor();
+  expect(await page.getByRole("button", { name: "Remove all" }).count()).toBe(0);
+});
+
+test("snapshots, reset and seed bring back what there was", async () => {
+  const { page, call } = await inspect("#/snapshots");
+  const customers = async () => (await (await call("GET", "/customers")).json()).customers.length;
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("two");
+  await page.getByRole("button", { name: "Make it" }).click();
+  await showsTexts(page, cards("Snapshots"), ["two"]);
+  await call("POST", "/customers", { customer: { firstName: "Ada" } });
+  expect(await customers()).toBe(3);
+  await page.getByRole("button", { name: "Bring back two" }).click();
+  await confirm(page, "Cancel");
+  expect(await customers()).toBe(3);
+  await page.getByRole("button", { name: "Bring back two" }).click();
+  await confirm(page, "Bring it back");
+  await says(page, "two is back.");
+  expect(await customers()).toBe(2);
+  await call("POST", "/customers", { customer: { firstName: "Ada" } });
+  await page.getByRole("button", { name: "Reset" }).click();
+  await confirm(page, "Reset");
+  await says(page, "as after the last seed");
+  expect(await customers()).toBe(2);
+  await page.getByRole("combobox", { name: "Size", exact: true }).selectOption("none");
+  await page.getByRole("button", { name: "Seed" }).click();
+  await confirm(page, "Seed");
+  await says(page, "The store has the seed none.");
+  expect(await customers()).toBe(0);
+});
+
+test("a dump leaves and comes back", async () => {
+  const { page, call, url } = await inspect("#/snapshots");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("default.json");
+  const dump = await readFile(await download.path(), "utf8");
+  await fetch(`${url}/_sandbox/seed`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"size":"none"}',
+  });
+  const put = async (text: string): Promise<void> => {
+    const file = { name: "dump.json", mimeType: "application/json", buffer: Buffer.from(text) };
+    await page.getByLabel("Dump to import").setInputFiles(file);
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await confirm(page, "Import");
+  };
+  await put('{"version":2}');
+  await page.locator("#said.failed", { hasText: "version" }).waitFor();
+  await put(dump);
+  await says(page, "The store is that of");
+  expect((await (await call("GET", "/customers")).json()).customers).toHaveLength(2);
+});
+
+test("coverage: operations by the statuses they answered", async () => {
+  const { page, call } = await inspect("#/coverage");
+  await page.getByText("0 of 49").waitFor();
+  await call("GET", "/orders/1");
+  await call("GET", "/orders/2");
+  await page.getByText("1 of 49").waitFor();
+  const row = page.getByRole("row", { name: /^getOrder / });
+  await row.locator('[title="404: 2 times"]').waitFor();
+  expect(await row.locator('[title="200: declared, never seen"]').count()).toBe(1);
+  await row.getByRole("link", { name: "getOrder" }).click();
+  await showsTexts(page, "ol.requests > li", ["/orders/2", "/orders/1"]);
+});
+
+test("tenants: made with a token that is shown once, chosen for all views, removed", async () => {
+  const { page, call, sandbox } = await inspect("#/tenants");
+  await showsTexts(page, cards("Tenants"), [/default\s+…oken/]);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Worker 1");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("alert").getByText("Name").waitFor();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("worker-1");
+  await page.getByRole("combobox", { name: "Seed", exact: true }).selectOption("none");
+  await page.getByRole("button", { name: "Create" }).click();
+  const [token] = sandbox.tenants.list().length > 1 ? sandbox.tenants.tokensOf("worker-1") : [];
+  await page
+    .getByText(token?.token ?? "worker-1", { exact: true })
+    .first()
+    .waitFor();
+  await showsTexts(page, cards("Tenants"), [/default/, /worker-1\s+….{4} 14 scopes/]);
+  await page.getByLabel("Dialect of worker-1").selectOption("strings");
+  await says(page, "worker-1 answers in the dialect strings.");
+  expect(sandbox.tenant("worker-1").dialect).toBe("strings");
+
+  await call("GET", "/shops/info");
+  await page.getByRole("combobox", { name: "Tenant", exact: true }).selectOption("worker-1");
+  await page.getByRole("link", { name: "Requests" }).click();
+  await page.getByText("No requests yet.").waitFor();
+  expect(page.url()).toContain("tenant=worker-1");
+  await call("GET", "/orders", undefined, sandbox.tenants.tokensOf("worker-1")[0]?.token);
+  await showsTexts(page, "ol.requests > li", ["/orders"]);
+  await page.reload();
+  await showsTexts(page, "ol.requests > li", ["/orders"]);
+  await page.getByRole("link", { name: "Tenants" }).click();
+  await page.getByRole("button", { name: "Remove worker-1" }).click();
+  await confirm(page, "Remove it");
+  await showsTexts(page, cards("Tenants"), [/default/]);
+  expect(await page.getByRole("combobox", { name: "Tenant", exact: true }).inputValue()).toBe("default");
+  expect(sandbox.tenants.has("worker-1")).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { describe, expect } from "vitest";
+import { test } from "../../src/vitest/index.ts";
+
+// Each test has a store of its own, as it is at first, however many run beside each other.
+
+const order = "1218555927436012";
+
+describe.concurrent("side by side", () => {
+  for (const name of ["one", "another", "a third"])
+    test(`${name} finds its store untouched`, async ({ store, sandbox, expect }) => {
+      const found = await store.getOrder({ orderId: order });
+      expect(found.order.cancelledAt).toBeNull();
+      await store.cancelOrder({ orderId: order, reason: name });
+      expect((await store.getOrder({ orderId: order })).order.cancelReason).toBe(name);
+      const operations = sandbox.requests.list().map(({ operation }) => operation);
+      expect(operations).toEqual(["getOrder", "cancelOrder", "getOrder"]);
+    });
+});
+
+test("a store is bent to the test", async ({ store, sandbox }) => {
+  sandbox.faults.add({ operation: "getShop", status: 404, times: 1 });
+  await expect(store.getShop()).rejects.toThrow();
+  expect((await store.getShop()).shop.shopName).toBe("Alder & Wick");
+  await sandbox.clock.set("2026-01-02T00:00:00Z");
+  expect((await store.searchGiftCards({ status: "expired" })).giftCards).toHaveLength(1);
+  await sandbox.reset();
+  expect(sandbox.requests.list()).toEqual([]);
+});
+
+test("a program reaches it through a socket", async ({ address, store }) => {
+  const headers = { "X-Service-Access-Token": address.accessToken, "Content-Type": "application/json" };
+  const body = JSON.stringify({ customer: { firstName: "Ines" } });
+  const made = await fetch(`${address.baseUrl}/api/202412/customers`, { method: "POST", headers, body });
+  const { customer } = (await made.json()) as { customer: { id: string } };
+  expect((await store.getCustomer({ customerId: customer.id })).customer.firstName).toBe("Ines");
+});

@@ -39,7 +39,8 @@ export async function list<R extends object>(
 ): Promise<Document<R>[] | Joined> {
   const { page, tests } = asked(call, kind, options);
   if (tests.length > 0 || call.dialect !== "declared") return listDocuments(call, kind, options);
-  const { joined, last } = await call.documents.joined(kind, page);
+  const key = call.operation.paging?.items.slice(1);
+  const { joined, last } = await call.documents.joined(kind, page, [`{"${key}":[`, "]}"]);
   if (last) call.nextPage = tokenOf(call, last);
   return joined;
 }

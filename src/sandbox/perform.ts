@@ -38,11 +38,12 @@ export async function perform<Id extends OperationId>(
   return { text, nextPage: call.nextPage, happenings: call.happenings, documents: call.documents };
 }
 
-/** The text of an answer whose one member is a list that storage has joined. */
+/** The text of an answer that storage has put together. */
 function joinedText(answer: object): Uint8Array | undefined {
-  const [member, ...others] = Object.entries(answer);
-  if (!member || others.length > 0 || !(member[1] instanceof Joined)) return undefined;
-  return Buffer.concat([Buffer.from(`{"${member[0]}":[`), member[1].text, Buffer.from("]}")]);
+  const [member] = Object.values(answer);
+  if (!(member instanceof Joined)) return undefined;
+  const { buffer, byteOffset, byteLength } = member.text;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** @throws ContractViolation. */

@@ -51,6 +51,16 @@ test("a mock of one's own", async () => {
   expect(await run("mock")).toEqual(["Customer changed their mind", "true"]);
 });
 
+test("a sandbox of one's own", async () => {
+  expect(await run("sandbox")).toEqual(["1", "true", "3 3"]);
+});
+
+test("a store for each test of vitest", async () => {
+  const vitest = `${root}node_modules/vitest/vitest.mjs`;
+  const { code, stdout } = await node([vitest, "run", "--root", `${root}examples`, "store.test.ts"]).ended;
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/1 passed/)]);
+});
+
 test("webhooks, signed and forged", async () => {
   const secret = `whsec_${Buffer.from("a secret of the test").toString("base64")}`;
   const env = { ...process.env, WEBHOOK_SECRET: secret };
@@ -72,7 +82,7 @@ test("webhooks, signed and forged", async () => {
 });
 
 test.each([
-  ["README.md", 9],
+  ["README.md", 11],
   ["docs/errors.md", 1],
 ])("each TypeScript snippet of %s stands in an example", async (page, count) => {
   const files = (await readdir(`${root}examples`)).filter((file) => file.endsWith(".ts"));

@@ -32,10 +32,17 @@ export class ListenError extends Error {
 /** How long a client may take for a request, and how long `close` waits for answers on their way; in milliseconds. */
 const patience = 30_000;
 const grace = 2_000;
+/** How long a connection may idle. After Node's own five seconds it would often close just when a client sends its next request. */
+const idle = 120_000;
 
 /** @throws ListenError. */
 export async function listen({ answer, bodyLimit, port = 0, host = "127.0.0.1" }: ServerOptions): Promise<Listening> {
-  const times = { requestTimeout: patience, headersTimeout: patience, connectionsCheckingInterval: 5_000 };
+  const times = {
+    requestTimeout: patience,
+    headersTimeout: patience,
+    keepAliveTimeout: idle,
+    connectionsCheckingInterval: 5_000,
+  };
   let origin = "";
   const streams = new Set<ServerResponse>();
   const server = createServer(times, (request, response) => {

@@ -1,7 +1,15 @@
 import { brokenRules } from "../contract/rules.ts";
 import { validate } from "../contract/validate.ts";
 import { ContractViolation, notFound } from "../refusal.ts";
-import { type Bodies, type Condition, canStore, type Page, type Row, type Transaction } from "../storage/index.ts";
+import {
+  type Around,
+  type Bodies,
+  type Condition,
+  canStore,
+  type Page,
+  type Row,
+  type Transaction,
+} from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { Draft } from "./draft.ts";
@@ -57,9 +65,13 @@ export class Documents {
     return rows.map((row) => this.#met(keyOf(kind, row.id), new Document<R>(row, kind.decode)));
   }
 
-  /** A page of resources as one text. @returns with it the key of the last one, where there are more. */
-  async joined(kind: Pick<Kind, "name">, page: Page): Promise<{ joined: Joined; last?: Bodies["last"] }> {
-    const { text, last } = await this.#transaction.bodies(kind.name, page);
+  /** A page of resources as one text, with what is to stand around them. @returns with it the key of the last one, where there are more. */
+  async joined(
+    kind: Pick<Kind, "name">,
+    page: Page,
+    around: Around,
+  ): Promise<{ joined: Joined; last?: Bodies["last"] }> {
+    const { text, last } = await this.#transaction.bodies(kind.name, page, around);
     return { joined: new Joined(text), ...(last && { last }) };
   }
 

@@ -1,6 +1,6 @@
-/** Documents of a list as one text, in the declared dialect. They were held against the contract when they were kept. */
+/** A whole answer whose one member is a list, in the declared dialect. Its documents were held against the contract when they were kept. */
 export class Joined {
-  /** All of them in UTF-8, with commas between them. */
+  /** The text in UTF-8. */
   readonly text: Uint8Array;
 
   constructor(text: Uint8Array) {

@@ -9,6 +9,7 @@ import { Tenant } from "./tenant.ts";
 export { canStore } from "./driver.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
 export type {
+  Around,
   Bodies,
   Claim,
   Column,

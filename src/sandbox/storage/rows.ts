@@ -2,7 +2,7 @@ import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.t
 import { checkLimit } from "./limit.ts";
 import { search } from "./search.ts";
 import { StorageError } from "./storage-error.ts";
-import type { Bodies, Condition, Page, PutOptions, Row } from "./store.ts";
+import type { Around, Bodies, Condition, Page, PutOptions, Row } from "./store.ts";
 
 const columns = "id, version, created, updated, status, ref, tags, body";
 const selected = columns.replace(/\w+/g, "doc.$&");
@@ -36,7 +36,7 @@ export function find(connection: Connection, kind: string, page: Page): Row[] {
 }
 
 /** The bodies of a page as one text, which the database joins: to read them one by one takes four times as long. */
-export function bodies(connection: Connection, kind: string, page: Page): Bodies {
+export function bodies(connection: Connection, kind: string, page: Page, [before, behind]: Around = ["", ""]): Bodies {
   checkLimit(page.limit);
   const { sql, values, keys } = search(kind, { ...page, by: page.by ?? "created" });
   const names = keys.map((key) => key.slice("found.".length));
@@ -47,12 +47,12 @@ export function bodies(connection: Connection, kind: string, page: Page): Bodies
   const [found] = connection.all(
     `with page as materialized (select found.seq, ${keys} from ${sql} order by ${order("found")} limit ?)
     select
-      (select cast(group_concat(body, ',') as blob) from (
+      (select cast(? || coalesce(group_concat(body, ','), '') || ? as blob) from (
         select doc.body from (select * from page order by ${order("page")} limit ?) as found
         cross join doc using (seq) order by ${order("found")}
       )) as bodies,
       (select count(*) from page) as rows, ${last.join(", ")}`,
-    [...values, page.limit + 1, page.limit, ...names.map(() => page.limit - 1)],
+    [...values, page.limit + 1, before, behind, page.limit, ...names.map(() => page.limit - 1)],
   );
   const text = found?.bodies instanceof Uint8Array ? found.bodies : new Uint8Array();
   if (Number(found?.rows) <= page.limit) return { text };

@@ -43,9 +43,12 @@ export interface Page {
   readonly limit: number;
 }
 
+/** What stands before and behind a list of bodies. */
+export type Around = readonly [before: string, behind: string];
+
 /** The bodies of a page. */
 export interface Bodies {
-  /** All of them in UTF-8, with commas between them. */
+  /** All of them in UTF-8, with commas between them, and what was to stand around them. */
   readonly text: Uint8Array;
   /** What sorts the last of them, and its id; only where there are more after it. */
   readonly last?: readonly [key: string, id: string];
@@ -92,7 +95,7 @@ export interface Transaction {
   /** @returns a page of rows, by `created` unless told otherwise. */
   find(kind: string, page: Page): Promise<Row[]>;
   /** @returns the bodies of a page, of one row at least, as one text. */
-  bodies(kind: string, page: Page): Promise<Bodies>;
+  bodies(kind: string, page: Page, around?: Around): Promise<Bodies>;
   /** @returns how many rows there are. */
   count(kind: string, where?: readonly Condition[]): Promise<number>;
   /** Makes rows, or takes the place of those with the same id. @returns how many were written: fewer where a condition kept some. */

@@ -113,9 +113,7 @@ function near(examples: readonly object[]): fc.Arbitrary<unknown> {
     fc.integer({ min: -2, max: 700 }),
     fc.double({ noNaN: true, min: -5, max: 5 }),
     fc.string({ maxLength: 5 }),
-    fc.constant([]),
-    fc.constant({}),
-    fc.constant(["a"]),
+    ...[[], {}, ["a"]].map((value) => fc.constant(value).map((each) => structuredClone(each))),
   );
   const changes = fc.array(fc.tuple(fc.nat(), fc.oneof(scalar, fc.constant(undefined))), { maxLength: 3 });
   return fc.tuple(fc.constantFrom(...examples), changes, fc.boolean()).map(([example, list, more]) => {

@@ -1,15 +1,6 @@
-import { brokenRules } from "../contract/rules.ts";
 import { validate } from "../contract/validate.ts";
 import { ContractViolation, notFound } from "../refusal.ts";
-import {
-  type Around,
-  type Bodies,
-  type Condition,
-  canStore,
-  type Page,
-  type Row,
-  type Transaction,
-} from "../storage/index.ts";
+import { type Around, type Bodies, type Condition, canStore, type Page, type Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { Draft } from "./draft.ts";
@@ -84,14 +75,15 @@ export class Documents {
    * Keeps a resource, new or changed.
    *
    * @param hidden what goes with it unseen; what it had if left out.
-   * @throws ContractViolation when it is not as the contract has it, or breaks a rule of its own.
+   * @throws ContractViolation when it is not as the contract has it.
    */
   async put<R extends object>(kind: Kind<R>, draft: Draft<R>, hidden?: Hidden): Promise<Document<R>> {
     const resource = draft as R;
     const key = keyOf(kind, String(resource[kind.id]));
     const known = this.#after.get(key) as Document<R> | undefined;
     const row = rowOf(kind, resource, this.#now, known?.row, hidden);
-    hold(kind, resource, row, known?.value);
+    const errors = validate(kind.schema, JSON.parse(row.body), kind.name);
+    if (errors.length > 0) throw new ContractViolation(`The ${wordsOf(kind.name)} ${row.id}`, errors);
     const written = await this.#transaction.put(kind.name, [row], known && { previous: known.row });
     if (written === 0) throw new Error(`${key} is kept as another one than was read.`);
     const document = new Document<R>(row, kind.decode);
@@ -132,19 +124,6 @@ export class Documents {
     if (!this.#after.has(key)) this.#after.set(key, document);
     return document;
   }
-}
-
-/**
- * Holds a resource against the contract, as it is kept.
- *
- * @param before what it was.
- * @throws ContractViolation.
- */
-export function hold<R extends object>(kind: Kind<R>, resource: R, { id, body }: Row, before?: R): void {
-  const errors = validate(kind.schema, JSON.parse(body), kind.name);
-  const scope = { self: resource, ...(before && { before: { [kind.name]: before } }) };
-  const broken = errors.length > 0 ? errors : brokenRules(kind.rules, scope, resource);
-  if (broken.length > 0) throw new ContractViolation(`The ${wordsOf(kind.name)} ${id}`, broken);
 }
 
 function keyOf({ name }: Pick<Kind, "name">, id: string): string {

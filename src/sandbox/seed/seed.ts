@@ -12,6 +12,9 @@ import { putVolume, type Volume } from "./volume.ts";
 /** How much is in a store at first: nothing, the story that the contract's examples tell, or more around it. */
 export type SeedSize = "none" | "small" | "medium" | "large";
 
+/** A size, or the story with so much around it. */
+export type SeedVolume = SeedSize | Volume;
+
 /** Keeps a resource of a kind. It is not held against the contract: a test does that once for all. */
 export type Put = (kind: keyof typeof kinds, resource: object, hidden?: Hidden) => void;
 
@@ -36,7 +39,7 @@ const made = new Map<SeedSize, Promise<Rows>>();
  */
 export async function seedTenant(
   tenant: Tenant,
-  size: SeedSize,
+  size: SeedVolume,
   progress?: (done: number, all: number) => void,
 ): Promise<void> {
   const rows = await rowsOf(size, progress);
@@ -49,15 +52,14 @@ export async function seedTenant(
   });
 }
 
-function rowsOf(size: SeedSize, progress?: (done: number, all: number) => void): Promise<Rows> {
-  const known = made.get(size);
-  if (known) return known;
-  const rows = makeRows(size, progress);
-  if (size !== "large") made.set(size, rows);
+function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void): Promise<Rows> {
+  if (typeof size === "object" || size === "large") return makeRows(size, progress);
+  const rows = made.get(size) ?? makeRows(size, progress);
+  made.set(size, rows);
   return rows;
 }
 
-async function makeRows(size: SeedSize, progress: (done: number, all: number) => void = () => {}): Promise<Rows> {
+async function makeRows(size: SeedVolume, progress: (done: number, all: number) => void = () => {}): Promise<Rows> {
   const rows = new Map<string, Row[]>();
   if (size === "none") return rows;
   const now = Date.now();
@@ -69,7 +71,7 @@ async function makeRows(size: SeedSize, progress: (done: number, all: number) =>
   };
   putStory(await readExamples(), put);
   if (size === "small") return rows;
-  const volume = volumes[size];
+  const volume = typeof size === "object" ? size : volumes[size];
   const all = volume.products + volume.customers + volume.orders + volume.giftCards;
   let done = 0;
   putVolume(volume, put, () => {

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:sandbox-size`: whether the sandbox stays as quick when a store grows a hundredfold, how long a reset takes, and
+ * whether its memory stays the same over a million requests (`--requests <number>` for fewer).
+ * Exit codes: 0 the bounds hold, 1 they do not, 2 could not run.
+ */
+import type { OperationId } from "../src/sandbox/call.ts";
+import { SandboxControl } from "../src/sandbox/control/sandbox-control.ts";
+import { SandboxServer } from "../src/sandbox/sandbox.ts";
+import { Random } from "../src/sandbox/seed/random.ts";
+import { seedTenant } from "../src/sandbox/seed/seed.ts";
+import type { Tenant } from "../src/sandbox/tenant.ts";
+import { holdTo, median, printTable } from "./table.ts";
+
+const sizes = [1_000, 10_000, 100_000];
+const bounds = { growth: 1.5, reset: 5, memory: 1.1 };
+const rounds = 15;
+const callsInRound = 40;
+const at = process.argv.indexOf("--requests");
+const requests = at < 0 ? 1_000_000 : Number(process.argv[at + 1]);
+const random = new Random(1);
+
+/** What is asked of a store with so many orders. The first order of the volume has the lowest number. */
+type Ask = (tenant: Tenant, orders: number) => Promise<unknown>;
+const call = (id: OperationId, request: object) => (tenant: Tenant) => tenant.perform(id, request as never, "declared");
+const orderId = (index: number): string => String(1_217_000_000_000_000 + index * 17);
+const limit = 50;
+const asks: Readonly<Record<string, Ask>> = {
+  get: (tenant, orders) => call("getOrder", { orderId: orderId(random.below(orders)) })(tenant),
+  "page, the first": call("listOrders", { limit }),
+  "page, deep": (tenant, orders) =>
+    call("listOrders", { limit, pageToken: placeOf(orderId(Math.floor(orders * 0.9))) })(tenant),
+  "filter, one in seven": call("listOrders", { limit, financialStatus: "unpaid" }),
+  "filter, one in ten": call("listOrders", { limit, fulfillmentStatus: "partial" }),
+};
+const places = new Map<string, string>();
+const placeOf = (id: string): string => places.get(id) ?? "";
+
+const sandbox = await SandboxServer.open({ seed: "none" });
+const taken = new Map<string, number[]>();
+const tenants: Tenant[] = [];
+for (const orders of sizes) {
+  const tenant = await sandbox.createTenant(`with-${orders}`, {}, "none");
+  const volume = { products: orders / 10, customers: orders / 5, orders, giftCards: 100 };
+  await seedTenant(tenant, volume, (done, all) =>
+    process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
+  );
+  const deep = orderId(Math.floor(orders * 0.9));
+  const [row] = await tenant.transaction((transaction) =>
+    transaction.find("order", { limit: 1, where: [{ column: "id", op: "eq", value: deep }] }),
+  );
+  places.set(deep, Buffer.from(JSON.stringify({ after: [row?.created, deep] })).toString("base64url"));
+  tenants.push(tenant);
+}
+// One size after the other in each round, so that a machine that slows down slows all of them.
+for (const [what, ask] of Object.entries(asks)) {
+  for (let round = -3; round < rounds; round += 1) {
+    for (const [index, tenant] of tenants.entries()) {
+      const orders = sizes[index] ?? 0;
+      const from = process.cpuUsage();
+      for (let count = 0; count < callsInRound; count += 1) await ask(tenant, orders);
+      const { user, system } = process.cpuUsage(from);
+      const key = `${what} ${orders}`;
+      if (round >= 0) taken.set(key, [...(taken.get(key) ?? []), (user + system) / callsInRound]);
+    }
+  }
+}
+const micro = (what: string, orders: number): number => median(taken.get(`${what} ${orders}`) ?? []);
+printTable([
+  ["µs of the processor", ...sizes.map((orders) => `${orders.toLocaleString("en")} orders`)],
+  ...Object.keys(asks).map((what) => [what, ...sizes.map((orders) => micro(what, orders).toFixed(0))]),
+]);
+
+const small = new SandboxControl(sandbox);
+await small.create({ name: "small" });
+const resets: number[] = [];
+for (let round = 0; round < 50; round += 1) {
+  await sandbox.tenant("small").perform("cancelOrder", { orderId: "1218555927436012" }, "declared");
+  const from = performance.now();
+  await small.tenant("small").reset();
+  resets.push(performance.now() - from);
+}
+
+/** The memory of the process when garbage is gone, as far as it can be asked to go. */
+const memory = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+};
+const headers = {
+  "x-service-access-token": sandbox.tenants.tokensOf("small")[0]?.token ?? "",
+  "content-type": "application/json",
+};
+const send = (path: string, init: RequestInit = {}) =>
+  sandbox.fetch(`http://sandbox.test/api/202412${path}`, { headers, ...init });
+let early = 0;
+for (let count = 1; count <= requests; count += 1) {
+  const kind = count % 4;
+  const response = await (kind === 0
+    ? send("/orders/1218555927436012", { method: "PUT", body: JSON.stringify({ order: { note: `note ${count}` } }) })
+    : send(kind === 1 ? "/orders?limit=10" : kind === 2 ? "/orders/1218555927434856" : "/orders/1"));
+  await response.arrayBuffer();
+  if (count === Math.floor(requests / 10)) early = memory();
+  if (count % 50_000 === 0)
+    process.stderr.write(`\r${count} requests, ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MiB ...`);
+}
+const late = memory();
+process.stderr.write("\n");
+await sandbox.close();
+console.log(
+  `\nMemory after ${requests / 10} requests ${(early / 2 ** 20).toFixed(0)} MiB, after ${requests} ${(late / 2 ** 20).toFixed(0)} MiB`,
+);
+
+const [least = 0, , most = 0] = sizes;
+holdTo(
+  [
+    ...Object.keys(asks).map((what) => ({
+      what: `${what}, 100,000 orders to 1,000`,
+      value: micro(what, most) / micro(what, least),
+      most: bounds.growth,
+    })),
+    { what: "reset of the small seed, ms", value: median(resets), most: bounds.reset },
+    { what: "memory at the end to that after a tenth", value: late / early, most: bounds.memory },
+  ],
+  (value) => value.toFixed(2),
+);

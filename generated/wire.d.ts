@@ -2676,13 +2676,13 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken` and
+         * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken` and
          *     otherwise what was asked for. For the customer search, which is a POST, take the `pageToken` out and send it in the body.
          * @example <https://store.example/api/202412/orders?limit=50&pageToken=eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ>; rel="next"
          */
         Link: string;
         /**
-         * Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken`, which is a
+         * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken`, which is a
          *     number here, and otherwise what was asked for.
          * @example <https://store.example/api/202412/collections?limit=50&pageToken=2>; rel="next"
          */
@@ -3095,12 +3095,12 @@ export type ParameterWebhookSignature = components['parameters']['WebhookSignatu
 /** When this attempt was sent, in seconds since 1970. */
 export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
 /**
- * Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken` and
+ * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken` and
  * otherwise what was asked for. For the customer search, which is a POST, take the `pageToken` out and send it in the body.
  */
 export type HeaderLink = components['headers']['Link'];
 /**
- * Where the next page is, with `rel="next"` (RFC 8288); absent on the last page. Its address carries a `pageToken`, which is a
+ * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken`, which is a
  * number here, and otherwise what was asked for.
  */
 export type HeaderNumberedLink = components['headers']['NumberedLink'];

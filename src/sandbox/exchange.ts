@@ -124,7 +124,7 @@ export class Exchange {
     const request = together(parameters, body) as Operations[OperationId]["request"];
     const { text, nextPage } = await tenant.perform(operation.id, request as never, dialectOf(incoming, tenant));
     const headers: Record<string, string> = { "content-type": json };
-    if (nextPage !== undefined) headers.link = `<${nextAddress(incoming, path, query, nextPage)}>; rel="next"`;
+    if (operation.paging?.pageToken) headers.link = linkOf(incoming, path, query, nextPage);
     const answer = { status: 200, headers, body: text };
     return (
       (fault && fault.phase === "after"
@@ -228,10 +228,14 @@ function dialectOf({ header }: Incoming, tenant: Tenant): Dialect {
   throw new Refusal(400, `The header X-Sandbox-Dialect is ${chosen.slice(0, 60)}, and should be declared or strings.`);
 }
 
-/** The address of the next page: this one, with another page token. */
-function nextAddress({ origin }: Incoming, path: string, query: string, token: string | number): string {
-  const rest = query.split("&").filter((pair) => pair !== "" && !/^pageToken(=|$)/.test(pair));
-  return `${origin}${path}?${[...rest, `pageToken=${encodeURIComponent(token)}`].join("&")}`;
+/**
+ * Where the next page of a list is: its address with another page token. The last page names the first one instead, so that a client
+ * can tell it from a list that says nothing of its pages.
+ */
+function linkOf({ origin }: Incoming, path: string, query: string, token: string | number | undefined): string {
+  const pairs = query.split("&").filter((pair) => pair !== "" && !/^pageToken(=|$)/.test(pair));
+  if (token !== undefined) pairs.push(`pageToken=${encodeURIComponent(token)}`);
+  return `<${origin}${path}${pairs.length > 0 ? "?" : ""}${pairs.join("&")}>; rel="${token === undefined ? "first" : "next"}"`;
 }
 
 /** The status that `Prefer: code=404` asks for. */

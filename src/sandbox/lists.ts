@@ -37,7 +37,7 @@ export async function list<R extends object>(
   kind: Kind<R>,
   options: ListOptions<R> = {},
 ): Promise<Document<R>[] | Joined> {
-  const { page, tests } = asked(call, kind, options);
+  const { page, tests } = await asked(call, kind, options);
   if (tests.length > 0 || call.dialect !== "declared") return listDocuments(call, kind, options);
   const key = call.operation.paging?.items.slice(1);
   const { joined, last } = await call.documents.joined(kind, page, [`{"${key}":[`, "]}"]);
@@ -51,7 +51,7 @@ export async function listDocuments<R extends object>(
   kind: Kind<R>,
   options: ListOptions<R> = {},
 ): Promise<Document<R>[]> {
-  const { page, tests } = asked(call, kind, options);
+  const { page, tests } = await asked(call, kind, options);
   const { limit, by = "created" } = page;
   let { after } = page;
   const found: Document<R>[] = [];
@@ -75,11 +75,11 @@ interface Asked<R> {
   readonly tests: readonly ((resource: R) => boolean)[];
 }
 
-function asked<R extends object>(
+async function asked<R extends object>(
   call: Call,
   kind: Kind<R>,
   { where = [], order = {}, keep = [] }: ListOptions<R>,
-): Asked<R> {
+): Promise<Asked<R>> {
   const { parameters, paging } = call.operation;
   const conditions = [...where];
   const tests = [...keep];
@@ -89,7 +89,7 @@ function asked<R extends object>(
   }
   const given = call.request[paging?.limit?.parameter ?? ""];
   const limit = typeof given === "number" ? given : (paging?.limit?.default ?? defaultLimit);
-  const after = startOf(call, order.by ?? "created");
+  const after = await startOf(call, kind, order.by ?? "created");
   const most = Math.min(limit, paging?.limit?.maximum ?? greatestLimit);
   return { page: { where: conditions, ...order, limit: most, ...(after && { after }) }, tests };
 }
@@ -166,12 +166,18 @@ function placeOf({ row }: Document<object>, by: NonNullable<Order["by"]>): Place
 }
 
 /** Where the page starts: after what the token names, or after the id that the list is to start from. */
-function startOf(call: Call, by: NonNullable<Order["by"]>): Place | undefined {
+async function startOf<R extends object>(
+  call: Call,
+  kind: Kind<R>,
+  by: NonNullable<Order["by"]>,
+): Promise<Place | undefined> {
   const { pageToken, sinceId } = call.operation.paging ?? {};
   const token = pageToken && call.request[pageToken.parameter];
   if (pageToken && token !== undefined) {
-    const place = typeof token === "number" ? call.numbered.placeOf(token) : placeIn(String(token), by);
-    if (place) return place;
+    const place = typeof token === "number" ? call.numbered.placeOf(token) : placeIn(String(token));
+    if (typeof place === "object") return place;
+    const last = place === undefined ? undefined : await call.documents.get(kind, place);
+    if (last) return placeOf(last, by);
     const part = call.operation.method === "GET" ? "query" : "body";
     throw unprocessable(
       `/${part}/${pageToken.parameter}`,
@@ -189,13 +195,13 @@ function tokenOf(call: Call, place: Place): string | number {
   return Buffer.from(JSON.stringify({ after: place })).toString("base64url");
 }
 
-/** What a token says, `{"after":[key,id]}` or, where ids sort the list, `{"after":id}`; undefined where it says nothing. */
-function placeIn(token: string, by: string): Place | undefined {
+/** What a token says, `{"after":[key,id]}`, or `{"after":id}` of one that is still there; undefined where it says nothing. */
+function placeIn(token: string): Place | string | undefined {
   try {
     const { after } = JSON.parse(Buffer.from(token, "base64url").toString()) as { after?: unknown };
-    const place: unknown = by === "id" && typeof after === "string" ? [after, after] : after;
-    if (!Array.isArray(place) || !place.every((part) => typeof part === "string" && canStore(part))) return undefined;
-    const [key, id] = place as string[];
+    if (typeof after === "string") return after;
+    if (!Array.isArray(after) || !after.every((part) => typeof part === "string" && canStore(part))) return undefined;
+    const [key, id] = after as string[];
     return key === undefined || id === undefined ? undefined : [key, id];
   } catch {
     return undefined;

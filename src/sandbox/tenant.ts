@@ -35,6 +35,8 @@ export class Tenant {
   readonly webhooks: Webhooks;
   readonly #store: Store;
   readonly #identifiers = new Identifiers();
+  /** Receivers drop messages whose id they have had, so these go on when the store goes back. */
+  readonly #eventIdentifiers = new Identifiers("event-sequence");
   readonly #places = new KeptPlaces();
   readonly #cache = new DocumentCache();
   /** Under way while another state takes the place of what there is. */
@@ -49,7 +51,7 @@ export class Tenant {
       store,
       tenant: name,
       clock: this.clock,
-      newId: (transaction) => this.#identifiers.next("event", transaction),
+      newId: (transaction) => this.#eventIdentifiers.next("event", transaction),
       dialect: () => this.dialect,
       ...(newSecret && { newSecret }),
     });
@@ -112,6 +114,7 @@ export class Tenant {
         return done;
       } finally {
         this.#identifiers.settle(kept);
+        this.#eventIdentifiers.settle(kept);
       }
     });
     // A clock that moves with each request may have come to what was to wait.

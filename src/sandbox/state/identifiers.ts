@@ -31,8 +31,6 @@ const block = 1000;
 /** Between two ids, so that neither is the other's neighbor. */
 const stride = 17n;
 
-const kind = "sequence";
-
 /** No sandbox gives so many ids. What is further from a base was not made from it. */
 const most = 10n ** 10n;
 
@@ -45,10 +43,16 @@ function countIn(id: string): number {
 
 /** The ids of a tenant. */
 export class Identifiers {
+  /** Where storage keeps how many there are. */
+  readonly #sequence: string;
   #next = 0;
   #end = 0;
   /** Whether the numbers were taken in a transaction that may still be rolled back. */
   #open = false;
+
+  constructor(sequence = "sequence") {
+    this.#sequence = sequence;
+  }
 
   /** A new id. */
   async next(of: Identified, transaction: Transaction): Promise<string> {
@@ -61,9 +65,11 @@ export class Identifiers {
   async skip(ids: Iterable<string>, transaction: Transaction): Promise<void> {
     let highest = 0;
     for (const id of ids) highest = Math.max(highest, countIn(id));
-    const row = await transaction.get(kind, kind);
+    const row = await transaction.get(this.#sequence, this.#sequence);
     if (highest < (row ? Number(row.body) : 0)) return;
-    await transaction.put(kind, [{ id: kind, version: 1, created: "", updated: "", body: String(highest + 1) }]);
+    await transaction.put(this.#sequence, [
+      { id: this.#sequence, version: 1, created: "", updated: "", body: String(highest + 1) },
+    ]);
     this.forget();
   }
 
@@ -80,10 +86,13 @@ export class Identifiers {
   }
 
   async #reserve(transaction: Transaction): Promise<void> {
-    const row = await transaction.get(kind, kind);
-    const start = row ? Number(row.body) : 0;
+    const row = await transaction.get(this.#sequence, this.#sequence);
+    // Without `forget`, not even an older state makes it give an id twice.
+    const start = Math.max(row ? Number(row.body) : 0, this.#end);
     const end = start + block;
-    await transaction.put(kind, [{ id: kind, version: 1, created: "", updated: "", body: String(end) }]);
+    await transaction.put(this.#sequence, [
+      { id: this.#sequence, version: 1, created: "", updated: "", body: String(end) },
+    ]);
     this.#next = start;
     this.#end = end;
     this.#open = true;

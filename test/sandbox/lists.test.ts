@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createStore } from "../../src/client/index.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
+import { serveSandbox } from "./support/served.ts";
+
+// Lists say where they go on, and where they end.
+
+test.each([
+  ["/orders", "orders", 3],
+  ["/customers", "customers", 2],
+  ["/collections", "collections", 2],
+  ["/gift_cards/search", "giftCards", 2],
+  ["/shops/locations", "locations", 2],
+  ["/orders/1218555927434856/refunds", "refunds", 1],
+])("%s names its next page, and the first one on its last", async (path, key, count) => {
+  const { call } = await serveSandbox();
+  const seen: unknown[] = [];
+  let next = `${path}?limit=1`;
+  for (;;) {
+    const { status, body, headers } = await call("GET", next);
+    expect(status).toBe(200);
+    seen.push(...(body[key] as unknown[]));
+    const [, address = "", relation] =
+      /^<http:\/\/sandbox\.test\/api\/202412(.+)>; rel="(\w+)"$/.exec(headers.get("link") ?? "") ?? [];
+    if (relation === "first") {
+      expect(address).toBe(`${path}?limit=1`);
+      break;
+    }
+    expect(relation).toBe("next");
+    next = address;
+  }
+  expect(seen).toHaveLength(count);
+  expect(new Set(seen.map((item) => JSON.stringify(item))).size).toBe(count);
+});
+
+test("a page may start after an item that is named by its id alone", async () => {
+  const { call } = await serveSandbox();
+  const token = Buffer.from('{"after":"1218555927434856"}').toString("base64url");
+  const { body } = await call("GET", `/orders?pageToken=${token}`);
+  expect((body.orders as { orderId: number }[]).map(({ orderId }) => orderId)).toEqual([1218555927436012]);
+  const gone = Buffer.from('{"after":"1"}').toString("base64url");
+  expect((await call("GET", `/orders?pageToken=${gone}`)).status).toBe(422);
+});
+
+test("a client knows that it has seen all, without asking once more", async () => {
+  const sandbox = await createSandbox();
+  const store = createStore({ baseUrl: "http://sandbox.test", accessToken: sandbox.token, fetch: sandbox.fetch });
+  for (const walk of [store.listOrders.pages({}), store.listCustomers.pages({}), store.listCollections.pages({})]) {
+    for await (const _ of walk);
+    expect(walk.end).toBe("complete");
+  }
+  expect(sandbox.control.requests.list()).toHaveLength(3);
+  await sandbox.close();
+});

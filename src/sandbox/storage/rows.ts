@@ -38,26 +38,23 @@ export function find(connection: Connection, kind: string, page: Page): Row[] {
 /** The bodies of a page as one text, which the database joins: to read them one by one takes four times as long. */
 export function bodies(connection: Connection, kind: string, page: Page, [before, behind]: Around = ["", ""]): Bodies {
   checkLimit(page.limit);
-  const { sql, values, keys } = search(kind, { ...page, by: page.by ?? "created" });
-  const names = keys.map((key) => key.slice("found.".length));
-  const order = (table: string): string => names.map((key) => `${table}.${key}${page.desc ? " desc" : ""}`).join(", ");
-  const last = names.map(
-    (key) => `(select ${key} from page order by ${order("page")} limit 1 offset ?) as last_${key}`,
-  );
-  const [found] = connection.all(
-    `with page as materialized (select found.seq, ${keys} from ${sql} order by ${order("found")} limit ?)
-    select
+  const { by = "created", desc, limit } = page;
+  const { sql, values, keys } = search(kind, { ...page, by });
+  const order = keys.map((key) => (desc ? `${key} desc` : key)).join(", ");
+  const found = `from ${sql} order by ${order}`;
+  const [joined] = connection.all(
+    `select
       (select cast(? || coalesce(group_concat(body, ','), '') || ? as blob) from (
-        select doc.body from (select * from page order by ${order("page")} limit ?) as found
-        cross join doc using (seq) order by ${order("found")}
-      )) as bodies,
-      (select count(*) from page) as rows, ${last.join(", ")}`,
-    [...values, page.limit + 1, before, behind, page.limit, ...names.map(() => page.limit - 1)],
+        select doc.body from (select found.seq, ${keys} ${found} limit ?) as found
+        cross join doc using (seq) order by ${order}
+      )) as text,
+      (select count(*) from (select 1 ${found} limit ?)) as rows`,
+    [before, behind, ...values, limit, ...values, limit + 1],
   );
-  const text = found?.bodies instanceof Uint8Array ? found.bodies : new Uint8Array();
-  if (Number(found?.rows) <= page.limit) return { text };
-  const id = String(found?.last_id);
-  return { text, last: [page.by === "id" ? id : String(found?.[`last_${page.by ?? "created"}`]), id] };
+  const text = joined?.text instanceof Uint8Array ? joined.text : new Uint8Array();
+  if (Number(joined?.rows) <= limit) return { text };
+  const [last] = connection.all(`select ${keys} ${found} limit 1 offset ?`, [...values, limit - 1]);
+  return { text, last: [String(last?.[by]), String(last?.id)] };
 }
 
 /** @returns how many rows there are. */

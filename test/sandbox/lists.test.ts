@@ -52,3 +52,21 @@ test("a client knows that it has seen all, without asking once more", async () =
   expect(sandbox.control.requests.list()).toHaveLength(3);
   await sandbox.close();
 });
+
+test("a list tells of what was written since it was last asked for, and of nothing that was refused", async () => {
+  const { sandbox, call } = await serveSandbox();
+  await sandbox.createTenant("other");
+  const ids = async (): Promise<unknown[]> =>
+    ((await call("GET", "/orders?limit=5")).body.orders as { orderId: number; note?: string }[]).map(
+      ({ note }) => note,
+    );
+  const before = await ids();
+  expect(await ids()).toEqual(before);
+  await call("PUT", "/orders/1218555927436012", { order: { note: "new" } });
+  expect(await ids()).toEqual([...before.slice(0, -1), "new"]);
+  expect((await call("PUT", "/orders/1218555927436012", { order: { tags: "x".repeat(41) } })).status).toBe(422);
+  expect((await call("DELETE", "/customers/7203915548807162")).status).toBe(409);
+  expect(await ids()).toEqual([...before.slice(0, -1), "new"]);
+  await call("POST", "/_sandbox/reset");
+  expect(await ids()).toEqual(before);
+});

@@ -1,4 +1,5 @@
 import type { Document } from "./document.ts";
+import { PageCache } from "./page-cache.ts";
 
 /** So many documents are kept. */
 const kept = 1_000;
@@ -6,6 +7,8 @@ const kept = 1_000;
 /** The documents of a tenant that were read or written last, as they are when no transaction is under way. */
 export class DocumentCache {
   readonly #documents = new Map<string, Document<object>>();
+  /** Pages of lists, of the same state. */
+  readonly pages = new PageCache();
 
   /** @param key the kind's name, a slash, and the id. */
   get(key: string): Document<object> | undefined {
@@ -31,5 +34,6 @@ export class DocumentCache {
   /** What storage has may be another state now. */
   clear(): void {
     this.#documents.clear();
+    this.pages.clear();
   }
 }

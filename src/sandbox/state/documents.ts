@@ -62,7 +62,12 @@ export class Documents {
     page: Page,
     around: Around,
   ): Promise<{ joined: Joined; last?: Bodies["last"] }> {
-    const { text, last } = await this.#transaction.bodies(kind.name, page, around);
+    // What this transaction wrote is no state that others may see.
+    const pages = this.#written.size === 0 ? this.#cache?.pages : undefined;
+    const key = pages && JSON.stringify([kind.name, page, around]);
+    const known = key === undefined ? undefined : pages?.get(key);
+    const { text, last } = known ?? (await this.#transaction.bodies(kind.name, page, around));
+    if (key !== undefined && !known) pages?.set(key, { text, ...(last && { last }) });
     return { joined: new Joined(text), ...(last && { last }) };
   }
 
@@ -113,6 +118,7 @@ export class Documents {
 
   /** The transaction is about to be kept: lets the cache have what it wrote. */
   settle(): void {
+    if (this.#written.size > 0) this.#cache?.pages.clear();
     for (const [key, document] of this.#written) {
       if (document) this.#cache?.set(key, document);
       else this.#cache?.delete(key);

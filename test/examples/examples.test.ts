@@ -55,12 +55,6 @@ test("a sandbox of one's own", async () => {
   expect(await run("sandbox")).toEqual(["1", "true", "3 3"]);
 });
 
-test("a store for each test of vitest", async () => {
-  const vitest = `${root}node_modules/vitest/vitest.mjs`;
-  const { code, stdout } = await node([vitest, "run", "--root", `${root}examples`, "store.test.ts"]).ended;
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/1 passed/)]);
-});
-
 test("webhooks, signed and forged", async () => {
   const secret = `whsec_${Buffer.from("a secret of the test").toString("base64")}`;
   const env = { ...process.env, WEBHOOK_SECRET: secret };

@@ -1,0 +1,2 @@
+// The example is itself a test, and runs as one.
+import "../../examples/store.test.ts";

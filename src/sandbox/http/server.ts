@@ -101,11 +101,13 @@ function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
 
 function send({ status, headers, body, cut }: Outgoing, request: IncomingMessage, response: ServerResponse): void {
   if (cut === 0) return void request.socket.destroy();
-  const bytes = typeof body === "string" ? Buffer.from(body) : body;
-  const rest = request.complete ? {} : { connection: "close" }; // a body that nobody reads
-  response.writeHead(status, { ...headers, ...rest, "content-length": bytes.length });
-  if (cut === undefined) response.end(request.method === "HEAD" ? undefined : bytes);
-  else response.write(bytes.subarray(0, cut), () => request.socket.destroy());
+  const lines = ["content-length", String(Buffer.byteLength(body))];
+  for (const [name, value] of Object.entries(headers)) lines.push(name, value);
+  if (!request.complete) lines.push("connection", "close"); // a body that nobody reads
+  response.writeHead(status, lines);
+  // Text goes out in one piece with the headers.
+  if (cut === undefined) response.end(request.method === "HEAD" ? undefined : body);
+  else response.write(Buffer.from(body).subarray(0, cut), () => request.socket.destroy());
 }
 
 /** So many bytes may wait for a client that does not read its stream. */

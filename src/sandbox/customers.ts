@@ -1,9 +1,9 @@
 /** Customers: who buys, and how much they have bought. */
 import type { Filter } from "../../generated/contract.js";
-import type { Customer, CustomerAddress, CustomerSummary, UpdateCustomer } from "../../generated/types.js";
-import { type Amount, total } from "./amount.ts";
+import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../generated/types.js";
+import { type Amount, less, total } from "./amount.ts";
 import type { Call, Service } from "./call.ts";
-import { list, narrow, type Order } from "./lists.ts";
+import { type Order as ListOrder, list, narrow } from "./lists.ts";
 import { unprocessable } from "./refusal.ts";
 import type { Draft } from "./state/draft.ts";
 import { kindOf } from "./state/kind.ts";
@@ -92,16 +92,27 @@ export function summaryOf(customer: Customer): Draft<CustomerSummary> {
   return { ...own, taxExempt, taxExemptions, tags, state, verifiedEmail };
 }
 
-/** Keeps count of what a customer has bought. */
-export async function countOrders(id: string, change: { orders: number; spent: Amount }, call: Call): Promise<void> {
-  const found = await call.documents.get(customers, id);
+/**
+ * Keeps count of what the customer of an order has bought, when the order comes or changes.
+ *
+ * @param before the order as it was; undefined for a new one.
+ */
+export async function countOrder(before: Draft<Order> | undefined, after: Draft<Order>, call: Call): Promise<void> {
+  const spent = spentOn(after);
+  if (after.customer?.id === undefined || (before && spentOn(before) === spent)) return;
+  const found = await call.documents.get(customers, after.customer.id);
   if (!found) return;
   const { value } = found;
   await call.documents.put(customers, {
     ...value,
-    ordersCount: (value.ordersCount ?? 0) + change.orders,
-    totalSpent: total(value.totalSpent, change.spent),
+    ordersCount: (value.ordersCount ?? 0) + (before ? 0 : 1),
+    totalSpent: less(total(value.totalSpent, spent), before ? spentOn(before) : "0"),
   });
+}
+
+/** What is paid of an order that is neither cancelled nor wholly refunded. */
+function spentOn({ financialStatus, cancelledAt, totalPrice = "0" }: Draft<Order>): Amount {
+  return financialStatus === "paid" && !cancelledAt ? totalPrice : "0";
 }
 
 /**
@@ -167,7 +178,7 @@ function fieldOf(term: string): Filter {
 }
 
 /** What sorts a search: `createTime DESC`. */
-function orderOf(text: string): Order {
+function orderOf(text: string): ListOrder {
   const [, field = "", direction] = /^\s*(\w+)\s+(ASC|DESC)\s*$/i.exec(text) ?? [];
   const by = ({ createTime: "created", updateTime: "updated", id: "id" } as const)[field];
   if (!by || direction === undefined)

@@ -8,18 +8,15 @@ import type {
   Tracking,
 } from "../../generated/types.js";
 import type { Call, Service } from "./call.ts";
+import { fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
 import { recorded, shipped } from "./order-state.ts";
 import { orders } from "./orders.ts";
 import { notFound, unprocessable } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
 import type { Draft } from "./state/draft.ts";
 import { kindOf } from "./state/kind.ts";
-import type { Condition } from "./storage/index.ts";
 
-/** Fulfillments as they are kept. `ref` is the order. */
-export const fulfillments = kindOf("fulfillment", {
-  dates: { created: "createTime", updated: "updateTime", form: "instant" },
-});
+export { fulfillments };
 
 /** Providers that ship for the store, as they are kept. */
 export const providers = kindOf("fulfillmentService");
@@ -105,22 +102,15 @@ export const fulfillmentService = {
   },
 } satisfies Service;
 
-/** All fulfillments of an order, as they were created; no page is documented of them. */
-export function fulfillmentsOf(orderId: string, { documents }: Call): Promise<Document<Fulfillment>[]> {
-  return documents.find(fulfillments, { where: [ofOrder(orderId)], limit: Number.MAX_SAFE_INTEGER });
-}
-
-function ofOrder(orderId: string): Condition {
-  return { column: "ref", op: "eq", value: orderId };
-}
-
 /** Keeps the order of a fulfillment as it is after that was kept. */
 async function follow(fulfillment: Fulfillment, call: Call): Promise<Document<Order>> {
   const { value } = await call.documents.need(orders, fulfillment.orderId ?? "");
   const all = await fulfillmentsOf(value.orderId, call);
+  const refunds = value.cancelledAt ? await refundsOf(value.orderId, call) : [];
   const order = shipped(
     recorded(value, fulfillment),
     all.map((each) => each.value),
+    refunds.map((each) => each.value),
   );
   return call.documents.put(orders, { ...order, updatedAt: call.time() });
 }

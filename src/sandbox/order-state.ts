@@ -1,5 +1,5 @@
 /** How far an order is shipped and refunded. Nothing is read or kept here: each function takes an order, and gives it as it then is. */
-import type { Fulfillment, Order, OrderLineItem } from "../../generated/types.js";
+import type { Fulfillment, Order, OrderLineItem, Refund } from "../../generated/types.js";
 import { times } from "../predicates/decimal.ts";
 import { type Amount, isMore, less, multiplied, notNegative, total } from "./amount.ts";
 import type { Draft } from "./state/draft.ts";
@@ -18,13 +18,20 @@ export interface RefundedLine {
  * nothing.
  *
  * @param fulfillments all that the order has.
+ * @param refunds all that the order had when it was cancelled; an order that is not cancelled tells by itself what they left of it.
  */
-export function shipped(order: Draft<Order>, fulfillments: readonly Fulfillment[]): Draft<Order> {
+export function shipped(
+  order: Draft<Order>,
+  fulfillments: readonly Fulfillment[],
+  refunds: readonly Refund[],
+): Draft<Order> {
   const gone = shippedQuantities(fulfillments);
+  const refunded = refundedQuantities(refunds);
   const lines = (order.lineItems ?? []).map((line) => {
     const { id = "", quantity = 0, currentQuantity = quantity } = line;
     // Once the order is cancelled nothing is wanted of it, and yet a part that was shipped is not all of it.
-    return { line, gone: gone.get(id) ?? 0, wanted: order.cancelledAt ? quantity : currentQuantity };
+    const wanted = order.cancelledAt ? quantity - (refunded.get(id) ?? 0) : currentQuantity;
+    return { line, gone: gone.get(id) ?? 0, wanted };
   });
   const isWhole = lines.every(({ line, gone, wanted }) => line.requiresShipping === false || gone >= wanted);
   return {
@@ -45,9 +52,21 @@ function statusOf(gone: number, isWhole: boolean): string | undefined {
 
 /** How many of each line are shipped, by the line's id. */
 function shippedQuantities(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
+  const under = fulfillments.filter(({ status }) => status !== "cancelled");
+  return quantitiesOf(under.flatMap(({ lineItems = [] }) => lineItems.map(({ id, quantity }) => ({ id, quantity }))));
+}
+
+/** How many of each line are refunded, by the line's id. */
+function refundedQuantities(refunds: readonly Refund[]): ReadonlyMap<string, number> {
+  const items = refunds.flatMap(({ lineItems = [] }) => lineItems);
+  return quantitiesOf(items.map(({ line_item_id: id, quantity }) => ({ id, quantity })));
+}
+
+function quantitiesOf(
+  lines: readonly { readonly id: string | undefined; readonly quantity: number | undefined }[],
+): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
-  for (const { lineItems = [] } of fulfillments.filter(({ status }) => status !== "cancelled"))
-    for (const { id = "", quantity = 0 } of lineItems) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  for (const { id = "", quantity = 0 } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return quantities;
 }
 
@@ -75,7 +94,6 @@ export function refunded(
   { price, left }: { price: Amount; left: Amount },
 ): Draft<Order> {
   const quantities = new Map(lines.map(({ line, quantity }) => [line.id, quantity]));
-  const currentTotalPrice = lowered(order.currentTotalPrice, [price]);
   const totalOutstanding = total(order.totalOutstanding);
   return {
     ...order,
@@ -95,8 +113,8 @@ export function refunded(
       order.currentTotalTax,
       lines.map(({ tax }) => tax),
     ),
-    currentTotalPrice,
-    totalOutstanding: isMore(totalOutstanding, currentTotalPrice) ? currentTotalPrice : totalOutstanding,
+    currentTotalPrice: lowered(order.currentTotalPrice, [price]),
+    totalOutstanding: isMore(totalOutstanding, left) ? left : totalOutstanding,
     financialStatus: isMore(left, "0") ? order.financialStatus : "refunded",
   };
 }

@@ -2,7 +2,7 @@
 import type { CreateOrderLineItem, Order, OrderLineItem, UpdateOrder } from "../../generated/types.js";
 import { isMore, less, multiplied, notNegative, total } from "./amount.ts";
 import type { Call, Service } from "./call.ts";
-import { buyerOf, countOrders, summaryOf } from "./customers.ts";
+import { buyerOf, countOrder, summaryOf } from "./customers.ts";
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
 import { unprocessable } from "./refusal.ts";
@@ -46,10 +46,9 @@ export const orderService = {
       updatedAt: now,
     };
     const kept = await call.documents.put(orders, order, { ref: customer?.id });
-    if (customer)
-      await countOrders(customer.id, { orders: 1, spent: isPaid(order) ? (order.totalPrice ?? "0") : "0" }, call);
+    await countOrder(undefined, order, call);
     call.emit("orders/create", { order: kept });
-    if (isPaid(order)) call.emit("orders/paid", { order: kept });
+    if (order.financialStatus === "paid") call.emit("orders/paid", { order: kept });
     return { order: kept };
   },
 
@@ -75,7 +74,7 @@ export const orderService = {
 
   /** The current values fall to nothing; what is left unpaid is not touched (Resources and their fields, Order: current values after cancellations). */
   async cancelOrder({ orderId, reason }, call) {
-    const { value, row } = await call.documents.need(orders, orderId);
+    const { value } = await call.documents.need(orders, orderId);
     call.holdBack();
     const now = call.time();
     const order = await call.documents.put(orders, {
@@ -89,16 +88,11 @@ export const orderService = {
       cancelledAt: now,
       updatedAt: now,
     });
-    if (row.ref !== undefined && isPaid(value))
-      await countOrders(row.ref, { orders: 0, spent: less("0", value.totalPrice ?? "0") }, call);
+    await countOrder(value, order.value, call);
     call.emit("orders/cancelled", { order });
     return { order };
   },
 } satisfies Service;
-
-function isPaid({ financialStatus }: Draft<Order>): boolean {
-  return financialStatus === "paid";
-}
 
 /** The order that has a line. */
 export async function orderWithLine(id: string, documents: Documents): Promise<Document<Order> | undefined> {

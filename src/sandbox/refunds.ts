@@ -2,19 +2,16 @@
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../generated/types.js";
 import { type Amount, less, total } from "./amount.ts";
 import type { Call, Service } from "./call.ts";
-import { buyerOf, summaryOf } from "./customers.ts";
-import { fulfillmentsOf } from "./fulfillments.ts";
+import { buyerOf, countOrder, summaryOf } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
+import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
 import { priceOf, type RefundedLine, refunded, shipped } from "./order-state.ts";
 import { orders, orderWithLine } from "./orders.ts";
 import { conflict, notFound, unprocessable } from "./refusal.ts";
 import { locations } from "./shop.ts";
 import type { Draft } from "./state/draft.ts";
-import { kindOf } from "./state/kind.ts";
-import type { Condition } from "./storage/index.ts";
 
-/** Refunds as they are kept. `ref` is the order, `status` the number that was set. */
-export const refunds = kindOf("refund", { dates: { created: "createTime", updated: "updateTime", form: "instant" } });
+export { refunds };
 
 export const refundService = {
   /** The order follows: what is current of it, and whether all of it is given back. */
@@ -24,12 +21,10 @@ export const refundService = {
     const customer = await customerOf(given, order, call);
     const lines = linesOf(given, order);
     const price = priceOfAll(lines, order);
-    const left = await leftOf(order, price, call);
-    const parcels = await fulfillmentsOf(order.orderId, call);
-    const changed = shipped(
-      refunded(order, lines, { price, left }),
-      parcels.map(({ value }) => value),
-    );
+    const earlier = (await refundsOf(order.orderId, call)).map(({ value }) => value);
+    const left = leftOf(order, earlier, price);
+    const parcels = (await fulfillmentsOf(order.orderId, call)).map(({ value }) => value);
+    const changed = shipped(refunded(order, lines, { price, left }), parcels, earlier);
     const now = call.time();
     const id = await call.newId("refund");
     const refund: Draft<Refund> = {
@@ -45,6 +40,7 @@ export const refundService = {
     };
     const kept = await call.documents.put(refunds, refund, { ref: order.orderId });
     const followed = await call.documents.put(orders, { ...changed, updatedAt: now });
+    await countOrder(order, changed, call);
     call.emit("refunds/create", { refund: kept });
     if (changed.fulfillmentStatus === "fulfilled" && order.fulfillmentStatus !== "fulfilled")
       call.emit("orders/fulfilled", { order: followed });
@@ -78,10 +74,6 @@ export const refundService = {
     return { refunds: fields ? page.map(({ value }) => narrowed(value, fields)) : page };
   },
 } satisfies Service;
-
-function ofOrder(orderId: string): Condition {
-  return { column: "ref", op: "eq", value: orderId };
-}
 
 /** A refund with the members that are wanted, and its ids. */
 function narrowed(refund: Refund, fields: Readonly<Record<string, unknown>>): Refund {
@@ -131,9 +123,8 @@ function priceOfAll(lines: readonly RefundedLine[], { taxesIncluded }: Order): A
 }
 
 /** What of the price of an order is left after a further refund. @throws Refusal 409 where it is less than nothing. */
-async function leftOf({ orderId, totalPrice }: Order, price: Amount, call: Call): Promise<Amount> {
-  const earlier = await call.documents.find(refunds, { where: [ofOrder(orderId)], limit: Number.MAX_SAFE_INTEGER });
-  const left = less(total(totalPrice), ...earlier.map(({ value }) => value.refundPrice ?? "0"));
+function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], price: Amount): Amount {
+  const left = less(total(totalPrice), ...earlier.map(({ refundPrice = "0" }) => refundPrice));
   if (less(left, price).startsWith("-"))
     throw conflict(`Of the price of the order ${orderId}, ${left} are left, so ${price} cannot be refunded.`);
   return less(left, price);

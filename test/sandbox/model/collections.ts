@@ -1,0 +1,155 @@
+/** Collections, and what is in them: what was put there by hand, or what their rules pick. */
+import type { Collect, Collection, CollectionRule, Product } from "../../../generated/types.js";
+import { absent, found, type Kept, type Rules, type Shop, sorted, unknown } from "./shop.ts";
+
+export const collectionRules = {
+  createCollection: {
+    refused: ({ collection }, shop) => unknownProducts(collection, collection.collectionType, shop),
+    done({ collection: given }, shop, { collection: { collectionId } }) {
+      const collectionType = typeOf(given, given.collectionType);
+      const collects = [...new Set(given.collects)];
+      shop.add("collection", collectionId, { published: false, ...given, collectionType, collects, collectionId });
+      return { collection: collectionOf(found(shop.collection, collectionId), shop) };
+    },
+  },
+  updateCollection: {
+    refused: ({ collectionId, collection }, shop) => [
+      ...absent(shop.collection, collectionId),
+      ...unknownProducts(
+        collection,
+        collection.collectionType ?? shop.collection.get(collectionId)?.value.collectionType,
+        shop,
+      ),
+    ],
+    done({ collectionId, collection: given }, shop) {
+      const kept = found(shop.collection, collectionId);
+      const collects = [...new Set(given.collects ?? collectsOf(kept.value, shop))];
+      kept.value = { ...kept.value, ...given, collects, collectionId };
+      kept.updated = shop.now;
+      return { collection: collectionOf(kept, shop) };
+    },
+  },
+  deleteCollection: {
+    refused: ({ collectionId }, shop) => absent(shop.collection, collectionId),
+    done({ collectionId }, shop) {
+      shop.collection.delete(collectionId);
+      return {};
+    },
+  },
+  addProductsToCollection: {
+    refused: ({ collect }, shop) => notByHand(collect, shop),
+    done: ({ collect: { collectionId, productIds } }, shop) => {
+      const { value } = found(shop.collection, collectionId);
+      following(shop, () => {
+        value.collects = [...new Set([...(value.collects ?? []), ...productIds])];
+      });
+      return { collections: { result: true } };
+    },
+  },
+  removeProductsFromCollection: {
+    refused: ({ collect }, shop) => notByHand(collect, shop),
+    done: ({ collect: { collectionId, productIds } }, shop) => {
+      const { value } = found(shop.collection, collectionId);
+      following(shop, () => {
+        value.collects = (value.collects ?? []).filter((id) => !productIds.includes(id));
+      });
+      return { collections: { result: true } };
+    },
+  },
+  getCollection: {
+    refused: ({ collectionId }, shop) => absent(shop.collection, collectionId),
+    done: ({ collectionId }, shop) => ({ collection: collectionOf(found(shop.collection, collectionId), shop) }),
+  },
+  countCollections: { done: (_, shop) => ({ count: shop.collection.size }) },
+  listCollections: {
+    done({ title, collectionType, ids, publishedStatus = "any", sortOrder = "created" }, shop) {
+      const [by = "", direction] = sortOrder.split("-");
+      return {
+        collections: sorted(shop.collection.values(), by as "created" | "updated", direction === "desc")
+          .map((kept) => collectionOf(kept, shop))
+          .filter((each) => title === undefined || each.title === title)
+          .filter((each) => collectionType === undefined || each.collectionType === collectionType)
+          .filter((each) => ids === undefined || ids.includes(each.collectionId))
+          .filter((each) => publishedStatus === "any" || each.published === (publishedStatus === "published")),
+      };
+    },
+  },
+} satisfies Rules;
+
+/** Changes what may be in collections. Those are updated that have other products then. */
+export function following(shop: Shop, change: () => void): void {
+  const all = [...shop.collection.values()];
+  const before = all.map(({ value }) => String(collectsOf(value, shop)));
+  change();
+  for (const [index, kept] of all.entries())
+    if (String(collectsOf(kept.value, shop)) !== before[index]) kept.updated = shop.now;
+}
+
+/** The collections that a product is in. */
+export function collectionsOf(productId: string, shop: Shop): string[] {
+  return [...shop.collection.values()]
+    .filter(({ value }) => collectsOf(value, shop).includes(productId))
+    .map(({ id }) => id);
+}
+
+function collectionOf({ value }: Kept<Collection>, shop: Shop): Collection {
+  const collects = collectsOf(value, shop);
+  return { ...value, collects, countGoodsNum: collects.length };
+}
+
+/** The ids of the products in a collection, sorted. */
+function collectsOf({ collectionType, collects = [], ruleSet }: Collection, shop: Shop): string[] {
+  const isIn = ({ id, value }: Kept<Product>): boolean => {
+    if (collectionType !== 2) return collects.includes(id);
+    const rules = ruleSet?.rules ?? [];
+    const met = rules.filter((rule) => picks(rule, value)).length;
+    return met > 0 && (ruleSet?.appliedDisjunctively === true || met === rules.length);
+  };
+  return [...shop.product.values()].filter(isIn).map(({ id }) => id);
+}
+
+/** Whether a rule picks a product; texts are compared without regard to case, but for equality. */
+function picks({ column, relation = "", condition = [] }: CollectionRule, product: Product): boolean {
+  const prices = (product.variants ?? []).map(({ price }) => price);
+  const values = { title: [product.title], vendor: [product.vendor], variant_price: prices }[column ?? ""];
+  if (!values) return false;
+  const some = (holds: (value: string, entry: string) => boolean): boolean =>
+    values.some((value) => value !== undefined && condition.some((entry) => holds(value, entry)));
+  switch (relation) {
+    case "equals":
+      return some((value, entry) => value === entry);
+    case "not_equals":
+      return !some((value, entry) => value === entry);
+    case "contains":
+      return some((value, entry) => value.toLowerCase().includes(entry.toLowerCase()));
+    case "starts_with":
+      return some((value, entry) => value.toLowerCase().startsWith(entry.toLowerCase()));
+    case "greater_than":
+      return some((value, entry) => entry !== "" && Number(value) > Number(entry));
+    default:
+      return false;
+  }
+}
+
+function typeOf({ ruleSet }: Pick<Collection, "ruleSet">, sent: 1 | 2 | undefined): 1 | 2 {
+  return sent ?? (ruleSet ? 2 : 1);
+}
+
+/** Products that are sent with a smart collection have no effect. */
+function unknownProducts(
+  collection: Pick<Collection, "collects" | "ruleSet">,
+  type: 1 | 2 | undefined,
+  shop: Shop,
+): string[] {
+  if (typeOf(collection, type) === 2) return [];
+  return (collection.collects ?? []).flatMap((id, index) => unknown(shop.product, id, `collection/collects/${index}`));
+}
+
+function notByHand({ collectionId, productIds }: Collect, shop: Shop): string[] {
+  const isSmart = shop.collection.get(collectionId)?.value.collectionType === 2;
+  return [
+    ...unknown(shop.collection, collectionId, "collect/collectionId"),
+    ...(isSmart ? ["409 smart-collections-pick-for-themselves"] : []),
+    ...productIds.flatMap((id, index) => unknown(shop.product, id, `collect/productIds/${index}`)),
+  ];
+}

@@ -1,0 +1,98 @@
+/** Steps with customers, gift cards and locations. */
+import fc from "fast-check";
+import type { Part } from "./places.ts";
+import type { Steps } from "./steps.ts";
+import { at, every, few, joined, limit, made, some, time, word } from "./values.ts";
+
+const locationFields = some({ locationName: word, city: word });
+
+const address = (of?: number) =>
+  some({
+    city: word,
+    isDefaultAddress: fc.boolean(),
+    ...(of !== undefined && { id: fc.constant<Part>({ $: "address", of, at: 0 }) }),
+  });
+const customerFields = (of?: number) =>
+  some({
+    firstName: word,
+    email: fc.constantFrom("a@example.com", "b@example.com"),
+    phone: word,
+    notes: word,
+    state: fc.constantFrom("DECLINED", "ENABLED"),
+    tags: few(word),
+    taxExempt: fc.boolean(),
+    addresses: fc.oneof(fc.array(address(), { maxLength: 2 }), fc.tuple(address(of), address())),
+    defaultAddress: address(of),
+    ordersCount: fc.constant(9),
+    totalSpent: fc.constant("9.00"),
+    id: fc.constant("9"),
+  });
+
+const cardFields = {
+  note: word,
+  expireTime: fc.oneof(fc.constant(null), time("instant", "zulu", "local", "seconds", "milliseconds")),
+};
+
+const term = fc.oneof(
+  made("customer").map((id) => joined("", ["customer_id:", id])),
+  fc.constantFrom("orders_count:0", "orders_count: 1", "orders_count:2", "first_name:Candle", "state:DECLINED"),
+);
+
+export const customerSteps: Steps = [
+  [1, "createLocation", every({ location: locationFields })],
+  [1, "updateLocation", every({ locationId: made("location"), location: locationFields })],
+  [1, "deleteLocation", every({ locationId: made("location") })],
+  [1, "listLocations", some({ limit })],
+  [2, "createCustomer", every({ customer: customerFields() })],
+  [
+    2,
+    "updateCustomer",
+    at.chain((at) => every({ customerId: fc.constant({ $: "customer", at }), customer: customerFields(at) })),
+  ],
+  [1, "deleteCustomer", every({ customerId: made("customer") })],
+  [1, "listCustomers", some({ limit })],
+  [
+    2,
+    "searchCustomers",
+    some({
+      query: few(term).map((terms) => joined(";", terms)),
+      order: fc.constantFrom(
+        "createTime DESC",
+        "createTime ASC",
+        "updateTime DESC",
+        "updateTime ASC",
+        "id ASC",
+        "id DESC",
+      ),
+      limit,
+    }),
+  ],
+  [
+    2,
+    "createGiftCard",
+    every({
+      giftCard: some({
+        ...cardFields,
+        code: fc.constantFrom("ABCD-1234", "EFGH-1234", "XYZ"),
+        initialValue: fc.constantFrom("0", "5", "5.5", "25.00"),
+        customerId: made("customer"),
+      }),
+    }),
+  ],
+  [
+    1,
+    "updateGiftCard",
+    every({ giftCardId: made("giftCard"), giftCard: some({ ...cardFields, balance: fc.constantFrom("0", "1.5") }) }),
+  ],
+  [1, "disableGiftCard", every({ giftCardId: made("giftCard") })],
+  [
+    2,
+    "searchGiftCards",
+    some({
+      sinceId: made("giftCard"),
+      status: fc.constantFrom("enabled", "disabled", "expired"),
+      lastCharacters: fc.constantFrom("1234", "XYZ"),
+      limit,
+    }),
+  ],
+];

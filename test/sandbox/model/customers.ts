@@ -1,0 +1,126 @@
+/** Customers: what they have bought follows from their orders. */
+import type {
+  Customer,
+  CustomerAddress,
+  CustomerSummary,
+  DeletedCustomer,
+  Order,
+  UpdateCustomer,
+} from "../../../generated/types.js";
+import { amount, sum, thousandths, yearDayMonth } from "./figures.ts";
+import { orderOf } from "./order-view.ts";
+import { absent, defined, found, type Kept, type Rules, type Shop, sorted } from "./shop.ts";
+
+export const customerRules = {
+  createCustomer: {
+    done({ customer: given }, shop, { customer: answer }) {
+      const { id } = answer;
+      const defaults = { verifiedEmail: false, tags: [], taxExempt: false };
+      shop.add("customer", id, { ...defaults, ...given, ...bookOf(given, {}, answer, shop), id });
+      return { customer: customerOf(found(shop.customer, id), shop) };
+    },
+  },
+  updateCustomer: {
+    refused: ({ customerId }, shop) => absent(shop.customer, customerId),
+    done({ customerId: id, customer: given }, shop, { customer: answer }) {
+      const kept = found(shop.customer, id);
+      const { addresses: _, defaultAddress: __, ...before } = kept.value;
+      kept.value = { ...before, ...given, ...bookOf(given, kept.value, answer, shop), id };
+      kept.updated = shop.now;
+      return { customer: customerOf(kept, shop) };
+    },
+  },
+  deleteCustomer: {
+    refused: ({ customerId }, shop) => [
+      ...absent(shop.customer, customerId),
+      ...(ordersOf(customerId, shop).length > 0 ? ["409 customer-with-orders-stays"] : []),
+    ],
+    done({ customerId }, shop) {
+      const customer = customerOf(found(shop.customer, customerId), shop);
+      shop.customer.delete(customerId);
+      const { firstName, lastName, createTime, phone, updateTime, id, email } = customer;
+      return {
+        customer: defined({ firstName, lastName, createTime, phone, updateTime, id, email }) as DeletedCustomer,
+      };
+    },
+  },
+  getCustomer: {
+    refused: ({ customerId }, shop) => absent(shop.customer, customerId),
+    done: ({ customerId }, shop) => ({ customer: customerOf(found(shop.customer, customerId), shop) }),
+  },
+  listCustomers: {
+    done: (_, shop) => ({ customers: sorted(shop.customer.values()).map((kept) => customerOf(kept, shop)) }),
+  },
+  searchCustomers: {
+    done({ query = "", order = "createTime ASC" }, shop) {
+      const [field, direction] = order.split(" ");
+      const by = field === "id" ? "id" : field === "createTime" ? "created" : "updated";
+      const terms = query.split(";").filter((term) => term.trim() !== "");
+      return {
+        customers: sorted(shop.customer.values(), by, direction === "DESC")
+          .map((kept) => customerOf(kept, shop))
+          .filter((customer) => terms.every((term) => meets(customer, term))),
+      };
+    },
+  },
+} satisfies Rules;
+
+function ordersOf(customer: string, shop: Shop): Order[] {
+  return [...shop.order.values()].filter(({ of }) => of === customer).map(({ id }) => orderOf(id, shop));
+}
+
+/** They have spent what their orders cost that are paid, and neither cancelled nor wholly refunded. */
+function customerOf({ id, value, created, updated }: Kept<Customer>, shop: Shop): Customer {
+  const orders = ordersOf(id, shop);
+  const spent = orders.filter(({ financialStatus, cancelledAt }) => financialStatus === "paid" && cancelledAt === null);
+  return {
+    ...value,
+    ordersCount: orders.length,
+    totalSpent: amount(sum(spent.map(({ totalPrice }) => thousandths(totalPrice)))),
+    createTime: yearDayMonth(created),
+    updateTime: yearDayMonth(updated),
+  };
+}
+
+/** A customer as an order or a refund shows it: as it was at that moment. */
+export function summaryOf(id: string, shop: Shop): CustomerSummary {
+  const { firstName, lastName, email, phone, notes: note, ...customer } = found(shop.customer, id).value;
+  const { addresses, defaultAddress, taxExempt, taxExemptions, tags, state, verifiedEmail } = customer;
+  const contact = { id, firstName, lastName, email, phone, note, addresses, defaultAddress };
+  return defined({ ...contact, taxExempt, taxExemptions, tags, state, verifiedEmail }) as CustomerSummary;
+}
+
+function meets(customer: Customer, term: string): boolean {
+  const [name = "", value = ""] = term.split(":").map((part) => part.trim());
+  const { id, ordersCount, firstName, lastName, email, phone, state } = customer;
+  const terms: Readonly<Record<string, unknown>> = { customer_id: id, orders_count: String(ordersCount), state };
+  return { ...terms, first_name: firstName, last_name: lastName, email, phone }[name] === value;
+}
+
+type Book = Pick<Customer, "addresses" | "defaultAddress">;
+
+/**
+ * The address book with ids: those that were known, and new ones. An address that is told twice stands there once, as it was told
+ * last. One is the default: the last that says so, or the first.
+ */
+function bookOf({ addresses: sent, defaultAddress }: UpdateCustomer, before: Book, answer: Customer, shop: Shop): Book {
+  if (sent === undefined && defaultAddress === undefined)
+    return defined({ addresses: before.addresses, defaultAddress: before.defaultAddress }) as Book;
+  const { addresses: known = [] } = before;
+  const book: CustomerAddress[] = [];
+  for (const { id, ...address } of [
+    ...(sent ?? known),
+    ...(defaultAddress ? [{ ...defaultAddress, isDefaultAddress: true }] : []),
+  ]) {
+    const isKnown = id !== undefined && known.some((each) => each.id === id);
+    const place = isKnown ? book.findIndex((each) => each.id === id) : -1;
+    const at = place < 0 ? book.length : place;
+    book[at] = { ...address, id: isKnown ? id : shop.fresh(answer.addresses?.[at]?.id) };
+  }
+  const chosen = Math.max(
+    0,
+    book.findLastIndex(({ isDefaultAddress }) => isDefaultAddress === true),
+  );
+  const addresses = book.map((address, at) => ({ ...address, isDefaultAddress: at === chosen }));
+  return { addresses, ...(addresses[chosen] && { defaultAddress: addresses[chosen] }) };
+}

@@ -1,0 +1,131 @@
+/** Fulfillments: parts of an order that are shipped. */
+import type { Fulfillment, FulfillmentLineItem, OrderLineItem } from "../../../generated/types.js";
+import { instant } from "./figures.ts";
+import { orderOf } from "./order-view.ts";
+import { absent, belonging, defined, found, type Kept, type Rules, type Shop } from "./shop.ts";
+
+export const fulfillmentRules = {
+  createFulfillment: {
+    refused({ fulfillment: { orderId, lineItems = [] } }, shop) {
+      if (!shop.order.has(orderId)) return ["422 /body/fulfillment/orderId"];
+      const { lineItems: bought = [], cancelledAt } = orderOf(orderId, shop);
+      const isNothing = lineItems.length === 0 && bought.every(({ fulfillableQuantity }) => fulfillableQuantity === 0);
+      return [
+        ...(cancelledAt === null ? [] : ["409 cancelled-order-is-not-shipped"]),
+        ...(isNothing ? ["422 /body/fulfillment/orderId"] : []),
+        ...lineItems.flatMap(({ id, quantity }, at) => {
+          const line = bought.find((each) => each.id === id);
+          if (!line) return ["422 fulfills-lines-of-the-order"];
+          const { fulfillableQuantity = 0 } = line;
+          const pointer = `422 /body/fulfillment/lineItems/${at}`;
+          return [
+            ...((quantity ?? 0) > fulfillableQuantity ? ["409 fulfills-what-is-left"] : []),
+            ...((quantity ?? fulfillableQuantity) === 0 ? [`${pointer}/quantity`] : []),
+            ...(lineItems.findIndex((each) => each.id === id) < at ? [`${pointer}/id`] : []),
+          ];
+        }),
+      ];
+    },
+    done({ fulfillment: given }, shop, { fulfillment: { id } }) {
+      const { orderId, originAddress, trackings, fulfillmentServiceHandle } = given;
+      const { lineItems: bought = [] } = orderOf(orderId, shop);
+      const wanted = given.lineItems?.length
+        ? given.lineItems
+        : bought.map((line) => ({ id: line.id, quantity: undefined }));
+      const lineItems = wanted.flatMap((each) => {
+        const line = bought.find((other) => other.id === each.id);
+        const quantity = each.quantity ?? line?.fulfillableQuantity ?? 0;
+        return line && quantity > 0 ? lineOf(line, quantity) : [];
+      });
+      const kept = { id, orderId, status: "open", lineItems, originAddress, trackings, fulfillmentServiceHandle };
+      shop.add("fulfillment", id, defined(kept) as Fulfillment, orderId);
+      const order = touched(orderId, shop);
+      const isWhole = order.fulfillmentStatus === "fulfilled";
+      shop.tell(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order });
+      return { fulfillment: fulfillmentOf(found(shop.fulfillment, id)) };
+    },
+  },
+  cancelFulfillment: {
+    refused: ({ fulfillmentId }, shop) => [
+      ...absent(shop.fulfillment, fulfillmentId),
+      ...(shop.fulfillment.get(fulfillmentId)?.value.status === "open"
+        ? []
+        : ["409 only-open-fulfillments-are-cancelled"]),
+    ],
+    done({ fulfillmentId }, shop) {
+      const kept = found(shop.fulfillment, fulfillmentId);
+      const lineItems = (kept.value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null }));
+      kept.value = { ...kept.value, status: "cancelled", lineItems };
+      kept.updated = shop.now;
+      shop.tell("orders/update", { order: touched(kept.of ?? "", shop) });
+      return { fulfillment: fulfillmentOf(kept) };
+    },
+  },
+  updateFulfillmentTracking: {
+    refused: ({ fulfillmentId }, shop) => [
+      ...absent(shop.fulfillment, fulfillmentId),
+      ...(shop.fulfillment.get(fulfillmentId)?.value.status === "cancelled" ? ["409 cancelled-fulfillment-stays"] : []),
+    ],
+    done({ fulfillmentId, fulfillment: { status, trackings, originAddress } }, shop) {
+      const kept = found(shop.fulfillment, fulfillmentId);
+      Object.assign(kept.value, defined({ status, trackings, originAddress }));
+      kept.updated = shop.now;
+      shop.tell("orders/update", { order: touched(kept.of ?? "", shop) });
+      const { id, orderId, createTime, updateTime, ...rest } = fulfillmentOf(kept);
+      const told = { status: rest.status, lineItems: rest.lineItems, trackings: rest.trackings };
+      return {
+        fulfillment: defined({
+          id,
+          orderId,
+          createTime,
+          updateTime,
+          ...told,
+          originAddress: rest.originAddress,
+        }) as Fulfillment,
+      };
+    },
+  },
+  listOrderFulfillments: {
+    refused: ({ orderId }, shop) => absent(shop.order, orderId),
+    done: ({ orderId }, shop) => ({ fulfillment: belonging(shop.fulfillment, orderId).map(fulfillmentOf) }),
+  },
+  countOrderFulfillments: {
+    refused: ({ orderId }, shop) => absent(shop.order, orderId),
+    done: ({ orderId }, shop) => ({ count: belonging(shop.fulfillment, orderId).length }),
+  },
+  getFulfillmentsByIds: {
+    refused: ({ ids }, shop) => (ids.some((id) => shop.fulfillment.has(id)) ? [] : ["404"]),
+    done({ ids }, shop) {
+      const first = ids.find((id) => shop.fulfillment.has(id)) ?? "";
+      return { fulfillment: fulfillmentOf(found(shop.fulfillment, first)) };
+    },
+  },
+} satisfies Rules;
+
+/** The order of a fulfillment, which changes with it. */
+function touched(orderId: string, shop: Shop) {
+  found(shop.order, orderId).updated = shop.now;
+  return orderOf(orderId, shop);
+}
+
+function lineOf(line: OrderLineItem, quantity: number): FulfillmentLineItem {
+  const { id, productId, variantId, variantTitle, title = "", sku, price, grams, requiresShipping, giftCard } = line;
+  const name = variantTitle === "Default" ? title : `${title} - ${variantTitle}`;
+  const shown = { id, productId, variantId, variantTitle, title, name, sku, price, grams, requiresShipping, giftCard };
+  return defined({ ...shown, quantity, fulfillmentStatus: "fulfilled" }) as FulfillmentLineItem;
+}
+
+/** The first tracking is the main one. */
+function fulfillmentOf({ value, created, updated }: Kept<Fulfillment>): Fulfillment {
+  const { trackings } = value;
+  return {
+    ...value,
+    ...trackings?.[0],
+    ...(trackings && {
+      trackingNumbers: trackings.flatMap(({ trackingNumber = [] }) => trackingNumber),
+      trackingUrls: trackings.flatMap(({ trackingUrl = [] }) => trackingUrl),
+    }),
+    createTime: instant(created),
+    updateTime: instant(updated),
+  } as Fulfillment;
+}

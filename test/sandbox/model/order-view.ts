@@ -1,0 +1,100 @@
+/** How an order stands. How far it is shipped and refunded follows from its fulfillments and refunds. */
+import type { Order, OrderLineItem } from "../../../generated/types.js";
+import { amount, instant, share, sum, thousandths } from "./figures.ts";
+import { belonging, found, type Kept, type Shop } from "./shop.ts";
+
+/** What a line costs before discounts. */
+export function priceOf({ price, quantity = 0 }: OrderLineItem): number {
+  return thousandths(price) * quantity;
+}
+
+/** The discount on a line: its own, or, where no line has one, what falls to it of the order's. */
+export function discountOn(line: OrderLineItem, { lineItems = [], totalDiscounts }: Order): number {
+  if (lineItems.some(({ totalDiscount }) => thousandths(totalDiscount) > 0)) return thousandths(line.totalDiscount);
+  const before = sum(lineItems.slice(0, lineItems.indexOf(line)).map(priceOf));
+  const all = sum(lineItems.map(priceOf));
+  const upTo = (part: number): number => share(thousandths(totalDiscounts), part, all);
+  return upTo(before + priceOf(line)) - upTo(before);
+}
+
+/** How many of each line are refunded, by the line's id. */
+export function refundedOf(orderId: string, shop: Shop): Map<string, number> {
+  return quantities(
+    belonging(shop.refund, orderId).flatMap(({ value }) => value.lineItems ?? []),
+    "line_item_id",
+  );
+}
+
+/** An order as it is now. */
+export function orderOf(id: string, shop: Shop): Order {
+  const { value, created, updated } = found(shop.order, id) as Kept<Order>;
+  const parcels = [...shop.fulfillment.values()].filter(({ of }) => of === id);
+  const under = parcels.filter((parcel) => parcel.value.status !== "cancelled");
+  const shipped = quantities(
+    under.flatMap((parcel) => parcel.value.lineItems ?? []),
+    "id",
+  );
+  const refunds = belonging(shop.refund, id).map((refund) => refund.value);
+  const refunded = refundedOf(id, shop);
+  const isCancelled = value.cancelledAt !== null;
+
+  const lines = (value.lineItems ?? []).map((line) => {
+    const { id: lineId = "", quantity = 0 } = line;
+    const gone = shipped.get(lineId) ?? 0;
+    const wanted = quantity - (refunded.get(lineId) ?? 0);
+    const left = line.requiresShipping === false ? 0 : Math.max(0, wanted - gone);
+    const fulfillmentStatus = gone === 0 ? null : gone >= wanted ? "fulfilled" : "partial";
+    const [currentQuantity, fulfillableQuantity] = isCancelled ? [0, 0] : [wanted, left];
+    return { left, line: { ...line, currentQuantity, fulfillableQuantity, fulfillmentStatus } };
+  });
+
+  const given = sum(refunds.map(({ refundPrice }) => thousandths(refundPrice)));
+  const items = refunds.flatMap(({ lineItems = [] }) => lineItems);
+  const discounts = (value.lineItems ?? []).map((line) =>
+    (line.quantity ?? 0) === 0
+      ? 0
+      : share(discountOn(line, value), refunded.get(line.id ?? "") ?? 0, line.quantity ?? 0),
+  );
+  const current = (total: string | undefined, ...less: number[]) =>
+    amount(isCancelled ? 0 : Math.max(0, thousandths(total) - sum(less)));
+  const isGivenBack = refunds.length > 0 && given >= thousandths(value.totalPrice);
+  const fulfillmentStatus = [...shipped.values()].some((gone) => gone > 0)
+    ? lines.every(({ left }) => left === 0)
+      ? "fulfilled"
+      : "partial"
+    : undefined;
+  return {
+    ...value,
+    orderId: id,
+    lineItems: lines.map(({ line }) => line as OrderLineItem),
+    fulfillments: parcels.map((parcel) => ({
+      fulfillId: parcel.id,
+      orderId: id,
+      status: parcel.value.status ?? "",
+      createdAt: instant(parcel.created),
+      updatedAt: instant(parcel.updated),
+    })),
+    ...(fulfillmentStatus && { fulfillmentStatus }),
+    ...(isGivenBack && { financialStatus: "refunded" }),
+    totalOutstanding:
+      value.financialStatus === "paid" ? "0.00" : amount(Math.max(0, thousandths(value.totalPrice) - given)),
+    currentTotalDiscounts: current(value.totalDiscounts, ...discounts),
+    currentSubtotalPrice: current(value.subtotalPrice, ...items.map(({ subtotal }) => thousandths(subtotal))),
+    currentTotalTax: current(value.totalTax, ...items.map(({ total_tax }) => thousandths(total_tax))),
+    currentTotalPrice: current(value.totalPrice, given),
+    createdAt: instant(created),
+    updatedAt: instant(updated),
+  };
+}
+
+function quantities<K extends string>(
+  lines: readonly ({ readonly [Key in K]?: string } & { readonly quantity?: number })[],
+  key: K,
+): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const line of lines) {
+    const id = line[key] ?? "";
+    counted.set(id, (counted.get(id) ?? 0) + (line.quantity ?? 0));
+  }
+  return counted;
+}

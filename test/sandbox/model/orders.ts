@@ -1,0 +1,122 @@
+/** Orders: what is bought, and for how much. */
+import type { CreateOrder, Order, OrderLineItem } from "../../../generated/types.js";
+import { summaryOf } from "./customers.ts";
+import { amount, instant, millisecondsOf, sum, thousandths } from "./figures.ts";
+import { orderOf, priceOf } from "./order-view.ts";
+import { absent, found, type Rules, type Shop, sorted, unknown } from "./shop.ts";
+
+export const orderRules = {
+  createOrder: {
+    refused: ({ order }, shop) => [
+      ...(order.lineItems ?? []).flatMap(({ productId, variantId }, at) => {
+        const product = shop.product.get(productId)?.value;
+        if (!product) return `422 /body/order/lineItems/${at}/productId`;
+        const isKnown = product.variants?.some((variant) => variant.variantId === variantId);
+        return isKnown ? [] : `422 /body/order/lineItems/${at}/variantId`;
+      }),
+      ...unknown(shop.customer, order.customer?.id, "order/customer/id"),
+    ],
+    done({ order: given }, shop, { order: { orderId, lineItems: told } }) {
+      const ids = (told ?? []).map(({ id }) => shop.fresh(id));
+      shop.add("order", orderId, placed(given, ids, shop), given.customer?.id);
+      const order = orderOf(orderId, shop);
+      shop.tell("orders/create", { order });
+      if (order.financialStatus === "paid") shop.tell("orders/paid", { order });
+      return { order };
+    },
+  },
+  updateOrder: {
+    refused: ({ orderId }, shop) => absent(shop.order, orderId),
+    done({ orderId, order: { email, phone, note, tags, shippingAddress } }, shop) {
+      const kept = found(shop.order, orderId);
+      const sent = Object.entries({ email, phone, note, tags, shippingAddress });
+      Object.assign(kept.value, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
+      kept.updated = shop.now;
+      const order = orderOf(orderId, shop);
+      shop.tell("orders/update", { order });
+      return { order };
+    },
+  },
+  cancelOrder: {
+    refused({ orderId }, shop) {
+      if (!shop.order.has(orderId)) return ["404"];
+      const { financialStatus, fulfillmentStatus, cancelledAt } = orderOf(orderId, shop);
+      return [
+        ...(financialStatus === "paid" && fulfillmentStatus === "fulfilled" ? ["409 paid-and-fulfilled-stays"] : []),
+        ...(cancelledAt === null ? [] : ["409 cancelled-order-stays"]),
+      ];
+    },
+    done({ orderId, reason = null }, shop) {
+      const kept = found(shop.order, orderId);
+      Object.assign(kept.value, { cancelReason: reason, cancelledAt: instant(shop.now) });
+      kept.updated = shop.now;
+      const order = orderOf(orderId, shop);
+      shop.tell("orders/cancelled", { order });
+      return { order };
+    },
+  },
+  getOrder: {
+    refused: ({ orderId }, shop) => absent(shop.order, orderId),
+    done: ({ orderId }, shop) => ({ order: orderOf(orderId, shop) }),
+  },
+  listOrders: {
+    done(filters, shop) {
+      const { createdAtMin, createdAtMax, updatedAtMin, updatedAtMax, financialStatus, fulfillmentStatus, ids } =
+        filters;
+      return {
+        orders: sorted(shop.order.values())
+          .filter(({ created }) => isWithin(created, createdAtMin, createdAtMax))
+          .filter(({ updated }) => isWithin(updated, updatedAtMin, updatedAtMax))
+          .filter(({ id }) => ids === undefined || ids.split(",").includes(id))
+          .map(({ id }) => orderOf(id, shop))
+          .filter((order) => financialStatus === undefined || order.financialStatus === financialStatus)
+          .filter((order) => fulfillmentStatus === undefined || order.fulfillmentStatus === fulfillmentStatus),
+      };
+    },
+  },
+} satisfies Rules;
+
+/** Bounds are inclusive; a date alone as the upper one is its last moment. */
+function isWithin(time: number, min: string | undefined, max: string | undefined): boolean {
+  const end = max === undefined ? time : millisecondsOf(max) + (max.length === 10 ? 86_400_000 - 1 : 0);
+  return time <= end && (min === undefined || time >= millisecondsOf(min));
+}
+
+/** An order as it is placed. */
+function placed({ fulfillmentStatus: _, ...given }: CreateOrder, ids: readonly string[], shop: Shop): Order {
+  const lines = (given.lineItems ?? []).map((line, at) => {
+    const product = found(shop.product, line.productId).value;
+    const variant = product.variants?.find(({ variantId }) => variantId === line.variantId);
+    const own = {
+      title: product.title,
+      variantTitle: variant?.options?.map(({ value }) => value?.name).join(" / ") || "Default",
+      sku: variant?.sku,
+      grams: variant?.weight,
+      price: variant?.price ?? "0.00",
+      ...{ quantity: 1, taxable: true, requiresShipping: true, giftCard: false, totalDiscount: "0.00" },
+    };
+    return { ...own, ...line, id: ids[at] } as OrderLineItem;
+  });
+  const prices = sum(lines.map(priceOf));
+  const ofLines = sum(lines.map(({ totalDiscount }) => thousandths(totalDiscount)));
+  const discounts = ofLines || sum((given.discountCodes ?? []).map((code) => thousandths(code.amount)));
+  const subtotal = Math.max(0, prices - discounts);
+  const known = subtotal + (given.taxesIncluded ? 0 : thousandths(given.totalTax));
+  return {
+    ...given,
+    orderId: "",
+    lineItems: lines,
+    currency: given.currency ?? "USD",
+    financialStatus: given.financialStatus ?? "unpaid",
+    ...(given.customer?.id !== undefined && { customer: summaryOf(given.customer.id, shop) }),
+    totalLineItemsPrice: amount(prices),
+    totalDiscounts: amount(discounts),
+    subtotalPrice: amount(subtotal),
+    totalTax: amount(thousandths(given.totalTax)),
+    totalPrice: amount(Math.max(known, thousandths(given.totalPrice))),
+    totalWeight: sum(lines.map(({ grams = 0, quantity = 0 }) => grams * quantity)),
+    cancelReason: null,
+    cancelledAt: null,
+    closedAt: null,
+  };
+}

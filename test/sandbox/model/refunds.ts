@@ -1,0 +1,146 @@
+/** Refunds: what is given back for lines of an order. */
+import type { CreateRefund, Order, Refund, RefundLineItem } from "../../../generated/types.js";
+import { summaryOf } from "./customers.ts";
+import { amount, instant, share, sum, thousandths } from "./figures.ts";
+import { discountOn, orderOf, refundedOf } from "./order-view.ts";
+import { absent, belonging, defined, found, type Kept, type Rules, type Shop, unknown } from "./shop.ts";
+
+export const refundRules = {
+  createRefund: {
+    refused({ refund }, shop) {
+      const { lineItems = [] } = refund;
+      const ids = lineItems.map(({ line_item_id }) => line_item_id);
+      const order = orderWith(ids[0], shop);
+      if (!order) return [`422 /body/refund/lineItems${ids.length > 0 ? "/0/line_item_id" : ""}`];
+      const { lineItems: bought = [], totalPrice } = order;
+      const strange = ids.flatMap((id, at) =>
+        !bought.some((line) => line.id === id) || ids.indexOf(id) < at
+          ? [`422 /body/refund/lineItems/${at}/line_item_id`]
+          : [],
+      );
+      if (strange.length > 0) return strange;
+      const earlier = sum(belonging(shop.refund, order.orderId).map(({ value }) => thousandths(value.refundPrice)));
+      const isTooMuch = lineItems.some(
+        ({ line_item_id, quantity = 0 }) =>
+          quantity > (bought.find(({ id }) => id === line_item_id)?.currentQuantity ?? 0),
+      );
+      return [
+        ...(isTooMuch ? ["409 refunds-what-was-bought"] : []),
+        ...(earlier + givenBack(linesOf(refund, order, shop), order) > thousandths(totalPrice) ? ["409"] : []),
+        ...unknown(shop.customer, refund.customerId, "refund/customerId"),
+        ...unknown(shop.customer, refund.customer?.id, "refund/customer/id"),
+        ...lineItems.flatMap(({ location_id }, at) =>
+          unknown(shop.location, location_id, `refund/lineItems/${at}/location_id`),
+        ),
+      ];
+    },
+    done({ refund: given }, shop, { refund: { refundId, lineItems: told = [] } }) {
+      const before = orderWith(given.lineItems?.[0]?.line_item_id, shop) as Order;
+      const { orderId } = before;
+      const lines = linesOf(given, before, shop);
+      const named = given.customerId ?? given.customer?.id;
+      const customer = named === undefined ? before.customer : summaryOf(named, shop);
+      const refund = {
+        refundId,
+        id: refundId,
+        customerId: customer?.id,
+        customer: given.customer ? { ...customer, ...given.customer } : customer,
+        lineItems: lines.map((line, at) => ({ ...line, id: shop.fresh(told[at]?.id) })),
+        note: given.note,
+        refundPrice: amount(givenBack(lines, before)),
+      };
+      shop.add("refund", refundId, defined(refund) as Refund, orderId);
+      found(shop.order, orderId).updated = shop.now;
+      const order = orderOf(orderId, shop);
+      const kept = found(shop.refund, refundId);
+      for (const line of kept.value.lineItems ?? []) {
+        const bought = order.lineItems?.find(({ id }) => id === line.line_item_id);
+        if (bought) line.line_item = bought;
+      }
+      shop.tell("refunds/create", { refund: refundOf(kept) });
+      if (order.fulfillmentStatus === "fulfilled" && before.fulfillmentStatus !== "fulfilled")
+        shop.tell("orders/fulfilled", { order });
+      return { refund: refundOf(kept) };
+    },
+  },
+  updateRefundStatus: {
+    refused({ refundId, orderId }, shop) {
+      const kept = shop.refund.get(refundId);
+      if (!kept) return ["404"];
+      return orderId === undefined || orderId === kept.of ? [] : ["422 /body/orderId"];
+    },
+    done({ refundId }, shop) {
+      const kept = found(shop.refund, refundId);
+      kept.updated = shop.now;
+      shop.tell("refunds/create", { refund: refundOf(kept) });
+      return { refund: refundOf(kept) };
+    },
+  },
+  getRefundsByIds: {
+    refused: (request, shop) => (asked(request, shop) ? [] : ["404"]),
+    done: (request, shop) => ({ refund: narrowed(refundOf(asked(request, shop) as Kept<Refund>), request.fields) }),
+  },
+  listOrderRefunds: {
+    refused: ({ orderId }, shop) => absent(shop.order, orderId),
+    done: ({ orderId, fields }, shop) => ({
+      refunds: belonging(shop.refund, orderId).map((kept) => narrowed(refundOf(kept), fields)),
+    }),
+  },
+} satisfies Rules;
+
+function refundOf({ value, created, updated }: Kept<Refund>): Refund {
+  return { ...value, createTime: instant(created), updateTime: instant(updated) };
+}
+
+/** The first refund that is there and that everything allows which was sent. */
+function asked(
+  { ids, refundIds = ids, orderId }: { ids: readonly string[]; refundIds?: readonly string[]; orderId?: string },
+  shop: Shop,
+): Kept<Refund> | undefined {
+  const allowed = ids.filter((id) => refundIds.includes(id)).map((id) => shop.refund.get(id));
+  return allowed.find((kept) => kept && (orderId === undefined || kept.of === orderId));
+}
+
+function narrowed(refund: Refund, fields: object | undefined): Refund {
+  const entries = Object.entries(refund).filter(
+    ([name]) => !fields || ["refundId", "id"].includes(name) || name in fields,
+  );
+  return Object.fromEntries(entries) as unknown as Refund;
+}
+
+function orderWith(lineId: string | undefined, shop: Shop): Order | undefined {
+  const kept = [...shop.order.values()].find(({ value }) => value.lineItems?.some(({ id }) => id === lineId));
+  return lineId === undefined || !kept ? undefined : orderOf(kept.id, shop);
+}
+
+/** What is refunded: one where no quantity is sent and one is left, for what it cost after its discount. */
+function linesOf({ lineItems = [] }: CreateRefund, order: Order, shop: Shop): RefundLineItem[] {
+  const placed = found(shop.order, order.orderId).value;
+  const refunded = refundedOf(order.orderId, shop);
+  return lineItems.flatMap(({ line_item_id = "", quantity, subtotal, total_tax, location_id }) => {
+    const line = placed.lineItems?.find(({ id }) => id === line_item_id);
+    const current = order.lineItems?.find(({ id }) => id === line_item_id)?.currentQuantity ?? 0;
+    if (!line) return [];
+    const given = quantity ?? Math.min(1, current);
+    const cost = (): number => {
+      const { quantity: bought = 0 } = line;
+      const before = order.cancelledAt === null ? (refunded.get(line_item_id) ?? 0) : bought;
+      const upTo = (part: number): number => (bought === 0 ? 0 : share(discountOn(line, placed), part, bought));
+      return Math.max(0, thousandths(line.price) * given - upTo(before + given) + upTo(before));
+    };
+    return defined({
+      line_item_id,
+      quantity: given,
+      subtotal: subtotal ?? amount(cost()),
+      total_tax,
+      location_id,
+    }) as RefundLineItem;
+  });
+}
+
+/** Where prices have taxes in them, subtotals have too. */
+function givenBack(lines: readonly RefundLineItem[], { taxesIncluded }: Order): number {
+  return sum(
+    lines.map(({ subtotal, total_tax }) => thousandths(subtotal) + (taxesIncluded ? 0 : thousandths(total_tax))),
+  );
+}

@@ -1,0 +1,124 @@
+/** A shop in plain Maps: what it was told. What follows from that is worked out each time it is read. */
+import type { Operations } from "../../../generated/contract.js";
+import type {
+  Collection,
+  Customer,
+  Fulfillment,
+  GiftCard,
+  Location,
+  Order,
+  Product,
+  Refund,
+} from "../../../generated/types.js";
+
+/** A resource as it was told. */
+export interface Kept<R> {
+  readonly id: string;
+  value: R;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  updated: number;
+  /** The id of what it belongs to: the customer of an order, the order of a fulfillment or a refund. */
+  readonly of: string | undefined;
+}
+
+/** Resources by id, in the order in which they were made. */
+export type Shelf<R> = Map<string, Kept<R>>;
+
+/** The names of the shelves. */
+export type Kind = "customer" | "giftCard" | "location" | "product" | "collection" | "order" | "fulfillment" | "refund";
+
+/** Something that webhooks tell. */
+export interface Told {
+  readonly topic: string;
+  readonly data: object;
+}
+
+export class Shop {
+  now: number;
+  readonly customer: Shelf<Customer> = new Map();
+  readonly giftCard: Shelf<GiftCard> = new Map();
+  readonly location: Shelf<Location> = new Map();
+  readonly product: Shelf<Product> = new Map();
+  readonly collection: Shelf<Collection> = new Map();
+  readonly order: Shelf<Order> = new Map();
+  readonly fulfillment: Shelf<Fulfillment> = new Map();
+  readonly refund: Shelf<Refund> = new Map();
+  /** The ids of all that was ever made, by kind, what is deleted included. */
+  readonly made = new Map<Kind, string[]>();
+  told: Told[] = [];
+  readonly #ids = new Set<string>();
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** An id that the sandbox gave. @throws Error where it is none, or was given before. */
+  fresh(id: string | undefined): string {
+    if (id === undefined || !/^\d+$/.test(id) || this.#ids.has(id)) throw new Error(`${id} is no new id`);
+    this.#ids.add(id);
+    return id;
+  }
+
+  add<K extends Kind>(kind: K, id: string, value: Shop[K] extends Shelf<infer R> ? R : never, of?: string): void {
+    const kept = { id: this.fresh(id), value, created: this.now, updated: this.now, of };
+    (this[kind] as Shelf<unknown>).set(id, kept);
+    this.made.set(kind, [...(this.made.get(kind) ?? []), id]);
+  }
+
+  tell(topic: string, data: object): void {
+    this.told.push({ topic, data });
+  }
+}
+
+/** What an operation does to a shop. */
+export interface Rule<Id extends keyof Operations> {
+  /** All reasons for which it is refused: a status, and the rule or the pointer. Any of them may be the answer. */
+  refused?(request: Operations[Id]["request"], shop: Shop): readonly string[];
+  /**
+   * Does it, and says the whole answer; of a list, what all its pages have together.
+   *
+   * @param answer that of the sandbox, of which only new ids and codes are taken.
+   */
+  done(request: Operations[Id]["request"], shop: Shop, answer: Operations[Id]["answer"]): Operations[Id]["answer"];
+}
+
+/** Operations of a resource. */
+export type Rules = { readonly [Id in keyof Operations]?: Rule<Id> };
+
+/** What the path names has to be there. */
+export function absent(shelf: Shelf<unknown>, id: string): string[] {
+  return shelf.has(id) ? [] : ["404"];
+}
+
+/** What a body names has to be there. */
+export function unknown(shelf: Shelf<unknown>, id: string | undefined, pointer: string): string[] {
+  return id === undefined || shelf.has(id) ? [] : [`422 /body/${pointer}`];
+}
+
+/** What is on a shelf under an id that was looked for before. */
+export function found<R>(shelf: Shelf<R>, id: string): Kept<R> {
+  const kept = shelf.get(id);
+  if (!kept) throw new Error(`${id} is not there`);
+  return kept;
+}
+
+/** What belongs to a resource, in the order of a list. */
+export function belonging<R>(shelf: Shelf<R>, id: string): Kept<R>[] {
+  return sorted(shelf.values()).filter(({ of }) => of === id);
+}
+
+/** Resources in the order of a list, those of one moment in the order of their ids. */
+export function sorted<R>(
+  kept: Iterable<Kept<R>>,
+  by: "created" | "updated" | "id" = "created",
+  desc = false,
+): Kept<R>[] {
+  const rising = [...kept].sort((a, b) => (by === "id" ? 0 : a[by] - b[by]) || (a.id < b.id ? -1 : 1));
+  return desc ? rising.reverse() : rising;
+}
+
+/** What is defined of an object. */
+export function defined<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}

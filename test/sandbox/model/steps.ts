@@ -15,10 +15,15 @@ export interface Step {
 /** Operations, how often each is to be called, and with what. */
 export type Steps = readonly (readonly [weight: number, does: Operation, request: fc.Arbitrary<object>])[];
 
-/** A few of the first steps, of the second, and so on. */
-export function sequences(
-  ...parts: readonly { readonly of: Steps; readonly atLeast?: number; readonly atMost: number }[]
-) {
+/** A part of a sequence: which steps, and how many. */
+export interface Part {
+  readonly of: Steps;
+  readonly atLeast?: number;
+  readonly atMost: number;
+}
+
+/** Sequences of one part after the other. */
+export function sequences(...parts: readonly Part[]): fc.Arbitrary<Step[]> {
   const arrays = parts.map(({ of, atLeast = 0, atMost }) =>
     fc.array(step(of), { minLength: atLeast, maxLength: atMost, size: "max" }),
   );

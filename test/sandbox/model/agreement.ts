@@ -1,0 +1,106 @@
+/** Holds a sandbox against a shop of plain Maps. */
+import { expect } from "vitest";
+import { type Answered, type Asked, ask } from "./asking.ts";
+import { type Operation, ruleOf } from "./operations.ts";
+import { filled } from "./places.ts";
+import type { Kind, Shop } from "./shop.ts";
+
+/**
+ * Does the same to both, which have to answer, or refuse, and tell the same.
+ *
+ * @param request with places in it: see `filled`.
+ * @returns the refusal, if any.
+ */
+export async function expectSame(
+  operation: Operation,
+  request: object,
+  shop: Shop,
+  sandbox: Asked,
+): Promise<string | undefined> {
+  const sent = filled(request, shop) as object;
+  const { refused, done } = ruleOf(operation);
+  const reasons = refused?.(sent as never, shop) ?? [];
+  const answered = await ask(operation, sent, sandbox);
+  if (reasons.length > 0) {
+    expect(reasons).toContain(answered.refusal);
+    return answered.refusal;
+  }
+  expect(answered.refusal).toBeUndefined();
+  shop.told = [];
+  const body = done(sent as never, shop, answered.body as never);
+  expect(plain(await whole(operation, sent, answered, sandbox))).toEqual(plain(body));
+  expect(plain(answered.told)).toEqual(plain(shop.told));
+  return undefined;
+}
+
+/** Reads all that can be read, of what there is and of what there was. */
+export async function expectSameState(shop: Shop, sandbox: Asked): Promise<void> {
+  const read = async (operation: Operation, request: object = {}): Promise<void> => {
+    await expectSame(operation, request, shop, sandbox);
+  };
+  const ids = (kind: Kind): readonly string[] => shop.made.get(kind) ?? [];
+  for (const locationId of ids("location")) await read("getLocation", { locationId });
+  for (const customerId of ids("customer")) await read("getCustomer", { customerId });
+  for (const giftCardId of ids("giftCard")) await read("getGiftCard", { giftCardId });
+  for (const productId of ids("product")) await read("getProduct", { productId });
+  for (const collectionId of ids("collection")) await read("getCollection", { collectionId });
+  for (const id of ids("fulfillment")) await read("getFulfillmentsByIds", { ids: [id] });
+  for (const id of ids("refund")) await read("getRefundsByIds", { ids: [id] });
+  for (const orderId of ids("order")) {
+    await read("getOrder", { orderId });
+    await read("listOrderFulfillments", { orderId });
+    await read("countOrderFulfillments", { orderId });
+    await read("listOrderRefunds", { orderId });
+  }
+  await read("listLocations");
+  await read("listCustomers");
+  await read("searchCustomers");
+  await read("searchGiftCards");
+  await read("listCollections");
+  await read("listOrders");
+  await read("countLocations");
+  await read("countGiftCards");
+  await read("countCollections");
+}
+
+/** An answer with what the pages behind it have. Pages are full, but for the last, which is not empty. */
+async function whole(
+  operation: Operation,
+  sent: { readonly limit?: number },
+  first: Answered,
+  sandbox: Asked,
+): Promise<object | undefined> {
+  if (first.nextPage === undefined) return first.body;
+  const { limit = 50 } = sent;
+  const all = itemsOf(first);
+  for (let page = first; page.nextPage !== undefined; ) {
+    expect(all.length % limit).toBe(0);
+    page = await ask(operation, { ...sent, pageToken: page.nextPage }, sandbox);
+    const items = itemsOf(page);
+    expect([items.length > 0, items.length <= limit]).toEqual([true, true]);
+    all.push(...items);
+  }
+  const [name = ""] = Object.keys(first.body ?? {});
+  return { [name]: all };
+}
+
+function itemsOf({ body }: Answered): unknown[] {
+  const [items] = Object.values(body ?? {}) as unknown[][];
+  return [...(items ?? [])];
+}
+
+/**
+ * Without what nothing is said of: the order in which a collection has its products and a product its collections, and the zeros
+ * that an amount ends with beyond two places.
+ */
+function plain(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/^(\d+\.\d\d\d*?)0+$/, "$1");
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const isSet = ["collects", "collections"].includes(name) && Array.isArray(member);
+      return [name, isSet && member.every((id) => typeof id === "string") ? member.toSorted() : plain(member)];
+    }),
+  );
+}

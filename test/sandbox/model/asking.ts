@@ -1,0 +1,56 @@
+/** Asks a sandbox, and reads what it answers. */
+import { operations } from "../../../generated/contract.js";
+import type { Decoder } from "../../../generated/decoders.js";
+import * as decoders from "../../../generated/decoders.js";
+import { parseDigits } from "../../../src/client/lossless.ts";
+import { decodeBody } from "../../../src/client/reader.ts";
+import type { Dialect } from "../../../src/sandbox/index.ts";
+import { Refusal } from "../../../src/sandbox/refusal.ts";
+import { Document } from "../../../src/sandbox/state/document.ts";
+import type { Tenant } from "../../../src/sandbox/tenant.ts";
+import type { Operation } from "./operations.ts";
+import type { Told } from "./shop.ts";
+
+/** What came of an operation. */
+export interface Answered {
+  /** Decoded. */
+  readonly body?: object;
+  /** The status, and the rule or the pointer. */
+  readonly refusal?: string;
+  /** The token of the next page of a list. */
+  readonly nextPage?: string | number | undefined;
+  readonly told: readonly Told[];
+}
+
+/** A sandbox, and how it writes. */
+export interface Asked {
+  readonly tenant: Tenant;
+  readonly dialect: Dialect;
+}
+
+/** @throws what is no refusal. */
+export async function ask(operation: Operation, request: object, { tenant, dialect }: Asked): Promise<Answered> {
+  const { answer, rules = [] } = operations[operation];
+  try {
+    const { text, nextPage, happenings } = await tenant.perform(operation, request as never, dialect);
+    const told = happenings.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
+    return { body: decoded(answer, String(text)), nextPage, told };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const rule = rules.find(({ says }) => says === error.message);
+    return { refusal: `${error.status} ${rule?.id ?? error.errors[0]?.pointer ?? ""}`.trim(), told: [] };
+  }
+}
+
+function decoded(schema: string, text: string): object {
+  const body = parseDigits(text) as object;
+  const decoder = (decoders as Record<string, Decoder | undefined>)[schema];
+  if (decoder) decodeBody(body, decoder);
+  return body;
+}
+
+function valuesOf(data: object): object {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, member]) => [key, member instanceof Document ? member.value : member]),
+  );
+}

@@ -1,5 +1,5 @@
 /** Orders: what was bought, what it comes to, and how far it is paid and shipped. */
-import type { CreateOrderLineItem, Order, OrderLineItem, UpdateOrder } from "../../generated/types.js";
+import type { CreateOrderLineItem, CustomerSummary, Order, OrderLineItem, UpdateOrder } from "../../generated/types.js";
 import { isMore, less, multiplied, notNegative, total } from "./amount.ts";
 import type { Call, Service } from "./call.ts";
 import { buyerOf, countOrder, summaryOf } from "./customers.ts";
@@ -10,6 +10,7 @@ import type { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
 import type { Draft } from "./state/draft.ts";
 import { hasPart, kindOf } from "./state/kind.ts";
+import { merged } from "./state/merged.ts";
 
 /** Orders as they are kept. */
 export const orders = kindOf("order", {
@@ -24,15 +25,13 @@ export const orderService = {
     const orderId = await call.newId("order");
     const lineItems: Draft<OrderLineItem>[] = [];
     for (const [index, line] of (given.lineItems ?? []).entries())
-      lineItems.push({ ...(await newLine(line, `/body/order/lineItems/${index}`, call)), id: lineId(orderId, index) });
+      lineItems.push(await newLine(line, lineId(orderId, index), `/body/order/lineItems/${index}`, call));
     const customer =
       given.customer?.id === undefined ? undefined : await buyerOf(given.customer.id, "/body/order/customer/id", call);
     const now = call.time();
-    const order: Draft<Order> = {
-      ...given,
-      ...amountsOf(given, lineItems),
+    const order = merged<Draft<Order>>(given, amountsOf(given, lineItems), {
       orderId,
-      ...(customer && { customer: { ...summaryOf(customer), ...given.customer } }),
+      ...(customer && { customer: merged<Draft<CustomerSummary>>(summaryOf(customer), given.customer ?? {}) }),
       lineItems,
       currency: given.currency ?? "USD",
       financialStatus: given.financialStatus ?? "unpaid",
@@ -44,7 +43,7 @@ export const orderService = {
       closedAt: null,
       createdAt: now,
       updatedAt: now,
-    };
+    });
     const kept = await call.documents.put(orders, order, { ref: customer?.id });
     await countOrder(undefined, order, call);
     call.emit("orders/create", { order: kept });
@@ -113,7 +112,12 @@ function isWithin(lineId: string, orderId: string): boolean {
 }
 
 /** A line of a new order: what was sent of it, and the rest from the product and the variant that it names. */
-async function newLine(given: CreateOrderLineItem, pointer: string, call: Call): Promise<Draft<OrderLineItem>> {
+async function newLine(
+  given: CreateOrderLineItem,
+  id: string,
+  pointer: string,
+  call: Call,
+): Promise<Draft<OrderLineItem>> {
   const product = (await call.documents.get(products, given.productId))?.value;
   if (!product) throw unprocessable(`${pointer}/productId`, `is ${given.productId}, and should be the id of a product`);
   const variant = product.variants?.find(({ variantId }) => variantId === given.variantId);
@@ -126,7 +130,7 @@ async function newLine(given: CreateOrderLineItem, pointer: string, call: Call):
   }
   const quantity = given.quantity ?? 1;
   const optionNames = variant.options?.map(({ value }) => value?.name).filter((name) => name !== undefined) ?? [];
-  return {
+  const known = {
     title: product.title,
     variantTitle: optionNames.join(" / ") || "Default",
     sku: variant.sku,
@@ -135,13 +139,15 @@ async function newLine(given: CreateOrderLineItem, pointer: string, call: Call):
     requiresShipping: true,
     giftCard: false,
     totalDiscount: "0.00",
-    ...given,
+  } as const;
+  return merged<Draft<OrderLineItem>>(known, given, {
+    id,
     price: given.price ?? variant.price ?? "0.00",
     quantity,
     currentQuantity: quantity,
     fulfillableQuantity: given.requiresShipping === false ? 0 : quantity,
     fulfillmentStatus: null,
-  };
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { suggest } from "./suggest.ts";
+import { suggest } from "../suggest.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** An option of a command: a switch, or with `value` (what stands for its value in the help) one that takes a value. */

@@ -4,7 +4,7 @@ import { Call, type Handler, type Happening, type OperationId, type Surroundings
 import { validate } from "./contract/validate.ts";
 import { type Dialect, write } from "./contract/wire.ts";
 import { ContractViolation } from "./refusal.ts";
-import { services } from "./services.ts";
+import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
 import { Joined } from "./state/joined.ts";

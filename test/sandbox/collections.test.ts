@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CollectionFields, CollectionRule, ProductFields } from "../../generated/types.js";
 import type { Refusal } from "../../src/sandbox/refusal.ts";
-import { titlesOf } from "../../src/sandbox/smart-collections.ts";
+import { titlesOf } from "../../src/sandbox/services/smart-collections.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 function pointers({ status, errors }: Refusal): unknown[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shops } from "../../src/sandbox/shop.ts";
+import { shops } from "../../src/sandbox/services/shop.ts";
 import { openSeededShop } from "./support/seeded.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProductFields } from "../../generated/types.js";
-import { categories } from "../../src/sandbox/categories.ts";
 import type { Refusal } from "../../src/sandbox/refusal.ts";
+import { categories } from "../../src/sandbox/services/categories.ts";
 import { openSeededShop } from "./support/seeded.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages, shops } from "../../src/sandbox/shop.ts";
+import { languages, shops } from "../../src/sandbox/services/shop.ts";
 import { openSeededShop } from "./support/seeded.ts";
 import { openShop } from "./support/shop.ts";
 

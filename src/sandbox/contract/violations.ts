@@ -1,7 +1,7 @@
 /** What is wrong with a value, in words: one sentence for each place, from the errors of its validator. */
 import { operations } from "../../../generated/contract.js";
 import type { SchemaError } from "../../../generated/validators.js";
-import { suggest } from "../../cli/suggest.ts";
+import { suggest } from "../../suggest.ts";
 import type { Fault } from "../refusal.ts";
 
 /** So many places are told of; a last entry says how many more there are. */

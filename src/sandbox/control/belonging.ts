@@ -1,7 +1,7 @@
 /** What a resource belongs to, which the interface does not say in so many words and storage has to know. */
 import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
-import { orders, orderWithLine } from "../orders.ts";
 import type { Fault } from "../refusal.ts";
+import { orders, orderWithLine } from "../services/orders.ts";
 import type { Documents } from "../state/documents.ts";
 import type { ReadResource } from "./resources.ts";
 

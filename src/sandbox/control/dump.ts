@@ -1,7 +1,7 @@
 /** All that a tenant keeps, as JSON: what it was told and what it made of it, without what it has sent or logged. */
 
-import { kinds } from "../kinds.ts";
 import type { Fault } from "../refusal.ts";
+import { kinds } from "../services/kinds.ts";
 import type { ClockState } from "../state/clock.ts";
 import { Documents } from "../state/documents.ts";
 import type { Kind } from "../state/kind.ts";

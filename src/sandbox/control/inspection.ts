@@ -1,8 +1,8 @@
 /** What a tenant keeps, for people who look at it. */
 
-import { suggest } from "../../cli/suggest.ts";
-import { kinds } from "../kinds.ts";
+import { suggest } from "../../suggest.ts";
 import { notFound, Refusal, unprocessable } from "../refusal.ts";
+import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/kind.ts";
 import type { Row } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";

@@ -1,5 +1,5 @@
 /** The part of JSON Schema (2020-12) that the control's own document uses, and values held against it. */
-import { suggest } from "../../cli/suggest.ts";
+import { suggest } from "../../suggest.ts";
 import type { Fault } from "../refusal.ts";
 
 type Type = "object" | "array" | "string" | "integer" | "number" | "boolean" | "null";

@@ -1,6 +1,6 @@
 /** What is in a store at first. */
 
-import { kinds } from "../kinds.ts";
+import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/kind.ts";
 import { type Hidden, rowOf } from "../state/row.ts";
 import type { Row } from "../storage/index.ts";

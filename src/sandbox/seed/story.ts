@@ -20,7 +20,7 @@ import type {
   ShopEnvelope,
 } from "../../../generated/types.js";
 import { less } from "../amount.ts";
-import { summaryOf } from "../customers.ts";
+import { summaryOf } from "../services/customers.ts";
 import type { Draft } from "../state/draft.ts";
 import type { Examples } from "./examples.ts";
 import type { Put } from "./seed.ts";

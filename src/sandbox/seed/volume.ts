@@ -1,7 +1,7 @@
 /** More of the shop than the story tells: enough to page through. The same on every run. */
 import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
 import { type Amount, multiplied, total } from "../amount.ts";
-import { summaryOf } from "../customers.ts";
+import { summaryOf } from "../services/customers.ts";
 import type { Draft } from "../state/draft.ts";
 import { timeText } from "../time.ts";
 import { Random } from "./random.ts";

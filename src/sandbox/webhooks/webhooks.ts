@@ -3,9 +3,9 @@
 import { isTopic, topics } from "../../webhooks/index.ts";
 import type { Happening } from "../call.ts";
 import type { Dialect } from "../contract/wire.ts";
-import { orders } from "../orders.ts";
-import { products } from "../products.ts";
-import { refunds } from "../refunds.ts";
+import { orders } from "../services/orders.ts";
+import { products } from "../services/products.ts";
+import { refunds } from "../services/refunds.ts";
 import type { Clock } from "../state/clock.ts";
 import { Documents } from "../state/documents.ts";
 import type { Kind } from "../state/kind.ts";

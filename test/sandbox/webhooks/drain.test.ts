@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { products } from "../../../src/sandbox/products.ts";
+import { products } from "../../../src/sandbox/services/products.ts";
 import { Clock } from "../../../src/sandbox/state/clock.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";

@@ -6,11 +6,11 @@ import type {
   ProductOption,
   ProductVariant,
   VariantOption,
-} from "../../generated/types.js";
-import type { Call } from "./call.ts";
-import { unprocessable } from "./refusal.ts";
-import type { Draft } from "./state/draft.ts";
-import type { Identified } from "./state/identifiers.ts";
+} from "../../../generated/types.js";
+import type { Call } from "../call.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Draft } from "../state/draft.ts";
+import type { Identified } from "../state/identifiers.ts";
 
 const body = "/body/product";
 

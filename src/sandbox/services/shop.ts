@@ -1,13 +1,13 @@
 /** The shop, its languages, and the locations that stock and ship. */
-import { Languages as decodeLanguages } from "../../generated/decoders.js";
-import type { Languages, Location, Shop } from "../../generated/types.js";
-import type { Service } from "./call.ts";
+import { Languages as decodeLanguages } from "../../../generated/decoders.js";
+import type { Languages, Location, Shop } from "../../../generated/types.js";
+import type { Service } from "../call.ts";
+import type { Document } from "../state/document.ts";
+import type { Documents } from "../state/documents.ts";
+import type { Draft } from "../state/draft.ts";
+import { type Kind, kindOf } from "../state/kind.ts";
+import { zone } from "../time.ts";
 import { list } from "./lists.ts";
-import type { Document } from "./state/document.ts";
-import type { Documents } from "./state/documents.ts";
-import type { Draft } from "./state/draft.ts";
-import { type Kind, kindOf } from "./state/kind.ts";
-import { zone } from "./time.ts";
 
 /** The shop as it is kept; there is one. */
 export const shops = kindOf("shop");

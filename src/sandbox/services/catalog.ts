@@ -1,12 +1,12 @@
 /** Products and collections, and which product is in which collection. Both sides tell it, and both are kept here, so they agree. */
-import type { Collection, CollectionRuleSet, Product } from "../../generated/types.js";
-import { every } from "./every.ts";
-import { unprocessable } from "./refusal.ts";
+import type { Collection, CollectionRuleSet, Product } from "../../../generated/types.js";
+import { every } from "../every.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Document } from "../state/document.ts";
+import type { Documents } from "../state/documents.ts";
+import type { Draft } from "../state/draft.ts";
+import { type Kind, kindOf, propertyIs } from "../state/kind.ts";
 import { picks, titlesOf } from "./smart-collections.ts";
-import type { Document } from "./state/document.ts";
-import type { Documents } from "./state/documents.ts";
-import type { Draft } from "./state/draft.ts";
-import { type Kind, kindOf, propertyIs } from "./state/kind.ts";
 
 /** Products as they are kept. */
 export const products = kindOf("product", { status: "title" });

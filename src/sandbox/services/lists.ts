@@ -1,13 +1,13 @@
 /** Lists: which resources, in which order, from where on. What filters and pages each list is read from the contract. */
-import type { Filter } from "../../generated/contract.js";
-import type { Call } from "./call.ts";
-import { predicateOf } from "./contract/rules.ts";
-import { unprocessable } from "./refusal.ts";
-import type { Document } from "./state/document.ts";
-import type { Joined } from "./state/joined.ts";
-import { type Kind, propertyIs } from "./state/kind.ts";
-import { type Condition, canStore, type Page } from "./storage/index.ts";
-import { millisecondsOf, sortable, timeText } from "./time.ts";
+import type { Filter } from "../../../generated/contract.js";
+import type { Call } from "../call.ts";
+import { predicateOf } from "../contract/rules.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Document } from "../state/document.ts";
+import type { Joined } from "../state/joined.ts";
+import { type Kind, propertyIs } from "../state/kind.ts";
+import { type Condition, canStore, type Page } from "../storage/index.ts";
+import { millisecondsOf, sortable, timeText } from "../time.ts";
 
 /** What a list holds beside what its parameters say. */
 export interface ListOptions<R> {

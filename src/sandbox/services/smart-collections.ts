@@ -1,8 +1,8 @@
 /** The rules of smart collections: which products they pick. See the gap smart-collection-rules. */
-import type { CollectionRule, CollectionRuleSet, Product } from "../../generated/types.js";
-import { equal } from "../predicates/decimal.ts";
-import { type Amount, isMore } from "./amount.ts";
-import type { Draft } from "./state/draft.ts";
+import type { CollectionRule, CollectionRuleSet, Product } from "../../../generated/types.js";
+import { equal } from "../../predicates/decimal.ts";
+import { type Amount, isMore } from "../amount.ts";
+import type { Draft } from "../state/draft.ts";
 
 /** What a column has of a product: one value, or that of each variant. */
 type Column = (product: Draft<Product>) => readonly (string | undefined)[];

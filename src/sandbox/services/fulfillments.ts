@@ -6,15 +6,15 @@ import type {
   Order,
   OrderLineItem,
   Tracking,
-} from "../../generated/types.js";
-import type { Call, Service } from "./call.ts";
+} from "../../../generated/types.js";
+import type { Call, Service } from "../call.ts";
+import { notFound, unprocessable } from "../refusal.ts";
+import type { Document } from "../state/document.ts";
+import type { Draft } from "../state/draft.ts";
+import { kindOf } from "../state/kind.ts";
 import { fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
 import { recorded, shipped } from "./order-state.ts";
 import { orders } from "./orders.ts";
-import { notFound, unprocessable } from "./refusal.ts";
-import type { Document } from "./state/document.ts";
-import type { Draft } from "./state/draft.ts";
-import { kindOf } from "./state/kind.ts";
 
 export { fulfillments };
 

@@ -1,8 +1,8 @@
 /** How far an order is shipped and refunded. Nothing is read or kept here: each function takes an order, and gives it as it then is. */
-import type { Fulfillment, Order, OrderLineItem, Refund } from "../../generated/types.js";
-import { times } from "../predicates/decimal.ts";
-import { type Amount, isMore, less, multiplied, notNegative, total } from "./amount.ts";
-import type { Draft } from "./state/draft.ts";
+import type { Fulfillment, Order, OrderLineItem, Refund } from "../../../generated/types.js";
+import { times } from "../../predicates/decimal.ts";
+import { type Amount, isMore, less, multiplied, notNegative, total } from "../amount.ts";
+import type { Draft } from "../state/draft.ts";
 
 /** A line of an order, as far as it is refunded. */
 export interface RefundedLine {

@@ -1,13 +1,13 @@
 /** Customers: who buys, and how much they have bought. */
-import type { Filter } from "../../generated/contract.js";
-import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../generated/types.js";
-import { type Amount, less, total } from "./amount.ts";
-import type { Call, Service } from "./call.ts";
+import type { Filter } from "../../../generated/contract.js";
+import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
+import { type Amount, less, total } from "../amount.ts";
+import type { Call, Service } from "../call.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Draft } from "../state/draft.ts";
+import { kindOf } from "../state/kind.ts";
+import type { Condition } from "../storage/index.ts";
 import { type Order as ListOrder, list, narrow } from "./lists.ts";
-import { unprocessable } from "./refusal.ts";
-import type { Draft } from "./state/draft.ts";
-import { kindOf } from "./state/kind.ts";
-import type { Condition } from "./storage/index.ts";
 
 /** Customers as they are kept. */
 export const customers = kindOf("customer", {

@@ -1,16 +1,22 @@
 /** Orders: what was bought, what it comes to, and how far it is paid and shipped. */
-import type { CreateOrderLineItem, CustomerSummary, Order, OrderLineItem, UpdateOrder } from "../../generated/types.js";
-import { isMore, less, multiplied, notNegative, total } from "./amount.ts";
-import type { Call, Service } from "./call.ts";
+import type {
+  CreateOrderLineItem,
+  CustomerSummary,
+  Order,
+  OrderLineItem,
+  UpdateOrder,
+} from "../../../generated/types.js";
+import { isMore, less, multiplied, notNegative, total } from "../amount.ts";
+import type { Call, Service } from "../call.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Document } from "../state/document.ts";
+import type { Documents } from "../state/documents.ts";
+import type { Draft } from "../state/draft.ts";
+import { hasPart, kindOf } from "../state/kind.ts";
+import { merged } from "../state/merged.ts";
 import { buyerOf, countOrder, summaryOf } from "./customers.ts";
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
-import { unprocessable } from "./refusal.ts";
-import type { Document } from "./state/document.ts";
-import type { Documents } from "./state/documents.ts";
-import type { Draft } from "./state/draft.ts";
-import { hasPart, kindOf } from "./state/kind.ts";
-import { merged } from "./state/merged.ts";
 
 /** Orders as they are kept. */
 export const orders = kindOf("order", {

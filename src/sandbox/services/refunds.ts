@@ -1,15 +1,15 @@
 /** Refunds: money that is given back for lines of an order. */
-import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../generated/types.js";
-import { type Amount, less, total } from "./amount.ts";
-import type { Call, Service } from "./call.ts";
+import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
+import { type Amount, less, total } from "../amount.ts";
+import type { Call, Service } from "../call.ts";
+import { conflict, notFound, unprocessable } from "../refusal.ts";
+import type { Draft } from "../state/draft.ts";
 import { buyerOf, countOrder, summaryOf } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
 import { priceOf, type RefundedLine, refunded, shipped } from "./order-state.ts";
 import { orders, orderWithLine } from "./orders.ts";
-import { conflict, notFound, unprocessable } from "./refusal.ts";
 import { locations } from "./shop.ts";
-import type { Draft } from "./state/draft.ts";
 
 export { refunds };
 

@@ -1,12 +1,12 @@
 /** Collections: products that are shown together, picked by hand or by rules. */
-import type { Operations } from "../../generated/contract.js";
-import type { Collect, Collection } from "../../generated/types.js";
-import type { Answer, Call, Service } from "./call.ts";
+import type { Operations } from "../../../generated/contract.js";
+import type { Collect, Collection } from "../../../generated/types.js";
+import type { Answer, Call, Service } from "../call.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Document } from "../state/document.ts";
+import type { Draft } from "../state/draft.ts";
 import { collections, dropCollection, keepCollection, needAll, pickedBy, products, smart } from "./catalog.ts";
 import { list, type Order } from "./lists.ts";
-import { unprocessable } from "./refusal.ts";
-import type { Document } from "./state/document.ts";
-import type { Draft } from "./state/draft.ts";
 
 export { collections };
 

@@ -1,12 +1,12 @@
 /** Products: what the store sells, in which variants, and where it is listed. */
-import type { Product, ProductDetails, ProductFields } from "../../generated/types.js";
-import type { Call, Service } from "./call.ts";
+import type { Product, ProductDetails, ProductFields } from "../../../generated/types.js";
+import type { Call, Service } from "../call.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Document } from "../state/document.ts";
+import type { Draft } from "../state/draft.ts";
 import { collections, dropProduct, keepProduct, needAll, products } from "./catalog.ts";
 import { categories, searchCategories } from "./categories.ts";
 import { partsOf } from "./product-parts.ts";
-import { unprocessable } from "./refusal.ts";
-import type { Document } from "./state/document.ts";
-import type { Draft } from "./state/draft.ts";
 
 export { products };
 

@@ -1,10 +1,10 @@
 /** Categories of products. No operation makes one: they are there from the start, or not at all. */
-import type { ProductCategory } from "../../generated/types.js";
-import type { Handler } from "./call.ts";
-import { every } from "./every.ts";
+import type { ProductCategory } from "../../../generated/types.js";
+import type { Handler } from "../call.ts";
+import { every } from "../every.ts";
+import { kindOf } from "../state/kind.ts";
+import type { Condition } from "../storage/index.ts";
 import { narrow } from "./lists.ts";
-import { kindOf } from "./state/kind.ts";
-import type { Condition } from "./storage/index.ts";
 
 /** Categories as they are kept. */
 export const categories = kindOf("productCategory");

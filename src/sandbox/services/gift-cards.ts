@@ -1,15 +1,15 @@
 /** Gift cards: credit that whoever has the code can spend. */
 import { createHash } from "node:crypto";
-import type { GiftCard } from "../../generated/types.js";
-import { type Amount, total } from "./amount.ts";
-import type { Call, Service } from "./call.ts";
+import type { GiftCard } from "../../../generated/types.js";
+import { type Amount, total } from "../amount.ts";
+import type { Call, Service } from "../call.ts";
+import { unprocessable } from "../refusal.ts";
+import type { Draft } from "../state/draft.ts";
+import { hasPart, kindOf } from "../state/kind.ts";
+import { millisecondsOf, timeText } from "../time.ts";
 import { buyerOf } from "./customers.ts";
 import { list } from "./lists.ts";
-import { unprocessable } from "./refusal.ts";
 import { currencyOf } from "./shop.ts";
-import type { Draft } from "./state/draft.ts";
-import { hasPart, kindOf } from "./state/kind.ts";
-import { millisecondsOf, timeText } from "./time.ts";
 
 /** Gift cards as they are kept. */
 export const giftCards = kindOf("giftCard", {

@@ -1,7 +1,7 @@
 /** Performs an operation: its service, the rules around it, and the text of its answer. */
 import { type Operations, operations } from "../../generated/contract.js";
+import { validate } from "../contract/validate.ts";
 import { Call, type Handler, type Happening, type OperationId, type Surroundings } from "./call.ts";
-import { validate } from "./contract/validate.ts";
 import { type Dialect, write } from "./contract/wire.ts";
 import { ContractViolation } from "./refusal.ts";
 import { services } from "./services/index.ts";

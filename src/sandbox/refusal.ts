@@ -1,12 +1,8 @@
 /** Why a request is refused: what an answer with a failure status says. */
 
-/** One thing that is wrong with a request. */
-export interface Fault {
-  /** JSON pointer (RFC 6901) to it; the first segment is `body`, `query` or `path`. */
-  readonly pointer: string;
-  /** What is wrong there, and what would be right. */
-  readonly detail: string;
-}
+import type { Fault } from "../contract/violations.ts";
+
+export type { Fault } from "../contract/violations.ts";
 
 /** Thrown by services and by what stands before them. Nothing of the request takes effect. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 /** The resources of a tenant as they are kept: read from what was sent, and told with what the interface does not show of them. */
 import { decodeBody } from "../../client/reader.ts";
+import { validate } from "../../contract/validate.ts";
 import { brokenRules } from "../contract/rules.ts";
-import { validate } from "../contract/validate.ts";
 import { write } from "../contract/wire.ts";
 import type { Fault } from "../refusal.ts";
 import { kinds } from "../services/kinds.ts";

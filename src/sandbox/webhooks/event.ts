@@ -1,7 +1,7 @@
 /** What a webhook says, as text: the event of a topic around its resource (webhook-payload). */
 import { events } from "../../../generated/contract.js";
+import { validate } from "../../contract/validate.ts";
 import type { Happening } from "../call.ts";
-import { validate } from "../contract/validate.ts";
 import { type Dialect, write } from "../contract/wire.ts";
 import { ContractViolation } from "../refusal.ts";
 import { timeText } from "../time.ts";

@@ -1,9 +1,8 @@
 /** Holds values against the schemas of the contract. */
 
-import type { Validate } from "../../../generated/validators.js";
-import * as validators from "../../../generated/validators.js";
-import type { Fault } from "../refusal.ts";
-import { violationsOf } from "./violations.ts";
+import type { Validate } from "../../generated/validators.js";
+import * as validators from "../../generated/validators.js";
+import { type Fault, violationsOf } from "./violations.ts";
 
 /**
  * What of a value is not as its schema has it; nothing when it is.

@@ -1,8 +1,15 @@
 /** What is wrong with a value, in words: one sentence for each place, from the errors of its validator. */
-import { operations } from "../../../generated/contract.js";
-import type { SchemaError } from "../../../generated/validators.js";
-import { suggest } from "../../suggest.ts";
-import type { Fault } from "../refusal.ts";
+import { operations } from "../../generated/contract.js";
+import type { SchemaError } from "../../generated/validators.js";
+import { suggest } from "../suggest.ts";
+
+/** One thing that is wrong with a value. */
+export interface Fault {
+  /** JSON pointer (RFC 6901) to it; in a request, the first segment is `body`, `query` or `path`. */
+  readonly pointer: string;
+  /** What is wrong there, and what would be right. */
+  readonly detail: string;
+}
 
 /** So many places are told of; a last entry says how many more there are. */
 const mostFaults = 50;

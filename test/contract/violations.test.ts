@@ -1,10 +1,10 @@
 /** What a person is told of a request that breaks the contract. The requests are typed by hand from the interface's document. */
 import { describe, expect, it } from "vitest";
-import * as validators from "../../../generated/validators.js";
-import { violationsOf } from "../../../src/sandbox/contract/violations.ts";
-import type { Fault } from "../../../src/sandbox/refusal.ts";
-import { asObject, bundle, objectAt } from "../../facts/contract.ts";
-import type { JsonObject } from "../../facts/declared.ts";
+import * as validators from "../../generated/validators.js";
+import { violationsOf } from "../../src/contract/violations.ts";
+import type { Fault } from "../../src/sandbox/refusal.ts";
+import { asObject, bundle, objectAt } from "../facts/contract.ts";
+import type { JsonObject } from "../facts/declared.ts";
 
 const byName: Readonly<Record<string, validators.Validate>> = validators;
 

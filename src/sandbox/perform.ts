@@ -1,6 +1,6 @@
 /** Performs an operation: its service, the rules around it, and the text of its answer. */
 import { type Operations, operations } from "../../generated/contract.js";
-import { validate } from "../contract/validate.ts";
+import { validate } from "../validation/validate.ts";
 import { Call, type Handler, type Happening, type OperationId, type Surroundings } from "./call.ts";
 import { type Dialect, write } from "./contract/wire.ts";
 import { ContractViolation } from "./refusal.ts";

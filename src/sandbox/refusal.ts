@@ -1,8 +1,8 @@
 /** Why a request is refused: what an answer with a failure status says. */
 
-import type { Fault } from "../contract/violations.ts";
+import type { Fault } from "../validation/violations.ts";
 
-export type { Fault } from "../contract/violations.ts";
+export type { Fault } from "../validation/violations.ts";
 
 /** Thrown by services and by what stands before them. Nothing of the request takes effect. */
 export class Refusal extends Error {

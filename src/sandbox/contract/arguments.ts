@@ -4,7 +4,7 @@ import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { parseLossless } from "../../client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../client/reader.ts";
-import { validate } from "../../contract/validate.ts";
+import { validate } from "../../validation/validate.ts";
 import { type Fault, Refusal } from "../refusal.ts";
 
 /** How deep the objects and lists of a body may stand within each other. The contract's own stand eight deep. */

@@ -1,6 +1,6 @@
 /** The resources of a tenant as they are kept: read from what was sent, and told with what the interface does not show of them. */
 import { decodeBody } from "../../client/reader.ts";
-import { validate } from "../../contract/validate.ts";
+import { validate } from "../../validation/validate.ts";
 import { brokenRules } from "../contract/rules.ts";
 import { write } from "../contract/wire.ts";
 import type { Fault } from "../refusal.ts";

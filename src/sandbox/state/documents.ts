@@ -1,4 +1,4 @@
-import { validate } from "../../contract/validate.ts";
+import { validate } from "../../validation/validate.ts";
 import { ContractViolation, notFound } from "../refusal.ts";
 import { type Around, type Bodies, type Condition, canStore, type Page, type Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";

@@ -1,6 +1,6 @@
 /** What a webhook says, as text: the event of a topic around its resource (webhook-payload). */
 import { events } from "../../../generated/contract.js";
-import { validate } from "../../contract/validate.ts";
+import { validate } from "../../validation/validate.ts";
 import type { Happening } from "../call.ts";
 import { type Dialect, write } from "../contract/wire.ts";
 import { ContractViolation } from "../refusal.ts";

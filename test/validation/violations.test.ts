@@ -1,8 +1,8 @@
 /** What a person is told of a request that breaks the contract. The requests are typed by hand from the interface's document. */
 import { describe, expect, it } from "vitest";
 import * as validators from "../../generated/validators.js";
-import { violationsOf } from "../../src/contract/violations.ts";
 import type { Fault } from "../../src/sandbox/refusal.ts";
+import { violationsOf } from "../../src/validation/violations.ts";
 import { asObject, bundle, objectAt } from "../facts/contract.ts";
 import type { JsonObject } from "../facts/declared.ts";
 

@@ -57,9 +57,11 @@ function* judgeResource(
   path: Path,
 ): Generator<Finding> {
   yield* judge(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
-  for (const key of ["readOnly", "volatile"])
+  for (const key of ["readOnly", "volatile", "computed"])
     for (const [index, name] of asList(resource[key]).entries())
       yield* judge(contract, `${owner}: x-resource.${key}`, schema, `/${name}`, [...path, key, index]);
+  for (const [key, name] of Object.entries(asNode(resource.times)))
+    yield* judge(contract, `${owner}: x-resource.times`, schema, `/${name}`, [...path, "times", key]);
   if (!isNode(resource.parent)) return;
   yield* judge(contract, `${owner}: x-resource.parent`, schema, `/${resource.parent.property}`, [
     ...path,

@@ -149,6 +149,15 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
   if (still.length > 0) {
     changes.push(change("note", "answer", "volatile-removed", `${values(still)} no longer changes by itself`));
   }
+  const [computed, kept] = difference(before.computed, after.computed);
+  if (computed.length > 0) {
+    changes.push(
+      change("breaking", "request", "computed-added", `What is sent of ${values(computed)} need not stand now`),
+    );
+  }
+  if (kept.length > 0) {
+    changes.push(change("compatible", "request", "computed-removed", `What is sent of ${values(kept)} stands now`));
+  }
   return changes;
 }
 

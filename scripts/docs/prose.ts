@@ -73,6 +73,7 @@ function resource(value: Json | undefined): string[] {
   const parent = objectOf(value.parent);
   const kept = codes(value.readOnly);
   const moving = codes(value.volatile);
+  const computed = codes(value.computed);
   return [
     [
       `Identified by ${code(String(value.id))}.`,
@@ -81,6 +82,9 @@ function resource(value: Json | undefined): string[] {
         : [`Belongs to the ${parent.resource} that ${code(String(parent.property))} names.`]),
       ...(kept.length > 0 ? [`Only the service sets ${and(kept)}.`] : []),
       ...(moving.length > 0 ? [`${and(moving)} change${moving.length > 1 ? "" : "s"} without being sent.`] : []),
+      ...(computed.length > 0
+        ? [`${and(computed)} ${computed.length > 1 ? "are" : "is"} worked out; a value that is sent need not stand.`]
+        : []),
     ].join(" "),
   ];
 }

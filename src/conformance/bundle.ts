@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { Contract } from "./contract/contract.ts";
+import type { JsonObject } from "./contract/json.ts";
+
+// The package keeps generated/ beside dist/, the repository beside src/: two folders up either way.
+const bundle = new URL("../../generated/openapi.json", import.meta.url);
+
+let contract: Promise<Contract> | undefined;
+
+/** The contract of this package, read once. */
+export function readContract(): Promise<Contract> {
+  contract ??= readFile(bundle, "utf8").then((text) => new Contract(JSON.parse(text) as JsonObject));
+  return contract;
+}

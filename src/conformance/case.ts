@@ -1,0 +1,99 @@
+/** What the kit asks of a server, as plain JSON: a case can be kept in a file, read by people, and played again without what made it. */
+import type { Ground } from "./contract/ground.ts";
+import type { Json } from "./contract/json.ts";
+
+/**
+ * JSON in which `{ "$from": label, "at": pointer }` stands for what the answer to an earlier step has at the pointer, decoded, and
+ * `{{run}}` in a text for a few characters that are others on each run.
+ */
+export type Template = Json;
+
+/** Which token a step is sent with: any of these scopes alone, none at all, or a good one that was changed. */
+export type TokenUse =
+  | { readonly scopes: readonly string[] }
+  | { readonly changed: "suffix" | "prefix" | "case" | "empty" | "other" }
+  | "none";
+
+/** What takes the place of what the contract would have. */
+export interface Spoilt {
+  readonly method?: string;
+  /** The text of the query, without the question mark. */
+  readonly query?: string;
+  /** The header; null sends none. */
+  readonly contentType?: string | null;
+  /** The text of the body. */
+  readonly text?: string;
+}
+
+/** What the server has to do with a step, beyond what holds of every answer. */
+export interface Expectation {
+  readonly outcome: "accepted" | "refused";
+  /** The check that it belongs to. */
+  readonly check: string;
+  readonly ground: Ground;
+  /** What of the request makes it so, to follow "because". */
+  readonly why: string;
+  /** The statuses that a refusal may have; any declared one below 500 if left out. */
+  readonly statuses?: readonly number[];
+  /** Where the status of a refusal comes from. */
+  readonly statusGround?: Ground;
+  /** A pointer to what is wrong with the request, or special about it. */
+  readonly pointer?: string;
+}
+
+/** One call, or several of the same kind. */
+export interface Step {
+  /** Its label, by which later steps name it. */
+  readonly as: string;
+  readonly operation: string;
+  readonly path?: Readonly<Record<string, Template>>;
+  readonly query?: Readonly<Record<string, Template>>;
+  readonly body?: Template;
+  /** A token with all scopes if left out. */
+  readonly token?: TokenUse;
+  readonly spoilt?: Spoilt;
+  /** What it makes is not looked at, and may be shared with other cases. */
+  readonly given?: true;
+  /** Follows a list from page to page, up to so many. */
+  readonly pages?: number;
+  /** Sends it so many times at once. */
+  readonly times?: number;
+  readonly expect?: Expectation;
+}
+
+/** What has to hold between the answers of steps. */
+export interface Relation {
+  /** The name of the check. */
+  readonly check: string;
+  /** The labels of the steps, by the part that they have in it. */
+  readonly steps: Readonly<Record<string, string>>;
+  /** What it is given besides. */
+  readonly given?: Readonly<Record<string, Json>>;
+  readonly ground: Ground;
+}
+
+/** Steps, and what has to hold of their answers. */
+export interface Case {
+  /** What it is about, in a few words. */
+  readonly name: string;
+  readonly phase: string;
+  readonly steps: readonly Step[];
+  readonly relations?: readonly Relation[];
+}
+
+/** A reference of a template. */
+export function from(label: string, at: string): Json {
+  return { $from: label, at };
+}
+
+/** The labels that a step takes something from. */
+export function sourcesOf(step: Step): Set<string> {
+  const labels = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if ("$from" in value) labels.add(String(value.$from));
+    else for (const member of Object.values(value)) walk(member);
+  };
+  for (const part of [step.path, step.query, step.body]) walk(part);
+  return labels;
+}

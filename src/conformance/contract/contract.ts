@@ -1,0 +1,205 @@
+/** The contract as the kit reads it: all that it demands of a server comes from here. */
+import { groundOf, groundOfEntry } from "./ground.ts";
+import { asObject, isObject, type Json, type JsonObject, pointerOf, valueAt } from "./json.ts";
+import type { Answered, Filter, Link, Operation, Paging, Parameter, Resource, Rule } from "./operation.ts";
+
+const methods = ["get", "post", "put", "delete"] as const;
+
+/** The whole contract. */
+export class Contract {
+  readonly document: JsonObject;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly resources: ReadonlyMap<string, Resource>;
+  /** All scopes that any operation names. */
+  readonly scopes: readonly string[];
+
+  /** @param document the bundle, as `generated/openapi.json` has it. */
+  constructor(document: JsonObject) {
+    this.document = document;
+    this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
+    this.operations = new Map(this.#operations().map((operation) => [operation.id, operation]));
+    this.scopes = [...new Set([...this.operations.values()].flatMap(({ scopes }) => scopes))].sort();
+  }
+
+  /** @throws Error where the contract has none of this name. */
+  operation(id: string): Operation {
+    const found = this.operations.get(id);
+    if (!found) throw new Error(`The contract has no operation ${id}.`);
+    return found;
+  }
+
+  /** A node without its `$ref`: what it refers to, with its own members over that. */
+  resolved(node: unknown): JsonObject {
+    const { $ref, ...own } = asObject(node);
+    if (typeof $ref !== "string") return asObject(node);
+    return { ...this.resolved(valueAt(this.document, $ref.slice(1))), ...own };
+  }
+
+  /** The members of a schema, those of its `allOf` included. */
+  properties(schema: unknown): ReadonlyMap<string, JsonObject> {
+    const node = this.resolved(schema);
+    const members = new Map<string, JsonObject>();
+    for (const part of Array.isArray(node.allOf) ? node.allOf : [])
+      for (const [name, member] of this.properties(part)) members.set(name, member);
+    for (const [name, member] of Object.entries(asObject(node.properties)))
+      members.set(name, { ...members.get(name), ...asObject(member) });
+    return members;
+  }
+
+  /** The names of the members that a schema requires. */
+  required(schema: unknown): string[] {
+    const node = this.resolved(schema);
+    const own = Array.isArray(node.required) ? node.required.map(String) : [];
+    const parts = Array.isArray(node.allOf) ? node.allOf.flatMap((part) => this.required(part)) : [];
+    return [...new Set([...own, ...parts])];
+  }
+
+  /** The schema at a pointer into a value of a schema; undefined where it declares none. */
+  schemaAt(schema: unknown, pointer: string): JsonObject | undefined {
+    let node: JsonObject | undefined = asObject(schema);
+    for (const segment of pointer.split("/").slice(1)) {
+      const resolved = this.resolved(node);
+      const members = this.properties(resolved);
+      node = members.get(segment) ?? (/^\d+$/.test(segment) && isObject(resolved.items) ? resolved.items : undefined);
+      if (!node) return undefined;
+    }
+    return node;
+  }
+
+  #resources(): Resource[] {
+    const found = new Map<string, Resource>();
+    for (const schema of Object.values(asObject(valueAt(this.document, "/components/schemas")))) {
+      const mark = asObject(asObject(schema)["x-resource"]);
+      if (typeof mark.name !== "string" || typeof mark.id !== "string" || found.has(mark.name)) continue;
+      const names = (list: Json | undefined): Set<string> => new Set(Array.isArray(list) ? list.map(String) : []);
+      found.set(mark.name, {
+        name: mark.name,
+        id: mark.id,
+        schema: asObject(schema),
+        readOnly: names(mark.readOnly),
+        volatile: names(mark.volatile),
+        computed: names(mark.computed),
+        ...(isObject(mark.times) && { times: mark.times as unknown as NonNullable<Resource["times"]> }),
+        rules: rulesOf(asObject(schema)["x-rules"]),
+      });
+    }
+    return [...found.values()];
+  }
+
+  #operations(): Operation[] {
+    const found: Operation[] = [];
+    for (const [path, item] of Object.entries(asObject(this.document.paths)))
+      for (const method of methods) {
+        const node = asObject(asObject(item)[method]);
+        if (typeof node.operationId === "string") found.push(this.#operation(path, method, asObject(item), node));
+      }
+    return found;
+  }
+
+  #operation(path: string, method: (typeof methods)[number], item: JsonObject, node: JsonObject): Operation {
+    const responses = asObject(node.responses);
+    const success = this.resolved(responses["200"]);
+    const answer = asObject(valueAt(success, "/content/application~1json/schema"));
+    const requestBody = this.resolved(node.requestBody);
+    const media = asObject(valueAt(requestBody, "/content/application~1json"));
+    const parameters = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
+    const body = isObject(media.schema) ? media.schema : undefined;
+    const security = Array.isArray(node.security) ? asObject(node.security[0]) : {};
+    const scopes = Object.values(security)[0];
+    const title = Array.isArray(node.tags) ? String(node.tags[0]) : "";
+    return {
+      id: String(node.operationId),
+      method: method.toUpperCase() as Operation["method"],
+      path,
+      area: title,
+      summary: String(node.summary ?? ""),
+      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+      parameters: parameters.map((parameter) => this.#parameter(this.resolved(parameter), title)),
+      ...(body && {
+        body: {
+          schema: body,
+          name: nameOf(body),
+          examples: Object.values(asObject(media.examples)).map((each) => asObject(this.resolved(each).value)),
+        },
+      }),
+      answer: nameOf(answer),
+      answered: this.#answered(answer),
+      statuses: new Map(
+        Object.entries(responses).map(([status, response]) => [
+          Number(status),
+          groundOf({ ...this.resolved(response), ...asObject(response) }, "What the service does, convention 5"),
+        ]),
+      ),
+      links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolved(link))),
+      ...(isObject(node["x-paging"]) && { paging: node["x-paging"] as unknown as Paging }),
+      effects: Array.isArray(node["x-effects"]) ? node["x-effects"].map(String) : [],
+      rules: rulesOf(node["x-rules"]),
+      terms: body ? this.#terms(body) : [],
+      isSafe: method === "get" || node["x-safe"] === true,
+    };
+  }
+
+  #parameter(node: JsonObject, title: string): Parameter {
+    const schema = asObject(node.schema);
+    const filter = node["x-filter"];
+    return {
+      name: String(node.name),
+      in: node.in === "path" ? "path" : "query",
+      required: node.required === true,
+      schema,
+      separated: this.resolved(schema).type === "array" && node.explode === false,
+      ...(isObject(filter) && { filter: filter as unknown as Filter }),
+      ...(node.example !== undefined && { example: node.example }),
+      ground: groundOf(node, `Endpoints, ${title}`),
+    };
+  }
+
+  #answered(answer: JsonObject): Answered[] {
+    return [...this.properties(answer)].flatMap(([key, member]) => {
+      const node = this.resolved(member);
+      const isList = isObject(node.items);
+      const schema = isList ? this.resolved(node.items) : node;
+      const mark = asObject(schema["x-resource"]);
+      if (typeof mark.name !== "string") return [];
+      return [{ key, resource: mark.name, isList, properties: new Set(this.properties(schema).keys()) }];
+    });
+  }
+
+  #terms(body: JsonObject): Filter[] {
+    for (const member of this.properties(body).values()) {
+      const filters = member["x-filter"];
+      if (Array.isArray(filters)) return filters as unknown as Filter[];
+    }
+    return [];
+  }
+}
+
+/** The name of the schema that a node refers to. */
+function nameOf({ $ref }: JsonObject): string {
+  return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? "") : "";
+}
+
+function rulesOf(node: Json | undefined): Rule[] {
+  if (!Array.isArray(node)) return [];
+  return node.filter(isObject).map((entry) => {
+    const rule = entry as unknown as Omit<Rule, "ground"> & { source?: string; assumed?: string };
+    return { ...rule, ground: groundOfEntry(rule, "the rules of the operation") };
+  });
+}
+
+const expression = "$response.body#";
+
+function linkOf(name: string, node: JsonObject): Link {
+  const parameters = Object.entries(asObject(node.parameters)).map(([key, from]): [string, string] => [
+    key.replace(/^(path|query)\./, ""),
+    String(from).slice(expression.length),
+  ]);
+  const body: Record<string, string> = {};
+  const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
+    if (typeof value === "string" && value.startsWith(expression)) body[pointerOf(at)] = value.slice(expression.length);
+    else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
+    else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
+  };
+  walk(node.requestBody, []);
+  return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body };
+}

@@ -1,0 +1,113 @@
+import type { Ground } from "./ground.ts";
+import type { Json, JsonObject } from "./json.ts";
+
+/** How a list is filtered by a parameter; see `x-filter`. */
+export interface Filter {
+  readonly match: "equals" | "in" | "contains" | "min" | "max" | "state";
+  /** JSON pointer to the property of the listed resource. */
+  readonly property?: string;
+  readonly states?: Readonly<Record<string, string>>;
+  readonly term?: string;
+}
+
+/** A parameter of the path or the query. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required: boolean;
+  readonly schema: JsonObject;
+  readonly filter?: Filter;
+  /** Whether several values stand as one text with commas. */
+  readonly separated: boolean;
+  readonly example?: Json;
+  readonly ground: Ground;
+}
+
+/** What holds of an operation or a resource; see `x-rules`. */
+export interface Rule {
+  readonly id: string;
+  readonly says: string;
+  readonly refuse?: string;
+  readonly outcome?: string;
+  readonly derive?: string;
+  readonly as?: string;
+  readonly holds?: string;
+  readonly ground: Ground;
+}
+
+/** What pages a list; see `x-paging`. */
+export interface Paging {
+  readonly items: string;
+  readonly limit?: {
+    readonly parameter: string;
+    readonly default?: number;
+    readonly maximum?: number;
+    readonly assumed?: string;
+  };
+  readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text"; readonly assumed?: string };
+  readonly sinceId?: { readonly parameter: string; readonly property: string };
+  readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
+}
+
+/** From an answer to a call that can follow: what of the answer goes where. */
+export interface Link {
+  readonly name: string;
+  readonly operation: string;
+  /** By the parameter's name, a pointer into the answer. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** By a pointer into the body, a pointer into the answer. */
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** Where resources stand in an answer. */
+export interface Answered {
+  /** The member of the answer. */
+  readonly key: string;
+  /** The resource's name, as `x-resource` has it. */
+  readonly resource: string;
+  readonly isList: boolean;
+  /** The properties that its schema declares there. */
+  readonly properties: ReadonlySet<string>;
+}
+
+/** An operation of the contract. */
+export interface Operation {
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** The path, with `{name}` for each parameter. */
+  readonly path: string;
+  readonly area: string;
+  readonly summary: string;
+  /** Any of these is enough; where there is none, any token. */
+  readonly scopes: readonly string[];
+  readonly parameters: readonly Parameter[];
+  /** The schema of the body, and bodies that are examples of it. */
+  readonly body?: { readonly schema: JsonObject; readonly name: string; readonly examples: readonly JsonObject[] };
+  /** The name of the answer's schema. */
+  readonly answer: string;
+  readonly answered: readonly Answered[];
+  /** The declared statuses. */
+  readonly statuses: ReadonlyMap<number, Ground>;
+  readonly links: readonly Link[];
+  readonly paging?: Paging;
+  readonly effects: readonly string[];
+  readonly rules: readonly Rule[];
+  /** The terms of a search's query. */
+  readonly terms: readonly Filter[];
+  /** Whether it changes nothing. */
+  readonly isSafe: boolean;
+}
+
+/** A resource of the contract; see `x-resource`. */
+export interface Resource {
+  readonly name: string;
+  /** The property that identifies it. */
+  readonly id: string;
+  readonly schema: JsonObject;
+  readonly readOnly: ReadonlySet<string>;
+  readonly volatile: ReadonlySet<string>;
+  /** What the service works out, whatever is sent. */
+  readonly computed: ReadonlySet<string>;
+  readonly times?: { readonly created: string; readonly updated: string };
+  readonly rules: readonly Rule[];
+}

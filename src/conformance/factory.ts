@@ -1,0 +1,227 @@
+/** Makes calls that a right server accepts: from the contract's examples, with ids that come through its links. */
+import { from, type Step, sourcesOf, type Template } from "./case.ts";
+import type { Contract } from "./contract/contract.ts";
+import {
+  asObject,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerOf,
+  segmentsOf,
+  valueAt,
+  withValue,
+} from "./contract/json.ts";
+import type { Answered, Link, Operation } from "./contract/operation.ts";
+
+/** A call, and the calls that make what it needs. */
+export interface Made {
+  readonly given: readonly Step[];
+  readonly step: Step;
+}
+
+/** How a call is made. */
+export interface Wish {
+  /** The label of the step; the operation's name if left out. */
+  readonly as?: string;
+  /** The labels of steps that are there already, by the resource that they answer. */
+  readonly using?: Readonly<Record<string, string>>;
+  /** Whether all that it needs may be shared with other cases, also what it changes. */
+  readonly isShared?: boolean;
+}
+
+/** Makes calls of the contract's operations. */
+export class Factory {
+  readonly #contract: Contract;
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+  }
+
+  /** The operation that makes a resource; undefined where the contract has none. */
+  creator(resource: string): Operation | undefined {
+    return [...this.#contract.operations.values()].find((operation) => createdBy(operation)?.resource === resource);
+  }
+
+  /** The operation that reads one resource by its id; undefined where the contract has none. */
+  reader(resource: string): Operation | undefined {
+    return [...this.#contract.operations.values()].find(
+      ({ method, answered, parameters, paging }) =>
+        method === "GET" &&
+        !paging &&
+        answered.some((each) => each.resource === resource && !each.isList) &&
+        parameters.some(({ required }) => required),
+    );
+  }
+
+  /** A call of an operation that a right server accepts. */
+  make(id: string, { as = id, using = {}, isShared = false }: Wish = {}): Made {
+    const operation = this.#contract.operation(id);
+    const given = new Map<string, Step>();
+    const labels = new Map(Object.entries(using));
+    const provide = (provider: Operation): string => {
+      const resource = provider.answered[0]?.resource ?? provider.id;
+      const known = labels.get(resource);
+      if (known !== undefined) return known;
+      const label = `${as === resource ? "new-" : ""}${resource}`;
+      labels.set(resource, label);
+      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels), isShared: true });
+      for (const step of made.given) {
+        given.set(step.as, step);
+        const answered = this.#contract.operation(step.operation).answered[0];
+        if (answered) labels.set(answered.resource, step.as);
+      }
+      given.set(label, isShared || operation.isSafe ? { ...made.step, given: true } : made.step);
+      return label;
+    };
+    const path: Record<string, Template> = {};
+    const query: Record<string, Template> = {};
+    for (const parameter of operation.parameters) {
+      if (!parameter.required) continue;
+      const link = this.#linkTo(operation, ({ parameters }) => parameters[parameter.name]);
+      const value = link
+        ? from(provide(link.provider), link.at)
+        : (parameter.example ?? firstExample(parameter.schema));
+      if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
+    }
+    const body = operation.body && this.#body(operation, path, provide);
+    const step: Step = {
+      as,
+      operation: id,
+      ...(Object.keys(path).length > 0 && { path }),
+      ...(Object.keys(query).length > 0 && { query }),
+      ...(body !== undefined && { body }),
+    };
+    return { given: [...given.values()], step };
+  }
+
+  /** The first example, with ids of what is there in place of the story's, and without those that no link leads to. */
+  #body(
+    operation: Operation,
+    path: Readonly<Record<string, Template>>,
+    provide: (provider: Operation) => string,
+  ): Json {
+    const schema = operation.body?.schema ?? {};
+    let body: Json = operation.body?.examples[0] ?? {};
+    const answered = operation.answered[0];
+    const resource = answered && this.#contract.resources.get(answered.resource);
+    const own = Object.values(path)[0];
+    for (const pointer of this.#idPointers(schema, body)) {
+      const link = this.#linkTo(operation, ({ body: places }) => places[general(pointer)]);
+      const last = segmentsOf(pointer).at(-1);
+      if (last !== undefined && path[last] !== undefined) body = withValue(body, pointer, path[last]);
+      else if (own !== undefined && last === resource?.id && segmentsOf(pointer).length === 2)
+        body = withValue(body, pointer, own);
+      else if (link && createdBy(link.provider))
+        body = withValue(body, pointer, from(provide(link.provider), placed(link.at, pointer)));
+      else body = withoutPlace(body, pointer);
+    }
+    return body;
+  }
+
+  /** The places of ids in a body, the deepest first, so that taking one out does not move the others. */
+  #idPointers(schema: JsonObject, body: Json): string[] {
+    const found: string[] = [];
+    const walk = (value: Json, at: readonly string[]): void => {
+      const node = this.#contract.resolved(this.#contract.schemaAt(schema, pointerOf(at)));
+      const form = node["x-decoded"];
+      const items = this.#contract.resolved(node.items);
+      if (form === "id") found.push(pointerOf(at));
+      else if (form === "list" && items["x-decoded"] === "id" && Array.isArray(value))
+        for (const index of value.keys()) found.push(pointerOf([...at, String(index)]));
+      else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...at, String(index)]);
+      else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
+    };
+    walk(body, []);
+    return found.reverse();
+  }
+
+  /**
+   * Where a call gets a value from: of the answers that a link leads from, that of what makes the resource, named by its own id
+   * where there is such a link, or else that of a list.
+   *
+   * @param sourceOf the pointer into the answer, where a link leads to the place.
+   */
+  #linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): Source | undefined {
+    const made = createdBy(operation)?.resource;
+    const all = [...this.#contract.operations.values()].flatMap((provider) =>
+      provider.links.flatMap((link): Source[] => {
+        const at = link.operation === operation.id ? sourceOf(link) : undefined;
+        return at === undefined || (made !== undefined && provider.answered[0]?.resource === made)
+          ? []
+          : [{ provider, at }];
+      }),
+    );
+    const creators = all.filter(({ provider }) => createdBy(provider) !== undefined);
+    return (
+      creators.find((source) => this.#isIdentity(source)) ??
+      creators[0] ??
+      all.find(({ provider }) => provider.isSafe && provider.parameters.every(({ required }) => !required))
+    );
+  }
+
+  #isIdentity({ provider, at }: Source): boolean {
+    const [first] = provider.answered;
+    const resource = first && this.#contract.resources.get(first.resource);
+    return resource !== undefined && at === `/${first?.key}/${resource.id}`;
+  }
+}
+
+/** An operation, and where its answer has what another call needs. */
+interface Source {
+  readonly provider: Operation;
+  readonly at: string;
+}
+
+/** The resource that an operation makes; undefined where it makes none. */
+export function createdBy({ method, path, body, answered }: Operation): Answered | undefined {
+  if (method !== "POST" || !body || path.includes("{")) return undefined;
+  const [first] = answered;
+  return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
+}
+
+/** The pointer with each index as the first one: links name the first. */
+function general(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
+}
+
+/** Where the same item of the answer stands, when the link names the first one. */
+function placed(at: string, pointer: string): string {
+  const [index] = /(?<=\/)\d+(?=\/|$)/.exec(pointer) ?? [];
+  return /\/lineItems\/0\//.test(at) && index !== undefined ? at.replace("/0/", `/${index}/`) : at;
+}
+
+/** Without the value at a pointer; an item of a list that is left without its id is taken out whole. */
+function withoutPlace(body: Json, pointer: string): Json {
+  const segments = segmentsOf(pointer);
+  const isItem = /^\d+$/.test(segments.at(-1) ?? "");
+  const holder = segments.slice(0, -1);
+  const left = withValue(body, pointer, undefined);
+  if (isItem) return left;
+  const inner = valueAt(left, pointerOf(holder));
+  return isObject(inner) && Object.keys(asObject(inner)).length === 0 && holder.length > 1
+    ? withValue(left, pointerOf(holder), undefined)
+    : left;
+}
+
+function firstExample({ examples, type }: JsonObject): Json | undefined {
+  if (Array.isArray(examples)) return examples[0];
+  return type === "string" ? "1" : undefined;
+}
+
+/** The steps of several calls, each once, in an order in which all that a step needs comes before it. */
+export function inOrder(steps: readonly Step[]): Step[] {
+  const byLabel = new Map(steps.map((step) => [step.as, step]));
+  const done = new Set<string>();
+  const ordered: Step[] = [];
+  const add = (step: Step): void => {
+    if (done.has(step.as)) return;
+    done.add(step.as);
+    for (const label of sourcesOf(step)) {
+      const source = byLabel.get(label);
+      if (source) add(source);
+    }
+    ordered.push(step);
+  };
+  for (const step of byLabel.values()) add(step);
+  return ordered;
+}

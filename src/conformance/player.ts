@@ -1,0 +1,209 @@
+/** Plays the steps of a case against a server. */
+import type { Case, Spoilt, Step, Template, TokenUse } from "./case.ts";
+import type { Contract } from "./contract/contract.ts";
+import { isObject, type Json, valueAt } from "./contract/json.ts";
+import type { Operation } from "./contract/operation.ts";
+import type { Answer, Target, WireRequest } from "./target.ts";
+
+/** A request and its answer. */
+export interface Exchange {
+  readonly operation: Operation;
+  readonly request: WireRequest;
+  /** The arguments as they were sent: parameters of the path and the query, and the body. */
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  readonly body: Json | undefined;
+  readonly answer: Answer;
+}
+
+/** A step that was played. */
+export interface Played {
+  readonly step: Step;
+  /** One a request; none where the step could not be sent. */
+  readonly exchanges: readonly Exchange[];
+  /** Why it was not sent. */
+  readonly skipped?: string;
+}
+
+/** A case that was played. */
+export interface Transcript {
+  readonly case: Case;
+  readonly played: readonly Played[];
+}
+
+/** Gives access tokens. */
+export interface Tokens {
+  /** A token with exactly these scopes; undefined where there is none. */
+  withScopes(scopes: readonly string[]): string | undefined;
+  /** The token for all that is not about tokens. */
+  readonly all: string;
+}
+
+/** Plays cases. Steps that are given are played once a run, and shared. */
+export class Player {
+  readonly #contract: Contract;
+  readonly #target: Target;
+  readonly #tokens: Tokens;
+  readonly #run: string;
+  readonly #shared = new Map<string, Promise<Played>>();
+
+  /** @param run a few characters, others on each run. */
+  constructor(contract: Contract, target: Target, tokens: Tokens, run: string) {
+    this.#contract = contract;
+    this.#target = target;
+    this.#tokens = tokens;
+    this.#run = run;
+  }
+
+  /**
+   * Plays a case.
+   *
+   * @param isFresh whether nothing is shared with other cases.
+   * @throws BudgetSpent.
+   */
+  async play(played: Case, isFresh = false): Promise<Transcript> {
+    const done = new Map<string, Played>();
+    for (const step of played.steps) {
+      const key = step.given && !isFresh ? this.#keyOf(step, done) : undefined;
+      if (key === undefined) {
+        done.set(step.as, await this.#step(step, done));
+        continue;
+      }
+      const shared = this.#shared.get(key) ?? this.#step(step, done);
+      this.#shared.set(key, shared);
+      done.set(step.as, { ...(await shared), step });
+    }
+    return { case: played, played: [...done.values()] };
+  }
+
+  /** What tells a shared step from others: itself, and what it takes from those before it. */
+  #keyOf(step: Step, done: ReadonlyMap<string, Played>): string | undefined {
+    const { as: _, ...rest } = step;
+    try {
+      return JSON.stringify({ ...rest, ...this.#filled(step, done) });
+    } catch (error) {
+      if (error instanceof Missing) return undefined;
+      throw error;
+    }
+  }
+
+  async #step(step: Step, done: ReadonlyMap<string, Played>): Promise<Played> {
+    const operation = this.#contract.operation(step.operation);
+    const token = this.#tokenOf(step.token);
+    if (token === undefined) return { step, exchanges: [], skipped: "there is no token with these scopes" };
+    let filled: Filled;
+    try {
+      filled = this.#filled(step, done);
+    } catch (error) {
+      if (error instanceof Missing) return { step, exchanges: [], skipped: error.message };
+      throw error;
+    }
+    const request = this.#request(operation, filled, step.spoilt, token);
+    const send = async (url = request.url): Promise<Exchange> => {
+      const sent = { ...request, url };
+      return { operation, request: sent, ...filled, answer: await this.#target.send(sent, operation.answer) };
+    };
+    if (step.times !== undefined)
+      return { step, exchanges: await Promise.all(Array.from({ length: step.times }, () => send())) };
+    const exchanges = [await send()];
+    for (let page = 1; page < (step.pages ?? 1); page += 1) {
+      const next = nextPage(exchanges.at(-1)?.answer, this.#target.baseUrl);
+      if (next === undefined || exchanges.some(({ request: { url } }) => url === next)) break;
+      exchanges.push(await send(next));
+    }
+    return { step, exchanges };
+  }
+
+  #tokenOf(use: TokenUse | undefined): string | null | undefined {
+    if (use === undefined) return this.#tokens.all;
+    if (use === "none") return null;
+    if ("scopes" in use) return this.#tokens.withScopes(use.scopes);
+    const { all } = this.#tokens;
+    const swapped = all === all.toUpperCase() ? all.toLowerCase() : all.toUpperCase();
+    return { suffix: `${all}x`, prefix: all.slice(0, -1), case: swapped, empty: "", other: "no-such-token" }[
+      use.changed
+    ];
+  }
+
+  #filled({ path = {}, query = {}, body }: Step, done: ReadonlyMap<string, Played>): Filled {
+    const fill = (template: Template): Json => {
+      if (typeof template === "string") return template.replaceAll("{{run}}", this.#run);
+      if (Array.isArray(template)) return (template as readonly Template[]).map(fill);
+      if (!isObject(template)) return template;
+      if (typeof template.$from !== "string")
+        return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, fill(member)]));
+      const found = valueAt(done.get(template.$from)?.exchanges.at(-1)?.answer.value, String(template.at));
+      if (found === undefined || found === null)
+        throw new Missing(`the answer to ${template.$from} has nothing at ${template.at}`);
+      return found as Json;
+    };
+    const each = (templates: Readonly<Record<string, Template>>): Record<string, Json> =>
+      Object.fromEntries(Object.entries(templates).map(([key, template]) => [key, fill(template)]));
+    return { path: each(path), query: each(query), body: body === undefined ? undefined : fill(body) };
+  }
+
+  #request(
+    operation: Operation,
+    { path, query, body }: Filled,
+    spoilt: Spoilt = {},
+    token: string | null,
+  ): WireRequest {
+    const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(path[name] ?? "")),
+    );
+    const search = spoilt.query ?? queryText(operation, query);
+    const text = spoilt.text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const type = spoilt.contentType === undefined ? "application/json" : spoilt.contentType;
+    return {
+      method: spoilt.method ?? operation.method,
+      url: `${this.#target.baseUrl}${where}${search === "" ? "" : `?${search}`}`,
+      headers: {
+        ...(token !== null && { "X-Service-Access-Token": token }),
+        ...(text !== undefined && type !== null && { "Content-Type": type }),
+      },
+      text,
+    };
+  }
+}
+
+interface Filled {
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  readonly body: Json | undefined;
+}
+
+/** Thrown when a step needs what an earlier answer does not have. */
+class Missing extends Error {}
+
+/** The query as the contract writes it: lists with commas, objects with brackets. */
+function queryText({ parameters }: Operation, query: Readonly<Record<string, Json>>): string {
+  return Object.entries(query)
+    .flatMap(([name, value]) => {
+      const written = encodeURIComponent(name);
+      if (Array.isArray(value)) {
+        const items = value.map((item) => encodeURIComponent(String(item)));
+        const separated = parameters.find((parameter) => parameter.name === name)?.separated ?? true;
+        return separated ? [`${written}=${items.join(",")}`] : items.map((item) => `${written}=${item}`);
+      }
+      if (isObject(value))
+        return Object.entries(value).map(
+          ([key, member]) => `${written}[${encodeURIComponent(key)}]=${encodeURIComponent(String(member))}`,
+        );
+      return [`${written}=${encodeURIComponent(String(value))}`];
+    })
+    .join("&");
+}
+
+/** Where the next page is (RFC 8288); undefined where an answer names none. */
+export function nextPage(answer: Answer | undefined, baseUrl: string): string | undefined {
+  const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(answer?.headers.link ?? "") ?? [];
+  if (target === undefined) return undefined;
+  try {
+    const url = new URL(target, baseUrl);
+    // Behind a proxy a server may not know its own address, and a token is shown to nobody else.
+    const base = new URL(baseUrl);
+    return `${base.origin}${url.pathname}${url.search}`;
+  } catch {
+    return undefined;
+  }
+}

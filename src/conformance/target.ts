@@ -1,0 +1,146 @@
+/** The server that is looked at, as far as it is a place to send requests to. */
+
+import type { Decoder } from "../../generated/decoders.js";
+import * as decoders from "../../generated/decoders.js";
+import { parseLossless } from "../client/lossless.ts";
+import { decodeBody } from "../client/reader.ts";
+
+/** A request as it goes out. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string | undefined;
+}
+
+/** What came back. */
+export interface Answer {
+  /** The status; 0 where nothing came back. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The body as it is on the wire; undefined where it is no JSON. */
+  readonly body: unknown;
+  /** The body of a success as a program sees it; undefined where it cannot be decoded. */
+  readonly value: unknown;
+  /** Why nothing came back. */
+  readonly failure?: string;
+}
+
+/** Thrown when the kit cannot go on. The message is for people. */
+export class CannotRun extends Error {
+  override readonly name = "CannotRun";
+}
+
+/** Thrown when as many requests were sent as may be. */
+export class BudgetSpent extends Error {
+  override readonly name = "BudgetSpent";
+}
+
+/** How a server is reached. */
+export interface TargetOptions {
+  /** Where the paths of the contract begin. */
+  readonly baseUrl: string;
+  readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
+  /** The most requests that are sent. */
+  readonly budget?: number | undefined;
+  /** The most requests a second. */
+  readonly rate?: number | undefined;
+  /** How long an answer may take, in milliseconds; 10,000 if left out. */
+  readonly patience?: number | undefined;
+  /** Is told of each exchange. */
+  readonly log?: ((request: WireRequest, answer: Answer) => void) | undefined;
+}
+
+/** Sends requests to a server, and counts them. */
+export class Target {
+  readonly baseUrl: string;
+  readonly #options: TargetOptions;
+  #sent = 0;
+  #next = 0;
+
+  constructor(options: TargetOptions) {
+    this.#options = options;
+    this.baseUrl = options.baseUrl.replace(/\/+$/, "");
+  }
+
+  /** How many requests were sent. */
+  get sent(): number {
+    return this.#sent;
+  }
+
+  /**
+   * Sends a request and reads its answer whole. What fails on the way is an answer with the status 0.
+   *
+   * @param schema the name of the schema of a success.
+   * @throws BudgetSpent.
+   */
+  async send(request: WireRequest, schema: string): Promise<Answer> {
+    const { budget = Number.POSITIVE_INFINITY, rate, log } = this.#options;
+    if (this.#sent >= budget) throw new BudgetSpent(`The budget of ${budget} requests is spent.`);
+    this.#sent += 1;
+    if (rate !== undefined) await this.#turn(rate);
+    const answer = await this.#exchange(request, schema);
+    log?.(request, answer);
+    return answer;
+  }
+
+  async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<Answer> {
+    const { fetch = globalThis.fetch, patience = 10_000 } = this.#options;
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.timeout(patience),
+        ...(text !== undefined && { body: text }),
+      });
+      return answerOf(response.status, Object.fromEntries(response.headers), await response.text(), schema);
+    } catch (error) {
+      return { status: 0, headers: {}, text: "", body: undefined, value: undefined, failure: wordsOf(error, patience) };
+    }
+  }
+
+  async #turn(rate: number): Promise<void> {
+    const now = performance.now();
+    const turn = Math.max(now, this.#next);
+    this.#next = turn + 1000 / rate;
+    if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
+  }
+}
+
+/** An answer, read and decoded. */
+export function answerOf(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+  schema: string,
+): Answer {
+  const body = parsed(text);
+  return { status, headers, text, body, value: status === 200 ? decoded(parsed(text), schema) : undefined };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseLossless(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(body: unknown, schema: string): unknown {
+  const decode = (decoders as Record<string, Decoder | undefined>)[schema];
+  if (typeof body !== "object" || body === null) return undefined;
+  if (decode) decodeBody(body, decode);
+  return body;
+}
+
+function wordsOf(error: unknown, patience: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return `no answer within ${patience / 1000} s`;
+  const { cause } = error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+  return code === "ECONNREFUSED"
+    ? "nothing listens there"
+    : (code ?? (cause instanceof Error ? cause.message : error.message));
+}

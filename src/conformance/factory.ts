@@ -27,11 +27,14 @@ export interface Wish {
   readonly using?: Readonly<Record<string, string>>;
   /** Whether all that it needs may be shared with other cases, also what it changes. */
   readonly isShared?: boolean;
+  /** Which of the contract's examples its body is made of; the first if left out. */
+  readonly example?: number;
 }
 
 /** Makes calls of the contract's operations. */
 export class Factory {
   readonly #contract: Contract;
+  #made = 0;
 
   constructor(contract: Contract) {
     this.#contract = contract;
@@ -54,7 +57,7 @@ export class Factory {
   }
 
   /** A call of an operation that a right server accepts. */
-  make(id: string, { as = id, using = {}, isShared = false }: Wish = {}): Made {
+  make(id: string, { as = id, using = {}, isShared = false, example = 0 }: Wish = {}): Made {
     const operation = this.#contract.operation(id);
     const given = new Map<string, Step>();
     const labels = new Map(Object.entries(using));
@@ -83,7 +86,7 @@ export class Factory {
         : (parameter.example ?? firstExample(parameter.schema));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
-    const body = operation.body && this.#body(operation, path, provide);
+    const body = operation.body && this.#body(operation, example, path, provide);
     const step: Step = {
       as,
       operation: id,
@@ -97,11 +100,12 @@ export class Factory {
   /** The first example, with ids of what is there in place of the story's, and without those that no link leads to. */
   #body(
     operation: Operation,
+    example: number,
     path: Readonly<Record<string, Template>>,
     provide: (provider: Operation) => string,
   ): Json {
     const schema = operation.body?.schema ?? {};
-    let body: Json = operation.body?.examples[0] ?? {};
+    let body: Json = operation.body?.examples[example] ?? {};
     const answered = operation.answered[0];
     const resource = answered && this.#contract.resources.get(answered.resource);
     const own = Object.values(path)[0];
@@ -111,11 +115,24 @@ export class Factory {
       if (last !== undefined && path[last] !== undefined) body = withValue(body, pointer, path[last]);
       else if (own !== undefined && last === resource?.id && segmentsOf(pointer).length === 2)
         body = withValue(body, pointer, own);
-      else if (link && createdBy(link.provider))
+      else if (
+        link &&
+        createdBy(link.provider) &&
+        valueAt(body, pointerOf(segmentsOf(pointer).slice(0, -1))) !== undefined
+      )
         body = withValue(body, pointer, from(provide(link.provider), placed(link.at, pointer)));
       else body = withoutPlace(body, pointer);
     }
+    for (const name of resource?.unique ?? [])
+      if (valueAt(body, `/${answered?.key}/${name}`) !== undefined)
+        body = withValue(body, `/${answered?.key}/${name}`, this.uniqueText());
     return body;
+  }
+
+  /** A text that no other call has, on this run or another. */
+  uniqueText(): string {
+    this.#made += 1;
+    return `KIT{{run}}X${this.#made}`;
   }
 
   /** The places of ids in a body, the deepest first, so that taking one out does not move the others. */
@@ -126,9 +143,11 @@ export class Factory {
       const form = node["x-decoded"];
       const items = this.#contract.resolved(node.items);
       if (form === "id") found.push(pointerOf(at));
-      else if (form === "list" && items["x-decoded"] === "id" && Array.isArray(value))
-        for (const index of value.keys()) found.push(pointerOf([...at, String(index)]));
-      else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...at, String(index)]);
+      else if (form === "list" && items["x-decoded"] === "id") {
+        // A list that is written as text is one place.
+        if (!Array.isArray(value)) found.push(pointerOf(at));
+        else for (const index of value.keys()) found.push(pointerOf([...at, String(index)]));
+      } else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...at, String(index)]);
       else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
     };
     walk(body, []);

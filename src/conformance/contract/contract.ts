@@ -79,6 +79,7 @@ export class Contract {
         readOnly: names(mark.readOnly),
         volatile: names(mark.volatile),
         computed: names(mark.computed),
+        unique: names(mark.unique),
         ...(isObject(mark.times) && { times: mark.times as unknown as NonNullable<Resource["times"]> }),
         rules: rulesOf(asObject(schema)["x-rules"]),
       });

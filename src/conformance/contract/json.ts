@@ -63,6 +63,6 @@ export function withValue(value: Json | undefined, pointer: string, replacement:
 
 /** Calls a function with each scalar and its pointer. */
 export function eachScalar(value: unknown, visit: (scalar: unknown, pointer: string) => void, pointer = ""): void {
-  if (typeof value !== "object" || value === null) return visit(value, pointer);
-  for (const [key, member] of Object.entries(value)) eachScalar(member, visit, pointer + pointerOf([key]));
+  if (typeof value !== "object" || value === null) visit(value, pointer);
+  else for (const [key, member] of Object.entries(value)) eachScalar(member, visit, pointer + pointerOf([key]));
 }

@@ -108,6 +108,8 @@ export interface Resource {
   readonly volatile: ReadonlySet<string>;
   /** What the service works out, whatever is sent. */
   readonly computed: ReadonlySet<string>;
+  /** What no two of them have the same. */
+  readonly unique: ReadonlySet<string>;
   readonly times?: { readonly created: string; readonly updated: string };
   readonly rules: readonly Rule[];
 }

@@ -1,0 +1,224 @@
+/** What has to hold between lists, and between lists and what else was asked. */
+import type { Relation } from "../case.ts";
+import type { Contract } from "../contract/contract.ts";
+import { isObject, valueAt } from "../contract/json.ts";
+import type { Filter, Operation } from "../contract/operation.ts";
+import type { Played } from "../player.ts";
+import { isSame, shown } from "../same.ts";
+import type { Remark } from "./response.ts";
+import { evaluated } from "./rules.ts";
+import { timeOf } from "./times.ts";
+
+/** A remark, and the part of the relation that shows it. */
+export interface Related extends Remark {
+  readonly part: string;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a relation between steps; nothing where one of them was not played, or has no list to look at. */
+export function* relationRemarks(
+  contract: Contract,
+  relation: Relation,
+  played: ReadonlyMap<string, Played>,
+): Generator<Related> {
+  const parts = new Map<string, Played>();
+  for (const [part, label] of Object.entries(relation.steps)) {
+    const step = played.get(label);
+    const isAnswered = step && step.exchanges.length > 0 && step.exchanges.every(({ answer }) => answer.status === 200);
+    if (!isAnswered) return;
+    parts.set(part, step);
+  }
+  const part = (name: string): Played => {
+    const found = parts.get(name);
+    if (!found) throw new Error(`The relation ${relation.check} has no part ${name}.`);
+    return found;
+  };
+  for (const remark of laws[relation.check]?.(contract, part, relation) ?? [])
+    yield { ground: relation.ground, check: relation.check, pointer: "", ...remark };
+}
+
+type Said = { readonly part: string; readonly message: string; readonly pointer?: string };
+type Law = (contract: Contract, part: (name: string) => Played, relation: Relation) => Iterable<Said>;
+
+/** The laws, by the code of their check. */
+const laws: Readonly<Record<string, Law>> = {
+  *"lists/limit"(contract, part, { given }) {
+    for (const [index, { answer, operation }] of part("list").exchanges.entries()) {
+      const count = itemsOf(operation, answer.value).length;
+      if (count > Number(given?.limit))
+        yield { part: "list", message: `Page ${index + 1} has ${count} items, and the limit was ${given?.limit}.` };
+    }
+  },
+  *"lists/default-limit"(contract, part, { given }) {
+    const [all, page] = [allOf(part("all")), allOf(part("list"))];
+    const wanted = Math.min(all.length, Number(given?.default));
+    if (page.length !== wanted)
+      yield {
+        part: "list",
+        message: `Without a limit there are ${page.length} items of ${all.length}, and the default is ${given?.default}.`,
+      };
+  },
+  *"lists/maximum"(contract, part, { given }) {
+    const page = allOf(part("list"));
+    if (page.length > Number(given?.maximum))
+      yield {
+        part: "list",
+        message: `There are ${page.length} items on a page, and the maximum is ${given?.maximum}.`,
+      };
+  },
+  *"lists/pages"(contract, part) {
+    const [all, paged] = [idsOf(contract, part("all")), idsOf(contract, part("paged"))];
+    const twice = paged.find((id, index) => paged.indexOf(id) !== index);
+    if (twice !== undefined) yield { part: "paged", message: `Page by page, ${twice} comes twice.` };
+    const lost = all.filter((id) => !paged.includes(id));
+    if (lost.length > 0)
+      yield {
+        part: "paged",
+        message: `Page by page there are ${new Set(paged).size} items of ${all.length}; the first that is missing is ${lost[0]}.`,
+      };
+    const added = paged.find((id) => !all.includes(id));
+    if (added !== undefined)
+      yield { part: "paged", message: `Page by page there is ${added}, which is not on the one long page.` };
+    if (twice === undefined && lost.length === 0 && added === undefined && !isSame(all, paged))
+      yield { part: "paged", message: "Page by page the items come in another order than on one long page." };
+  },
+  *"lists/filter"(contract, part, { given }) {
+    const filter = given?.filter as unknown as Filter;
+    const value = valueAt(part("filtered").exchanges[0], String(given?.at ?? `/query/${given?.parameter}`));
+    const fits = (item: Item): boolean | undefined => satisfies(filter, item, value);
+    const { operation } = exchangeOf(part("filtered"));
+    const id = idOf(contract, operation);
+    const [all, filtered] = [allOf(part("all")), allOf(part("filtered"))];
+    const wrong = filtered.find((item) => fits(item) === false);
+    const what = `${given?.parameter} ${shown(value)}`;
+    if (wrong)
+      yield {
+        part: "filtered",
+        pointer: `/query/${given?.parameter}`,
+        message: `The list for ${what} has ${wrong[id]}, whose ${filter.property ?? "state"} is ${shown(propertyOf(filter, wrong))}.`,
+      };
+    const ids = new Set(filtered.map((item) => String(item[id])));
+    const left = all.find((item) => fits(item) === true && !ids.has(String(item[id])));
+    if (left)
+      yield {
+        part: "filtered",
+        pointer: `/query/${given?.parameter}`,
+        message: `The list for ${what} lacks ${left[id]}, whose ${filter.property ?? "state"} is ${shown(propertyOf(filter, left))}.`,
+      };
+  },
+  *"lists/count"(contract, part) {
+    const count = valueAt(exchangeOf(part("count")).answer.value, "/count");
+    const all = allOf(part("all"));
+    if (Number(count) !== all.length)
+      yield { part: "count", message: `The count is ${shown(count)}, and the list has ${all.length} items.` };
+  },
+  *"lists/contains"(contract, part) {
+    const made = exchangeOf(part("made"));
+    const [answered] = made.operation.answered;
+    const resource = answered && contract.resources.get(answered.resource);
+    const id = resource && valueAt(made.answer.value, `/${answered.key}/${resource.id}`);
+    if (id === undefined || id === null) return;
+    if (!idsOf(contract, part("list")).includes(String(id)))
+      yield { part: "list", message: `The ${answered?.resource} ${id}, which was made before, is not in the list.` };
+  },
+  *"lists/order"(contract, part, { given }) {
+    const values = allOf(part("list")).map((item) => item[String(given?.property)]);
+    const sign = given?.direction === "desc" ? -1 : 1;
+    for (const [index, value] of values.entries()) {
+      const before = values[index - 1];
+      if (index === 0 || before === undefined || value === undefined) continue;
+      if (compared(before, value) * sign > 0)
+        return yield {
+          part: "list",
+          message: `Sorted by ${given?.property} ${given?.direction}, ${shown(before)} comes before ${shown(value)}.`,
+        };
+    }
+  },
+  *"lists/reversed"(contract, part) {
+    const [one, other] = [idsOf(contract, part("list")), idsOf(contract, part("reversed"))];
+    if (!isSame(one, other.reverse()))
+      yield { part: "reversed", message: "The opposite order is not the same list turned round." };
+  },
+  *"lists/order-by"(contract, part) {
+    const listed = idsOf(contract, part("list"));
+    const made = ["first", "second"].map((name) => {
+      const { operation, answer } = exchangeOf(part(name));
+      const [answered] = operation.answered;
+      const resource = answered && contract.resources.get(answered.resource);
+      return String(resource && valueAt(answer.value, `/${answered.key}/${resource.id}`));
+    });
+    const [first, second] = made.map((id) => listed.indexOf(id));
+    if (first === undefined || second === undefined || first < 0 || second < 0) return;
+    if (first > second)
+      yield { part: "list", message: `${made[1]} comes before ${made[0]}, and the order asks for the opposite.` };
+  },
+};
+
+function exchangeOf({ exchanges }: Played): Played["exchanges"][number] {
+  const last = exchanges.at(-1);
+  if (!last) throw new Error("The step was not played.");
+  return last;
+}
+
+/** The items of a list's answer. */
+export function itemsOf(operation: Operation, value: unknown): Item[] {
+  const answered = operation.answered.find(({ isList }) => isList);
+  const pointer = operation.paging?.items ?? (answered ? `/${answered.key}` : "");
+  const items = pointer === "" ? undefined : valueAt(value, pointer);
+  return Array.isArray(items) ? items.filter(isObject) : [];
+}
+
+function allOf({ exchanges }: Played): Item[] {
+  return exchanges.flatMap(({ operation, answer }) => itemsOf(operation, answer.value));
+}
+
+function idOf(contract: Contract, { answered }: Operation): string {
+  const name = answered.find(({ isList }) => isList)?.resource ?? "";
+  return contract.resources.get(name)?.id ?? "id";
+}
+
+function idsOf(contract: Contract, played: Played): string[] {
+  const id = idOf(contract, exchangeOf(played).operation);
+  return allOf(played).map((item) => String(item[id]));
+}
+
+function propertyOf({ property, states }: Filter, item: Item): unknown {
+  return property === undefined ? Object.keys(states ?? {}) : valueAt(item, property);
+}
+
+/** Whether an item fits a filter; undefined where nobody can tell. */
+function satisfies(filter: Filter, item: Item, value: unknown): boolean | undefined {
+  const property = propertyOf(filter, item);
+  switch (filter.match) {
+    case "equals":
+      return isSame(property ?? null, value) || String(property) === String(value);
+    case "in": {
+      const values = Array.isArray(value) ? value : String(value).split(",");
+      return values.some((each) => String(each) === String(property));
+    }
+    case "contains":
+      return String(property ?? "")
+        .toLowerCase()
+        .includes(String(value).toLowerCase());
+    case "min":
+    case "max": {
+      const [time, bound] = [timeOf(property), timeOf(value)];
+      if (time === undefined || bound === undefined) return undefined;
+      return filter.match === "min" ? time >= bound : time <= bound;
+    }
+    case "state": {
+      const text = filter.states?.[String(value)];
+      const result =
+        text === undefined ? undefined : evaluated(text, { item, now: new Date().toISOString().slice(0, 19) });
+      return typeof result === "boolean" ? result : undefined;
+    }
+  }
+}
+
+function compared(one: unknown, other: unknown): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  const [first, second] = [timeOf(one), timeOf(other)];
+  if (first !== undefined && second !== undefined) return first - second;
+  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
+}

@@ -1,0 +1,149 @@
+/** Holds each answer against what the contract declares of it. */
+import { shapes } from "../../../generated/contract.js";
+import type { SchemaError, Validate } from "../../../generated/validators.js";
+import * as validators from "../../../generated/validators.js";
+import { violationsOf } from "../../validation/violations.ts";
+import type { Contract } from "../contract/contract.ts";
+import { type Ground, groundOf } from "../contract/ground.ts";
+import { asObject, isObject, pointerOf } from "../contract/json.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { Finding } from "../finding.ts";
+import type { Answer } from "../target.ts";
+
+/** A finding before it is known where it was made. */
+export type Remark = Omit<Finding, "operation" | "step" | "request">;
+
+const robust: Ground = { stated: "What the service does, convention 5, and RFC 9110, section 15.6" };
+const jsonOnly: Ground = { stated: "What the service does, convention 1" };
+
+/** What is wrong with an answer, whatever was asked. */
+export function* answerRemarks(contract: Contract, operation: Operation, answer: Answer): Generator<Remark> {
+  const { status, failure } = answer;
+  const at = (check: string, message: string, ground: Ground, pointer = ""): Remark => ({
+    check,
+    message,
+    ground,
+    pointer,
+  });
+  if (status === 0) {
+    yield at("response/answered", `There is no answer: ${failure ?? "it broke off"}.`, robust);
+    return;
+  }
+  if (status >= 500)
+    yield at("response/server-error", `The status is ${status}: the server failed. ${excerpt(answer.text)}`, robust);
+  else if (!operation.statuses.has(status)) {
+    const known = [...operation.statuses.keys()].join(", ");
+    const ground: Ground = status < 300 ? robust : { assumed: "error-statuses" };
+    yield at("response/status", `The status is ${status}, and the contract declares ${known}.`, ground);
+  }
+  const type = answer.headers["content-type"];
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
+    const found = type === undefined ? "is missing" : `is ${type}`;
+    yield at("response/content-type", `The header Content-Type ${found}, and should be application/json.`, jsonOnly);
+  }
+  if (answer.body === undefined) {
+    yield at("response/content-type", `The body is no JSON: ${excerpt(answer.text)}`, jsonOnly, "/");
+    return;
+  }
+  yield* headerRemarks(contract, operation, answer);
+  if (status === 200) yield* bodyRemarks(contract, operation.answer, answer.body);
+  else if (status >= 400 && operation.statuses.has(status))
+    for (const { pointer, detail } of faultsOf("Problem", answer.body).faults)
+      yield at("response/error-body", `${detail}.`, { assumed: "error-shape" }, pointer);
+}
+
+function* bodyRemarks(contract: Contract, name: string, body: unknown): Generator<Remark> {
+  const schema = { $ref: `#/components/schemas/${name}` };
+  const { faults, errors } = faultsOf(name, body);
+  for (const { pointer, detail } of faults) {
+    const keywords = errors.filter((error) => placeOf(error) === pointer).map(({ keyword }) => keyword);
+    const required = keywords.includes("required");
+    const node = contract.schemaAt(schema, required ? pointer.slice(0, pointer.lastIndexOf("/")) : pointer) ?? {};
+    const grounds = keywords.map((keyword) =>
+      groundOf({ ...contract.resolved(node), ...node }, "Resources and their fields", keyword),
+    );
+    yield {
+      check: "response/schema",
+      pointer,
+      message: `${pointer || "The body"} ${detail}.`,
+      ground: required
+        ? { assumed: "presence" }
+        : (grounds.find((ground) => "assumed" in ground) ?? { stated: "Resources and their fields" }),
+    };
+  }
+  for (const pointer of undeclared(name, body, []))
+    yield {
+      check: "response/undeclared",
+      pointer,
+      message: `${pointer} is nothing that the contract declares.`,
+      ground: { assumed: "undeclared-members" },
+    };
+}
+
+function* headerRemarks(contract: Contract, { path, method }: Operation, answer: Answer): Generator<Remark> {
+  const item = asObject(asObject(contract.document.paths)[path]);
+  const responses = asObject(asObject(item[method.toLowerCase()]).responses);
+  const declared = asObject(contract.resolved(responses[String(answer.status)]).headers);
+  for (const [name, node] of Object.entries(declared)) {
+    const header = contract.resolved(node);
+    const value = answer.headers[name.toLowerCase()];
+    const ground = groundOf(header, "Endpoints");
+    if (value === undefined) {
+      if (header.required === true)
+        yield { check: "response/headers", pointer: `/${name}`, message: `The header ${name} is missing.`, ground };
+      continue;
+    }
+    const wrong = headerForms[name.toLowerCase()]?.(value);
+    if (wrong)
+      yield {
+        check: "response/headers",
+        pointer: `/${name}`,
+        message: `The header ${name} is ${value}, and should be ${wrong}.`,
+        ground,
+      };
+  }
+}
+
+/** What is right for a header whose form a standard has; nothing where it is right. */
+const headerForms: Readonly<Record<string, (value: string) => string | undefined>> = {
+  link: (value) =>
+    /^\s*<[^<>]*>\s*(;[^,]*)?(,\s*<[^<>]*>\s*(;[^,]*)?)*$/.test(value) ? undefined : "links as RFC 8288 has them",
+  "retry-after": (value) =>
+    /^\d+$/.test(value) || !Number.isNaN(Date.parse(value))
+      ? undefined
+      : "seconds, or an HTTP date (RFC 9110, section 10.2.3)",
+};
+
+function faultsOf(
+  name: string,
+  body: unknown,
+): { faults: readonly { pointer: string; detail: string }[]; errors: readonly SchemaError[] } {
+  const check = (validators as unknown as Record<string, Validate | undefined>)[name];
+  if (!check || check(body)) return { faults: [], errors: [] };
+  const errors = [...(check.errors ?? [])];
+  return { faults: violationsOf(errors, body), errors };
+}
+
+function placeOf({ keyword, instancePath, params }: SchemaError): string {
+  return keyword === "required" ? `${instancePath}${pointerOf([String(params.missingProperty)])}` : instancePath;
+}
+
+/** The pointers of members that no schema declares. */
+function* undeclared(name: string, value: unknown, at: readonly (string | number)[]): Generator<string> {
+  const shape = shapes[name];
+  if (!shape || !isObject(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    const place = [...at, key];
+    const known = shape.find(([declared]) => declared === key);
+    if (!known) yield pointerOf(place);
+    else if (known[2] !== undefined && known[1] === "each" && Array.isArray(member))
+      for (const [index, item] of member.entries()) yield* undeclared(known[2], item, [...place, index]);
+    else if (known[2] !== undefined && known[1] === "object") yield* undeclared(known[2], member, place);
+  }
+}
+
+/** The beginning of a text, to be shown. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > 160 ? `${line.slice(0, 160)} ...` : line || "The body is empty.";
+}

@@ -1,0 +1,225 @@
+/** Follows the resources through a transcript: what was written is there, what was not is as it was, and what is gone stays gone. */
+
+import type { Decoder } from "../../../generated/decoders.js";
+import * as decoders from "../../../generated/decoders.js";
+import { decodeBody } from "../../client/reader.ts";
+import type { Contract } from "../contract/contract.ts";
+import { type Ground, groundOf } from "../contract/ground.ts";
+import { asObject, isObject, type JsonObject, valueAt } from "../contract/json.ts";
+import type { Resource } from "../contract/operation.ts";
+import { createdBy } from "../factory.ts";
+import type { Known, Memory, Shown } from "../memory.ts";
+import type { Exchange } from "../player.ts";
+import { differences, isSame, missing, shown } from "../same.ts";
+import type { Remark } from "./response.ts";
+import { ruleRemarks } from "./rules.ts";
+import { timeRemarks } from "./times.ts";
+
+const keeps: Ground = { stated: "What the service does" };
+const partial: Ground = { assumed: "update-is-partial" };
+const free: Ground = { assumed: "client-assigned" };
+const identity: Ground = { stated: "Resources and their fields" };
+
+/** What is wrong with an exchange, in the light of those before it. What it shows is kept. */
+export function* stateRemarks(contract: Contract, memory: Memory, exchange: Exchange): Generator<Remark> {
+  const { operation, answer } = exchange;
+  if (answer.status === 0 || answer.status >= 500) {
+    if (!operation.isSafe) memory.forget();
+    return;
+  }
+  if (answer.status !== 200 || answer.value === undefined) {
+    yield* ruleRemarks(memory, exchange, []);
+    return;
+  }
+  const shownNow = memory.shownIn(exchange);
+  yield* goneRemarks(memory, exchange, shownNow);
+  yield* ruleRemarks(memory, exchange, shownNow);
+  const isCreation = createdBy(operation) !== undefined;
+  for (const each of shownNow) {
+    const known = memory.get(each.resource.name, each.id);
+    if (isCreation) yield* creationRemarks(contract, exchange, each, known);
+    else if (operation.isSafe) yield* readingRemarks(each, known);
+    else yield* changeRemarks(contract, exchange, each, known);
+    yield* timeRemarks(each, known, operation);
+  }
+  if (!operation.isSafe) memory.touch(exchange);
+  for (const each of shownNow) memory.keep(each, operation.id);
+  if (operation.method === "DELETE") {
+    const target = targetOf(contract, exchange);
+    if (target) memory.remove(target.resource.name, target.id);
+  }
+}
+
+/** The resource that a path names. */
+function targetOf(contract: Contract, { operation, path }: Exchange): { resource: Resource; id: string } | undefined {
+  const [name, id] = Object.entries(path)[0] ?? [];
+  if (name === undefined) return undefined;
+  const root = operation.path.split("/{")[0];
+  for (const resource of contract.resources.values())
+    for (const reader of contract.operations.values()) {
+      const [answered] = reader.answered;
+      if (reader.method !== "GET" || answered?.resource !== resource.name || answered.isList) continue;
+      if (reader.path.startsWith(`${root}/{`)) return { resource, id: String(id) };
+    }
+  return undefined;
+}
+
+function* goneRemarks(memory: Memory, { operation }: Exchange, shownNow: readonly Shown[]): Generator<Remark> {
+  for (const { resource, id, pointer } of shownNow)
+    if (memory.isGone(resource.name, id))
+      yield {
+        check: "state/gone",
+        pointer,
+        message: `The ${resource.name} ${id} was deleted, and ${operation.id} still shows it.`,
+        ground: keeps,
+      };
+}
+
+/** What was sent of a resource, decoded. */
+function sentOf({ operation, body }: Exchange, key: string): Readonly<Record<string, unknown>> | undefined {
+  if (!isObject(body)) return undefined;
+  const copy: unknown = structuredClone(body);
+  const decode = (decoders as Record<string, Decoder | undefined>)[operation.body?.name ?? ""];
+  if (decode) decodeBody(copy, decode);
+  const member = valueAt(copy, `/${key}`);
+  return isObject(member) ? member : undefined;
+}
+
+function* creationRemarks(
+  contract: Contract,
+  exchange: Exchange,
+  { answered, resource, id, value, pointer }: Shown,
+  known: Known | undefined,
+): Generator<Remark> {
+  if (known)
+    yield {
+      check: "state/unique-id",
+      pointer: `${pointer}/${resource.id}`,
+      message: `The new ${resource.name} has the id ${id}, which another one has.`,
+      ground: identity,
+    };
+  const sent = sentOf(exchange, answered.key);
+  if (sent) yield* echoRemarks(contract, exchange, answered.key, sent, { resource, value, pointer }, "state/created");
+}
+
+/** What was sent has to stand in the answer, but for what the service keeps or works out. */
+function* echoRemarks(
+  contract: Contract,
+  { operation }: Exchange,
+  key: string,
+  sent: Readonly<Record<string, unknown>>,
+  { resource, value, pointer }: Pick<Shown, "resource" | "value" | "pointer">,
+  check: string,
+): Generator<Remark> {
+  const schema = { $ref: `#/components/schemas/${operation.answer}` };
+  const isFree = (at: string): boolean => {
+    if (at === "") return false;
+    const name = at.split("/")[1] ?? "";
+    if (resource.readOnly.has(name) || resource.computed.has(name)) return true;
+    const declared = contract.schemaAt(schema, `/${key}${at}`);
+    return declared === undefined;
+  };
+  for (const at of missing(sent, value, isFree)) {
+    if (
+      isAmong(
+        contract,
+        schema,
+        `/${key}${at.replace(/\/\d+$/, "")}`,
+        valueAt(sent, at),
+        valueAt(value, at.replace(/\/\d+$/, "")),
+      )
+    )
+      continue;
+    yield {
+      check,
+      pointer: `${pointer}${at}`,
+      message: `${at} was sent as ${shown(valueAt(sent, at))}, and the answer has ${shown(valueAt(value, at))}.`,
+      ground: groundOf(asObject(contract.schemaAt(schema, `/${key}${at}`)), "Endpoints"),
+    };
+  }
+  for (const name of resource.readOnly) {
+    if (sent[name] === undefined || name === resource.id) continue;
+    // What the service would give by itself is no sign.
+    if (isSame(sent[name], value[name]) && isSame(sent[name], peculiar(sent[name])))
+      yield {
+        check: "state/read-only",
+        pointer: `${pointer}/${name}`,
+        message: `${name} is kept by the service alone, and the value that was sent is in the answer: ${shown(value[name])}.`,
+        ground: free,
+      };
+  }
+}
+
+/** A list of ids is a set, to which the service may have added. */
+function isAmong(contract: Contract, schema: JsonObject, at: string, sent: unknown, found: unknown): boolean {
+  const node = contract.resolved(contract.schemaAt(schema, at));
+  if (contract.resolved(node.items)["x-decoded"] !== "id" || !Array.isArray(found)) return false;
+  return (Array.isArray(sent) ? sent : [sent]).every((id) => found.some((each) => isSame(id, each)));
+}
+
+/** Values that no service gives by chance; the phases send these for what only the service sets. */
+export const peculiarValues = ["4207734119", "kit-own-value", "2001-02-03T04:05:06-08:00", 4207734119, true];
+
+function peculiar(value: unknown): unknown {
+  return peculiarValues.find((each) => isSame(each, value)) ?? {};
+}
+
+function* readingRemarks(
+  { answered, resource, id, value, pointer }: Shown,
+  known: Known | undefined,
+): Generator<Remark> {
+  if (!known) return;
+  for (const name of answered.properties) {
+    if (known.unsure.has(name) || !(name in known.value)) continue;
+    for (const at of differences(known.value[name], value[name], `/${name}`)) {
+      const [was, is] = [valueAt(known.value, at), valueAt(value, at)];
+      const check = answered.isList ? "lists/item" : known.isFresh ? "state/read-back" : "state/frame";
+      const since = known.isFresh ? "" : ", and nothing that was done since changes it";
+      yield {
+        check,
+        pointer: `${pointer}${at}`,
+        message: `${at} of the ${resource.name} ${id} is ${shown(is)}; ${known.by} had answered ${shown(was)}${since}.`,
+        ground: is === undefined ? { assumed: "null-when-unset" } : keeps,
+      };
+    }
+  }
+}
+
+function* changeRemarks(
+  contract: Contract,
+  exchange: Exchange,
+  { answered, resource, id, value, pointer }: Shown,
+  known: Known | undefined,
+): Generator<Remark> {
+  const { operation } = exchange;
+  const sent = sentOf(exchange, answered.key) ?? {};
+  const named = [...Object.values(exchange.path)].some((each) => String(each) === id);
+  if (!named) return;
+  const effects = new Set(operation.effects.map((effect) => effect.split("/")[2] ?? ""));
+  const taken = Object.fromEntries(Object.entries(sent).filter(([name]) => effects.size === 0 || effects.has(name)));
+  yield* echoRemarks(contract, exchange, answered.key, taken, { resource, value, pointer }, "state/updated");
+  if (!known) return;
+  const derived = new Set(resource.rules.flatMap(({ derive }) => (derive === undefined ? [] : [derive.split("/")[1]])));
+  for (const name of answered.properties) {
+    const isSent = name in taken && !resource.readOnly.has(name);
+    if (
+      isSent ||
+      effects.has(name) ||
+      known.unsure.has(name) ||
+      !(name in known.value) ||
+      name === resource.times?.updated
+    )
+      continue;
+    if (effects.size === 0 && (resource.volatile.has(name) || resource.computed.has(name) || derived.has(name)))
+      continue;
+    for (const at of differences(known.value[name], value[name], `/${name}`)) {
+      const isMove = effects.size > 0;
+      yield {
+        check: isMove ? "state/effects" : name in sent ? "state/read-only" : "state/unsent",
+        pointer: `${pointer}${at}`,
+        message: `${at} was ${shown(valueAt(known.value, at))} and is ${shown(valueAt(value, at))}, although ${isMove ? `${operation.id} does not change it` : "nothing of it was sent"}.`,
+        ground: value[name] === undefined ? { assumed: "null-when-unset" } : isMove ? keeps : partial,
+      };
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Times: each is one, none runs backwards. */
+import type { Ground } from "../contract/ground.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { Known, Shown } from "../memory.ts";
+import type { Remark } from "./response.ts";
+
+const times: Ground = { stated: "Resources and their fields" };
+
+const form = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** The milliseconds since 1970 of a time in any of the interface's forms; where there is no offset, as if there were none. */
+export function timeOf(text: unknown): number | undefined {
+  const [, year, second, third, clock, offset = "Z"] = form.exec(typeof text === "string" ? text : "") ?? [];
+  if (year === undefined) return undefined;
+  for (const [month, day] of [
+    [second, third],
+    [third, second],
+  ]) {
+    const time = Date.parse(`${year}-${month}-${day}T${clock}${offset}`);
+    if (!Number.isNaN(time)) return time;
+  }
+  return undefined;
+}
+
+/** What is wrong with the times of a resource. Those of one resource have one form, so they compare as they stand. */
+export function* timeRemarks(
+  { resource, value, pointer, id }: Shown,
+  known: Known | undefined,
+  operation: Operation,
+): Generator<Remark> {
+  if (!resource.times) return;
+  const { created, updated } = resource.times;
+  const [made, changed] = [timeOf(value[created]), timeOf(value[updated])];
+  const remark = (name: string, message: string): Remark => ({
+    check: "state/times",
+    pointer: `${pointer}/${name}`,
+    message,
+    ground: times,
+  });
+  if (made !== undefined && changed !== undefined && isAfter(value[created], value[updated]))
+    yield remark(
+      updated,
+      `The ${resource.name} ${id} was changed at ${value[updated]}, before it was made at ${value[created]}.`,
+    );
+  if (!known) return;
+  const before = known.value[updated];
+  if (changed !== undefined && isAfter(before, value[updated]))
+    yield remark(
+      updated,
+      `The time of the last change runs back from ${before} to ${value[updated]} at ${operation.id}.`,
+    );
+}
+
+/** Year, day and month in this order sort wrongly, so only times in the same month are compared where the order is not known. */
+function isAfter(one: unknown, other: unknown): boolean {
+  if (typeof one !== "string" || typeof other !== "string") return false;
+  const [, first, ...rest] = form.exec(one) ?? [];
+  const [, second, ...others] = form.exec(other) ?? [];
+  if (first === undefined || second === undefined) return false;
+  if (rest[3] !== others[3]) return (timeOf(one) ?? 0) > (timeOf(other) ?? 0);
+  const isSameDay = first === second && rest[0] === others[0] && rest[1] === others[1];
+  if (isSameDay) return String(rest[2]) > String(others[2]);
+  return false;
+}

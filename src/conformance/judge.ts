@@ -1,0 +1,73 @@
+/** Judges what was played: every answer by itself, in the light of those before it, and by what its step was to show. */
+
+import type { Expectation } from "./case.ts";
+import { relationRemarks } from "./checks/lists.ts";
+import { answerRemarks, excerpt, type Remark } from "./checks/response.ts";
+import { stateRemarks } from "./checks/state.ts";
+import type { Contract } from "./contract/contract.ts";
+import { isObject } from "./contract/json.ts";
+import { type Finding, keyOf } from "./finding.ts";
+import { Memory } from "./memory.ts";
+import type { Played, Transcript } from "./player.ts";
+import type { Answer } from "./target.ts";
+
+/** What a transcript shows to be wrong; the same finding once. */
+export function judge(contract: Contract, { case: { relations = [] }, played }: Transcript): Finding[] {
+  const findings = new Map<string, Finding>();
+  const add = (remark: Remark, operation: string, step: string, request: number): void => {
+    const finding = { ...remark, operation, step, request };
+    const key = keyOf(finding);
+    if (!findings.has(key)) findings.set(key, finding);
+  };
+  const memory = new Memory(contract.resources);
+  for (const { step, exchanges } of played)
+    for (const [index, exchange] of exchanges.entries()) {
+      const { operation, answer } = exchange;
+      for (const remark of answerRemarks(contract, operation, answer)) add(remark, operation.id, step.as, index);
+      if (step.expect)
+        for (const remark of expectationRemarks(step.expect, answer)) add(remark, operation.id, step.as, index);
+      if (!step.given && !isOther(step, answer))
+        for (const remark of stateRemarks(contract, memory, exchange)) add(remark, operation.id, step.as, index);
+    }
+  const byLabel = new Map<string, Played>(played.map((each) => [each.step.as, each]));
+  for (const relation of relations)
+    for (const { part, ...remark } of relationRemarks(contract, relation, byLabel)) {
+      const label = relation.steps[part] ?? "";
+      const step = byLabel.get(label);
+      add(remark, step?.step.operation ?? "", label, (step?.exchanges.length ?? 1) - 1);
+    }
+  return [...findings.values()];
+}
+
+/** A call that is spoilt is another one than the contract has, unless it was accepted all the same. */
+function isOther({ spoilt }: Played["step"], { status }: Answer): boolean {
+  return spoilt !== undefined && (spoilt.method !== undefined || spoilt.text !== undefined) && status !== 0;
+}
+
+function* expectationRemarks(expect: Expectation, answer: Answer): Generator<Remark> {
+  const { check, outcome, ground, why, statuses, statusGround = { assumed: "error-statuses" }, pointer = "" } = expect;
+  const { status } = answer;
+  if (status === 0 || status >= 500) return;
+  const isAccepted = status >= 200 && status < 300;
+  if (outcome === "accepted") {
+    if (!isAccepted)
+      yield {
+        check,
+        pointer,
+        ground,
+        message: `The call is refused with ${status}, and should be accepted: ${why}. ${detailOf(answer)}`,
+      };
+  } else if (isAccepted)
+    yield { check, pointer, ground, message: `The call is accepted, and should be refused: ${why}.` };
+  else if (statuses && !statuses.includes(status))
+    yield {
+      check,
+      pointer: `${pointer}#status`,
+      ground: statusGround,
+      message: `The call is refused with ${status}, and should be with ${statuses.join(" or ")}: ${why}.`,
+    };
+}
+
+function detailOf({ body, text }: Answer): string {
+  return isObject(body) && typeof body.detail === "string" ? body.detail : excerpt(text);
+}

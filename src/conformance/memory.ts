@@ -1,0 +1,150 @@
+/** What is known of a server's resources from its own answers, and how sure it is. */
+
+import { eachScalar, isObject, valueAt } from "./contract/json.ts";
+import type { Answered, Resource } from "./contract/operation.ts";
+import type { Exchange } from "./player.ts";
+
+/** A resource as it was last shown. */
+export interface Known {
+  readonly resource: Resource;
+  readonly id: string;
+  /** Its members, decoded. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** The operation that showed it. */
+  readonly by: string;
+  /** Members that may have changed since. */
+  readonly unsure: ReadonlySet<string>;
+  /** Whether anything was changed since, anywhere. */
+  readonly isFresh: boolean;
+}
+
+/** A resource in an answer. */
+export interface Shown {
+  readonly answered: Answered;
+  readonly resource: Resource;
+  readonly id: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Where it stands in the answer. */
+  readonly pointer: string;
+}
+
+/** What is known of the resources. */
+export class Memory {
+  readonly #resources: ReadonlyMap<string, Resource>;
+  readonly #known = new Map<string, Known>();
+  readonly #gone = new Set<string>();
+
+  constructor(resources: ReadonlyMap<string, Resource>) {
+    this.#resources = resources;
+  }
+
+  /** What is known of a resource; undefined where it was not met. */
+  get(resource: string, id: string): Known | undefined {
+    return this.#known.get(`${resource}/${id}`);
+  }
+
+  /** Whether a resource was deleted. */
+  isGone(resource: string, id: string): boolean {
+    return this.#gone.has(`${resource}/${id}`);
+  }
+
+  /** All that is known. */
+  all(): Iterable<Known> {
+    return this.#known.values();
+  }
+
+  /** The resources of an answer. */
+  shownIn({ operation, answer }: Pick<Exchange, "operation" | "answer">): Shown[] {
+    return operation.answered.flatMap((answered) => {
+      const resource = this.#resources.get(answered.resource);
+      const member = valueAt(answer.value, `/${answered.key}`);
+      if (!resource) return [];
+      const items: readonly unknown[] = Array.isArray(member) ? member : [member];
+      return items.flatMap((value, index) => {
+        if (!isObject(value) || value[resource.id] === undefined || value[resource.id] === null) return [];
+        const pointer = `/${answered.key}${Array.isArray(member) ? `/${index}` : ""}`;
+        return [{ answered, resource, id: String(value[resource.id]), value, pointer }];
+      });
+    });
+  }
+
+  /** Keeps a resource as it was shown. What its schema does not declare there is kept from before. */
+  keep({ answered, resource, id, value }: Shown, by: string): void {
+    const key = `${resource.name}/${id}`;
+    const before = this.#known.get(key);
+    const others = Object.entries(before?.value ?? {}).filter(([name]) => !answered.properties.has(name));
+    this.#known.set(key, {
+      resource,
+      id,
+      value: { ...Object.fromEntries(others), ...value },
+      by,
+      unsure: new Set([...(before?.unsure ?? [])].filter((name) => !answered.properties.has(name))),
+      isFresh: true,
+    });
+  }
+
+  /** A resource is deleted. */
+  remove(resource: string, id: string): void {
+    this.#known.delete(`${resource}/${id}`);
+    this.#gone.add(`${resource}/${id}`);
+  }
+
+  /** Something was changed by a call: what is volatile of the resources that it names may have changed as well. */
+  touch(exchange: Exchange): void {
+    const named = namesIn(exchange);
+    for (const [key, known] of this.#known) {
+      const { resource, unsure } = known;
+      const isNamed = [...namesOf(known)].some((name) => named.has(name));
+      this.#known.set(key, {
+        ...known,
+        isFresh: false,
+        unsure: isNamed ? new Set([...unsure, ...resource.volatile]) : unsure,
+      });
+    }
+  }
+
+  /** Nobody knows what a call did. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** The resource of each name that a call is about, as it was: the one that it names, or that has a part which it names. */
+  before(exchange: Exchange): Map<string, Known> {
+    const named = namesIn({ ...exchange, answer: undefined });
+    const found = new Map<string, Known>();
+    for (const known of this.#known.values()) if (named.has(known.id)) found.set(known.resource.name, known);
+    for (const known of this.#known.values())
+      if (!found.has(known.resource.name) && [...namesOf(known)].some((name) => named.has(name)))
+        found.set(known.resource.name, known);
+    return found;
+  }
+}
+
+/** The texts and numbers of a call that can be ids, and those of its answer. */
+function namesIn({
+  path,
+  query,
+  body,
+  answer,
+}: Omit<Exchange, "answer" | "operation" | "request"> & { answer: Exchange["answer"] | undefined }): Set<string> {
+  const names = new Set<string>();
+  for (const part of [path, query, body, answer?.value])
+    eachScalar(part, (value) => {
+      if (isName(value)) names.add(String(value));
+    });
+  return names;
+}
+
+/** The ids of a resource and of what is in it. */
+function namesOf({ id, value }: Known): Set<string> {
+  const names = new Set([id]);
+  eachScalar(value, (scalar, pointer) => {
+    if (/(^|\/)(\w*[iI]d|collects\/\d+|collections\/\d+)$/.test(pointer) && isName(scalar)) names.add(String(scalar));
+  });
+  return names;
+}
+
+/** Short numbers are quantities and positions rather than ids. */
+function isName(value: unknown): boolean {
+  return (typeof value === "string" || typeof value === "number") && String(value).length >= 3;
+}

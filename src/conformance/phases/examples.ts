@@ -1,0 +1,34 @@
+/** Every operation once and more, as the contract's examples have it; what is written is read. */
+import type { Case, Step } from "../case.ts";
+import { type Bench, caseOf, makerOf, reading } from "./phase.ts";
+
+/** Cases that a right server answers with success. */
+export function* examples(bench: Bench): Generator<Case> {
+  const { contract, factory } = bench;
+  for (const operation of contract.operations.values()) {
+    const count = bench.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
+    for (let example = 0; example < count; example += 1) {
+      const { given, step } = factory.make(operation.id, { example });
+      const maker = makerOf(bench, operation);
+      const before = maker && given.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
+      const made = given.find(({ operation: id }) => id === maker?.id);
+      const looks: (Step | undefined)[] = [
+        before && maker && made ? reading(bench, made.as, maker, "before") : undefined,
+        {
+          ...step,
+          expect: {
+            outcome: "accepted",
+            check: "response/accepted",
+            ground: { stated: "Endpoints" },
+            why: "it is made of the contract's own example",
+          },
+        },
+        operation.isSafe ? undefined : reading(bench, step.as, operation, "after"),
+      ];
+      yield caseOf("examples", `${operation.summary}, example ${example + 1}`, [
+        ...given,
+        ...looks.filter((look) => look !== undefined),
+      ]);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** A phase makes cases: what is asked of a server, in the order in which it is asked. */
+import type { Case, Step } from "../case.ts";
+import { from } from "../case.ts";
+import type { Contract } from "../contract/contract.ts";
+import type { Operation } from "../contract/operation.ts";
+import { createdBy, type Factory, inOrder } from "../factory.ts";
+import type { Transcript } from "../player.ts";
+import type { Random } from "../random.ts";
+
+/** How thorough the kit is: a quick look, or all there is. */
+export type Depth = "smoke" | "full";
+
+/** What phases work with. */
+export interface Bench {
+  readonly contract: Contract;
+  readonly factory: Factory;
+  readonly random: Random;
+  readonly depth: Depth;
+  /** Whether a token with exactly these scopes can be had. */
+  readonly hasToken: (scopes: readonly string[]) => boolean;
+  /** Plays a case, for phases that go on from what they find. */
+  readonly play: (each: Case) => Promise<Transcript>;
+}
+
+/** A phase. */
+export type Phase = (bench: Bench) => AsyncIterable<Case> | Iterable<Case>;
+
+/** What a case is made of: calls, each after what it needs. */
+export function caseOf(phase: string, name: string, steps: readonly Step[], relations: Case["relations"] = []): Case {
+  return { name, phase, steps: inOrder(steps), ...(relations.length > 0 && { relations }) };
+}
+
+/** A step that reads the resource that another step answered; undefined where nothing reads it. */
+export function reading(
+  { contract, factory }: Pick<Bench, "contract" | "factory">,
+  label: string,
+  operation: Operation,
+  as = `${label}-read`,
+): Step | undefined {
+  const [answered] = operation.answered;
+  if (!answered || answered.isList) return undefined;
+  const reader = factory.reader(answered.resource);
+  const id = contract.resources.get(answered.resource)?.id;
+  const place = reader?.parameters.find(({ required }) => required);
+  if (!reader || id === undefined || !place) return undefined;
+  const value = from(label, `/${answered.key}/${id}`);
+  return { as, operation: reader.id, [place.in]: { [place.name]: value } };
+}
+
+/** The operation that makes what another one answers; undefined where there is none, or it is the same. */
+export function makerOf(
+  { contract, factory }: Pick<Bench, "contract" | "factory">,
+  operation: Operation,
+): Operation | undefined {
+  const [answered] = operation.answered;
+  const maker = answered && factory.creator(answered.resource);
+  return maker && maker.id !== operation.id ? contract.operation(maker.id) : undefined;
+}
+
+/** The operations that are called with the id of one resource in their path. */
+export function operationsOn(
+  { contract }: Pick<Bench, "contract">,
+  maker: Operation,
+): { operation: Operation; parameter: string; at: string }[] {
+  const made = createdBy(maker);
+  if (!made) return [];
+  const id = contract.resources.get(made.resource)?.id;
+  return maker.links.flatMap((link) => {
+    const operation = contract.operation(link.operation);
+    return Object.entries(link.parameters)
+      .filter(([, at]) => at === `/${made.key}/${id}`)
+      .map(([parameter, at]) => ({ operation, parameter, at }));
+  });
+}

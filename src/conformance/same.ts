@@ -1,0 +1,79 @@
+/** Compares decoded values. */
+
+const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.0+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Whether two decoded values are the same. Amounts are compared as numbers (`18.5` is `18.50`), text and numbers of the same digits
+ * are one, and a value that is not there is null.
+ */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === undefined || one === null) return other === undefined || other === null;
+  if (other === undefined || other === null) return false;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (isRecord(one) && isRecord(other))
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
+  if (!isScalar(one) || !isScalar(other)) return false;
+  const [first, second] = [String(one), String(other)];
+  return plain(first) === plain(second) || isSameTime(first, second);
+}
+
+/** A time without an offset is in the zone of the shop, and so is its text. */
+function isSameTime(one: string, other: string): boolean {
+  const [, first, offset] = time.exec(one) ?? [];
+  const [, second, otherOffset] = time.exec(other) ?? [];
+  return first !== undefined && first === second && (offset === undefined || otherOffset === undefined);
+}
+
+/** Where two values are not the same, as pointers below a pointer; a place that only one has is told of once. */
+export function* differences(one: unknown, other: unknown, at = ""): Generator<string> {
+  if (isSame(one, other)) return;
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    for (const [index, item] of one.entries()) yield* differences(item, other[index], `${at}/${index}`);
+  } else if (isRecord(one) && isRecord(other)) {
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
+      yield* differences(one[key], other[key], `${at}/${key}`);
+  } else yield at;
+}
+
+/**
+ * Where a value does not have what was sent, as pointers. The server may have added members, so only what was sent counts.
+ *
+ * @param isFree whether what stands at a pointer need not stand as it was sent.
+ */
+export function* missing(
+  sent: unknown,
+  found: unknown,
+  isFree: (pointer: string) => boolean,
+  at = "",
+): Generator<string> {
+  if (isFree(at)) return;
+  if (Array.isArray(sent) && Array.isArray(found) && sent.length === found.length) {
+    for (const [index, item] of sent.entries()) yield* missing(item, found[index], isFree, `${at}/${index}`);
+  } else if (isRecord(sent) && isRecord(found)) {
+    for (const [key, member] of Object.entries(sent)) yield* missing(member, found[key], isFree, `${at}/${key}`);
+  } else if (!isSame(sent, found)) yield at;
+}
+
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
+  const text = value === undefined ? "nothing" : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 80)} ...` : text;
+}
+
+function plain(text: string): string {
+  if (!decimal.test(text)) return text;
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)0*(\d+)(?:\.(\d+?)0*)?$/.exec(text) ?? [];
+  const digits = `${whole}${/[1-9]/.test(fraction) ? `.${fraction}` : ""}`;
+  return digits === "0" ? digits : sign + digits;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

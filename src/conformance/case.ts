@@ -58,6 +58,8 @@ export interface Step {
   readonly pages?: number;
   /** Sends it so many times at once. */
   readonly times?: number;
+  /** Waits before, in milliseconds. */
+  readonly wait?: number;
   readonly expect?: Expectation;
 }
 

@@ -25,8 +25,6 @@ export interface Wish {
   readonly as?: string;
   /** The labels of steps that are there already, by the resource that they answer. */
   readonly using?: Readonly<Record<string, string>>;
-  /** Whether all that it needs may be shared with other cases, also what it changes. */
-  readonly isShared?: boolean;
   /** Which of the contract's examples its body is made of; the first if left out. */
   readonly example?: number;
 }
@@ -57,7 +55,7 @@ export class Factory {
   }
 
   /** A call of an operation that a right server accepts. */
-  make(id: string, { as = id, using = {}, isShared = false, example = 0 }: Wish = {}): Made {
+  make(id: string, { as = id, using = {}, example = 0 }: Wish = {}): Made {
     const operation = this.#contract.operation(id);
     const given = new Map<string, Step>();
     const labels = new Map(Object.entries(using));
@@ -67,13 +65,14 @@ export class Factory {
       if (known !== undefined) return known;
       const label = `${as === resource ? "new-" : ""}${resource}`;
       labels.set(resource, label);
-      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels), isShared: true });
+      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels) });
       for (const step of made.given) {
         given.set(step.as, step);
         const answered = this.#contract.operation(step.operation).answered[0];
         if (answered) labels.set(answered.resource, step.as);
       }
-      given.set(label, isShared || operation.isSafe ? { ...made.step, given: true } : made.step);
+      const isShared = !isConsumed(operation, resource) && made.given.every((step) => step.given);
+      given.set(label, isShared ? { ...made.step, given: true } : made.step);
       return label;
     };
     const path: Record<string, Template> = {};
@@ -189,6 +188,20 @@ export class Factory {
 interface Source {
   readonly provider: Operation;
   readonly at: string;
+}
+
+/**
+ * Whether a call changes a resource, or asks for a state of it, so that no other case may have it: it names the resource in its path
+ * and is not safe, or its rules read the resource.
+ */
+function isConsumed({ isSafe, parameters, rules, answered }: Operation, resource: string): boolean {
+  if (isSafe) return false;
+  const isSubject =
+    parameters.some((each) => each.in === "path") && answered.every((each) => each.resource === resource);
+  return (
+    isSubject ||
+    rules.some(({ refuse, holds }) => new RegExp(`\\b(before|after)\\.${resource}\\b`).test(`${refuse} ${holds}`))
+  );
 }
 
 /** The resource that an operation makes; undefined where it makes none. */

@@ -103,6 +103,7 @@ export class Player {
       const sent = { ...request, url };
       return { operation, request: sent, ...filled, answer: await this.#target.send(sent, operation.answer) };
     };
+    if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
     if (step.times !== undefined)
       return { step, exchanges: await Promise.all(Array.from({ length: step.times }, () => send())) };
     const exchanges = [await send()];

@@ -153,6 +153,20 @@ const laws: Readonly<Record<string, Law>> = {
     if (first > second)
       yield { part: "list", message: `${made[1]} comes before ${made[0]}, and the order asks for the opposite.` };
   },
+  *"state/later"(contract, part) {
+    const { operation, answer } = exchangeOf(part("changed"));
+    const [answered] = operation.answered;
+    const times = answered && contract.resources.get(answered.resource)?.times;
+    if (!answered || !times) return;
+    const at = `/${answered.key}/${times.updated}`;
+    const [before, after] = [valueAt(exchangeOf(part("made")).answer.value, at), valueAt(answer.value, at)];
+    if (after !== undefined && before === after)
+      yield {
+        part: "changed",
+        pointer: at,
+        message: `${times.updated} is ${shown(after)} as before, although ${operation.id} came a second later.`,
+      };
+  },
 };
 
 function exchangeOf({ exchanges }: Played): Played["exchanges"][number] {

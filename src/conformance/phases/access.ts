@@ -1,0 +1,124 @@
+/** Who is let in: nobody without a good token, and with it nobody beyond its scopes. What is refused changes nothing. */
+import type { Case, Expectation, Step, TokenUse } from "../case.ts";
+import type { Ground } from "../contract/ground.ts";
+import type { Operation } from "../contract/operation.ts";
+import { type Bench, caseOf, makerOf, reading } from "./phase.ts";
+
+const tokenGround: Ground = { stated: "Authentication, 1" };
+const scopeGround: Ground = { stated: "Authentication, 2" };
+const changes = ["suffix", "prefix", "case", "empty", "other"] as const;
+
+/** Cases of tokens and scopes. */
+export function* access(bench: Bench): Generator<Case> {
+  for (const operation of bench.contract.operations.values()) {
+    yield* refusals(bench, operation);
+    yield* permissions(bench, operation);
+  }
+}
+
+/** All that must be refused, one after the other, and then a look at what it was about. */
+function* refusals(bench: Bench, operation: Operation): Generator<Case> {
+  const { contract, factory, random, depth, hasToken } = bench;
+  const { given, step } = factory.make(operation.id);
+  const maker = makerOf(bench, operation);
+  const made = given.find(({ operation: id }) => id === maker?.id);
+  const refused = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
+    ...step,
+    as,
+    token,
+    expect: { outcome: "refused", ...expect },
+  });
+  const steps = [
+    refused("without-token", "none", {
+      check: "access/no-token",
+      ground: tokenGround,
+      why: "it carries no access token",
+      statuses: [401],
+    }),
+    ...changes.map((changed) =>
+      refused(
+        `token-${changed}`,
+        { changed },
+        {
+          check: "access/altered-token",
+          ground: tokenGround,
+          why: `its access token is no token of the store: ${words[changed]}`,
+          statuses: [401],
+          pointer: `/${changed}`,
+        },
+      ),
+    ),
+  ];
+  const foreign = contract.scopes.filter((scope) => !operation.scopes.includes(scope) && hasToken([scope]));
+  // With the scope that is likest in name a mistake is likest, so it is always among them.
+  const near = foreign.filter((scope) => operation.scopes.some((own) => own.split("_")[1] === scope.split("_")[1]));
+  const chosen =
+    operation.scopes.length === 0
+      ? []
+      : depth === "full"
+        ? foreign
+        : [...new Set([...near, ...random.some(foreign, 3)])];
+  for (const scope of chosen)
+    steps.push(
+      refused(
+        `scope-${scope}`,
+        { scopes: [scope] },
+        {
+          check: "access/foreign-scope",
+          ground: scopeGround,
+          why: `the token has the scope ${scope} alone, and the operation asks for ${operation.scopes.join(" or ")}`,
+          statuses: [403],
+          pointer: `/${scope}`,
+        },
+      ),
+    );
+  if (operation.scopes.length > 0 && hasToken([]))
+    steps.push(
+      refused(
+        "no-scope",
+        { scopes: [] },
+        {
+          check: "access/foreign-scope",
+          ground: scopeGround,
+          why: `the token has no scope, and the operation asks for ${operation.scopes.join(" or ")}`,
+          statuses: [403],
+          pointer: "/none",
+        },
+      ),
+    );
+  const [before, after] =
+    made && maker && !operation.isSafe
+      ? [reading(bench, made.as, maker, "before"), reading(bench, made.as, maker, "after")]
+      : [];
+  const looks = [before, ...steps, after].filter((look) => look !== undefined);
+  yield caseOf("access", `${operation.summary}, by those who may not`, [...given, ...looks]);
+}
+
+function* permissions({ factory, hasToken }: Bench, operation: Operation): Generator<Case> {
+  const uses: string[][] = operation.scopes.length === 0 ? [[]] : operation.scopes.map((scope) => [scope]);
+  for (const scopes of uses) {
+    if (!hasToken(scopes)) continue;
+    const { given, step } = factory.make(operation.id);
+    const why =
+      scopes.length === 0 ? "any token may" : `the token has the scope ${scopes.join()}, and one of those is enough`;
+    const expect: Expectation = {
+      outcome: "accepted",
+      check: "access/listed-scope",
+      ground: scopes.length === 0 ? { assumed: "unstated-scopes" } : scopeGround,
+      why,
+      pointer: `/${scopes.join()}`,
+    };
+    yield caseOf("access", `${operation.summary}, with ${scopes.join() || "no scope"}`, [
+      ...given,
+      { ...step, token: { scopes }, expect },
+    ]);
+  }
+}
+
+const words = {
+  suffix: "a good one with a letter more",
+  prefix: "a good one without its last letter",
+  case: "a good one in letters of the other case",
+  empty: "it is empty",
+  other: "it is made up",
+} as const;

@@ -237,17 +237,16 @@ function* neighbours(bench: Bench, maker: Operation, operation: Operation): Gene
   const origin = given.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
   const using = Object.fromEntries(given.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as]));
-  const steps = ["earlier", "later"].map((as) => factory.make(maker.id, { as, using }).step);
-  const [first, second] = steps;
-  if (!first || !second) return;
-  const looks = ["earlier", "later"]
-    .map((as) => reading(bench, as, maker, `${as}-after`))
-    .filter((look) => look !== undefined);
+  // What uses up what it is made of cannot be made often.
+  const labels = given.every((each) => each.given || each === origin) ? ["earlier", "later"] : ["earlier"];
+  const [first, ...others] = labels.map((as) => factory.make(maker.id, { as, using }).step);
+  if (!first) return;
+  const looks = labels.map((as) => reading(bench, as, maker, `${as}-after`)).filter((look) => look !== undefined);
   yield caseOf("state", `${operation.summary}, and its neighbours stay`, [
     ...given.filter(({ as }) => as !== origin.as),
     first,
     origin,
-    ...(second ? [second] : []),
+    ...others,
     step,
     ...looks,
   ]);

@@ -3,8 +3,8 @@ import type { Ground } from "./contract/ground.ts";
 import type { Json } from "./contract/json.ts";
 
 /**
- * JSON in which `{ "$from": label, "at": pointer }` stands for what the answer to an earlier step has at the pointer, decoded, and
- * `{{run}}` in a text for a few characters that are others on each run.
+ * JSON in which `{ "$from": label, "at": pointer }` stands for what the answer to an earlier step has at the pointer, decoded,
+ * `{ "$join": [...] }` for the text of its parts, and `{{run}}` in a text for a few characters that are others on each run.
  */
 export type Template = Json;
 
@@ -53,7 +53,7 @@ export interface Step {
   readonly token?: TokenUse;
   readonly spoilt?: Spoilt;
   /** What it makes is not looked at, and may be shared with other cases. */
-  readonly given?: true;
+  readonly given?: true | undefined;
   /** Follows a list from page to page, up to so many. */
   readonly pages?: number;
   /** Sends it so many times at once. */

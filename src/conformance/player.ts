@@ -99,8 +99,8 @@ export class Player {
       throw error;
     }
     const request = this.#request(operation, filled, step.spoilt, token);
-    const send = async (url = request.url): Promise<Exchange> => {
-      const sent = { ...request, url };
+    const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
+      const sent = { ...request, ...next };
       return { operation, request: sent, ...filled, answer: await this.#target.send(sent, operation.answer) };
     };
     if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
@@ -108,8 +108,15 @@ export class Player {
       return { step, exchanges: await Promise.all(Array.from({ length: step.times }, () => send())) };
     const exchanges = [await send()];
     for (let page = 1; page < (step.pages ?? 1); page += 1) {
-      const next = nextPage(exchanges.at(-1)?.answer, this.#target.baseUrl);
-      if (next === undefined || exchanges.some(({ request: { url } }) => url === next)) break;
+      const url = nextPage(exchanges.at(-1)?.answer, this.#target.baseUrl);
+      if (url === undefined) break;
+      const next = operation.method === "GET" ? { url } : { text: withToken(operation, filled.body, url) };
+      if (
+        exchanges.some(
+          ({ request }) => (next.url ?? next.text) === (operation.method === "GET" ? request.url : request.text),
+        )
+      )
+        break;
       exchanges.push(await send(next));
     }
     return { step, exchanges };
@@ -131,6 +138,7 @@ export class Player {
       if (typeof template === "string") return template.replaceAll("{{run}}", this.#run);
       if (Array.isArray(template)) return (template as readonly Template[]).map(fill);
       if (!isObject(template)) return template;
+      if (Array.isArray(template.$join)) return template.$join.map((part) => String(fill(part))).join("");
       if (typeof template.$from !== "string")
         return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, fill(member)]));
       const found = valueAt(done.get(template.$from)?.exchanges.at(-1)?.answer.value, String(template.at));
@@ -193,6 +201,12 @@ function queryText({ parameters }: Operation, query: Readonly<Record<string, Jso
       return [`${written}=${encodeURIComponent(String(value))}`];
     })
     .join("&");
+}
+
+/** The body of a search for the page that a link leads to. */
+function withToken({ paging }: Operation, body: Json | undefined, url: string): string {
+  const name = paging?.pageToken?.parameter ?? "pageToken";
+  return JSON.stringify({ ...(isObject(body) && body), [name]: new URL(url).searchParams.get(name) });
 }
 
 /** Where the next page is (RFC 8288); undefined where an answer names none. */

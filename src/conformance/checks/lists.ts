@@ -1,7 +1,7 @@
 /** What has to hold between lists, and between lists and what else was asked. */
 import type { Relation } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
-import { isObject, valueAt } from "../contract/json.ts";
+import { isObject, type Json, valueAt } from "../contract/json.ts";
 import type { Filter, Operation } from "../contract/operation.ts";
 import type { Played } from "../player.ts";
 import { isSame, shown } from "../same.ts";
@@ -68,6 +68,7 @@ const laws: Readonly<Record<string, Law>> = {
       };
   },
   *"lists/pages"(contract, part) {
+    if (!isWhole(part("all")) || !isWhole(part("paged"))) return;
     const [all, paged] = [idsOf(contract, part("all")), idsOf(contract, part("paged"))];
     const twice = paged.find((id, index) => paged.indexOf(id) !== index);
     if (twice !== undefined) yield { part: "paged", message: `Page by page, ${twice} comes twice.` };
@@ -85,7 +86,7 @@ const laws: Readonly<Record<string, Law>> = {
   },
   *"lists/filter"(contract, part, { given }) {
     const filter = given?.filter as unknown as Filter;
-    const value = valueAt(part("filtered").exchanges[0], String(given?.at ?? `/query/${given?.parameter}`));
+    const value = valueOf(part("filtered"), String(given?.parameter), given?.term);
     const fits = (item: Item): boolean | undefined => satisfies(filter, item, value);
     const { operation } = exchangeOf(part("filtered"));
     const id = idOf(contract, operation);
@@ -99,7 +100,7 @@ const laws: Readonly<Record<string, Law>> = {
         message: `The list for ${what} has ${wrong[id]}, whose ${filter.property ?? "state"} is ${shown(propertyOf(filter, wrong))}.`,
       };
     const ids = new Set(filtered.map((item) => String(item[id])));
-    const left = all.find((item) => fits(item) === true && !ids.has(String(item[id])));
+    const left = isWhole(part("filtered")) && all.find((item) => fits(item) === true && !ids.has(String(item[id])));
     if (left)
       yield {
         part: "filtered",
@@ -108,6 +109,7 @@ const laws: Readonly<Record<string, Law>> = {
       };
   },
   *"lists/count"(contract, part) {
+    if (!isWhole(part("all"))) return;
     const count = valueAt(exchangeOf(part("count")).answer.value, "/count");
     const all = allOf(part("all"));
     if (Number(count) !== all.length)
@@ -168,6 +170,17 @@ const laws: Readonly<Record<string, Law>> = {
       };
   },
 };
+
+/** Whether a walk came to the end of its list. */
+function isWhole({ exchanges }: Played): boolean {
+  return !/rel="?next"?/.test(exchanges.at(-1)?.answer.headers.link ?? "");
+}
+
+/** What a list was filtered by: the value of a parameter, or of a term of its query. */
+function valueOf({ exchanges: [first] }: Played, parameter: string, term: Json | undefined): unknown {
+  const sent = valueAt(first?.query, `/${parameter}`) ?? valueAt(first?.body, `/${parameter}`);
+  return typeof term === "string" ? String(sent).slice(term.length + 1) : sent;
+}
 
 function exchangeOf({ exchanges }: Played): Played["exchanges"][number] {
   const last = exchanges.at(-1);

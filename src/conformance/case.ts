@@ -27,7 +27,8 @@ export interface Spoilt {
 
 /** What the server has to do with a step, beyond what holds of every answer. */
 export interface Expectation {
-  readonly outcome: "accepted" | "refused";
+  /** `ruled`: accepted, unless a rule of the operation refuses it in the state that was last shown. */
+  readonly outcome: "accepted" | "refused" | "ruled";
   /** The check that it belongs to. */
   readonly check: string;
   readonly ground: Ground;

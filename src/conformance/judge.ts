@@ -3,12 +3,13 @@
 import type { Expectation } from "./case.ts";
 import { relationRemarks } from "./checks/lists.ts";
 import { answerRemarks, excerpt, type Remark } from "./checks/response.ts";
+import { beforeScope, refusing, requestScope } from "./checks/rules.ts";
 import { stateRemarks } from "./checks/state.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject } from "./contract/json.ts";
 import { type Finding, keyOf } from "./finding.ts";
 import { Memory } from "./memory.ts";
-import type { Played, Transcript } from "./player.ts";
+import type { Exchange, Played, Transcript } from "./player.ts";
 import type { Answer } from "./target.ts";
 
 /** What a transcript shows to be wrong; the same finding once. */
@@ -24,8 +25,8 @@ export function judge(contract: Contract, { case: { relations = [] }, played }: 
     for (const [index, exchange] of exchanges.entries()) {
       const { operation, answer } = exchange;
       for (const remark of answerRemarks(contract, operation, answer)) add(remark, operation.id, step.as, index);
-      if (step.expect)
-        for (const remark of expectationRemarks(step.expect, answer)) add(remark, operation.id, step.as, index);
+      const expect = step.expect && decided(step.expect, memory, exchange);
+      if (expect) for (const remark of expectationRemarks(expect, answer)) add(remark, operation.id, step.as, index);
       if (!step.given && !isOther(step, answer))
         for (const remark of stateRemarks(contract, memory, exchange)) add(remark, operation.id, step.as, index);
     }
@@ -44,12 +45,31 @@ function isOther({ spoilt }: Played["step"], { status }: Answer): boolean {
   return spoilt !== undefined && (spoilt.method !== undefined || spoilt.text !== undefined) && status !== 0;
 }
 
+/** What is expected of a call, once the rules have been asked. */
+function decided(expect: Expectation, memory: Memory, exchange: Exchange): Expectation {
+  if (expect.outcome !== "ruled") return expect;
+  const before = beforeScope(memory.before(exchange));
+  const scope = { before, request: requestScope(exchange), now: new Date().toISOString() };
+  const rules = refusing(exchange.operation.rules, scope);
+  const [rule = undefined] = [...rules.filter(({ ground }) => "stated" in ground), ...rules];
+  if (!rule) return { ...expect, outcome: "accepted" };
+  return {
+    ...expect,
+    outcome: "refused",
+    check: "rules/refused",
+    ground: rule.ground,
+    why: rule.says.replace(/\.$/, ""),
+    statuses: rules.map(({ outcome }) => Number(outcome)),
+    pointer: `/${rule.id}`,
+  };
+}
+
 function* expectationRemarks(expect: Expectation, answer: Answer): Generator<Remark> {
   const { check, outcome, ground, why, statuses, statusGround = { assumed: "error-statuses" }, pointer = "" } = expect;
   const { status } = answer;
   if (status === 0 || status >= 500) return;
   const isAccepted = status >= 200 && status < 300;
-  if (outcome === "accepted") {
+  if (outcome !== "refused") {
     if (!isAccepted)
       yield {
         check,

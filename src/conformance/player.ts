@@ -78,9 +78,8 @@ export class Player {
 
   /** What tells a shared step from others: itself, and what it takes from those before it. */
   #keyOf(step: Step, done: ReadonlyMap<string, Played>): string | undefined {
-    const { as: _, ...rest } = step;
     try {
-      return JSON.stringify({ ...rest, ...this.#filled(step, done) });
+      return JSON.stringify({ ...step, ...this.#filled(step, done) });
     } catch (error) {
       if (error instanceof Missing) return undefined;
       throw error;

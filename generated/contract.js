@@ -391,6 +391,13 @@ export const operations = {
     ],
     "rules": [
       {
+        "id": "refund-names-lines",
+        "says": "A refund names the lines that it is for, which tell the order.",
+        "refuse": "!has(request.refund.lineItems) || size(request.refund.lineItems) == 0\n  || request.refund.lineItems.exists(line, !has(line.line_item_id))",
+        "outcome": "422",
+        "assumed": "refund-order"
+      },
+      {
         "id": "refunds-what-was-bought",
         "says": "No more of a line is refunded than is left of it after returns and cancellations.",
         "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.line_item_id && line.quantity > bought.currentQuantity))",

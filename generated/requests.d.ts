@@ -125,7 +125,7 @@ export interface components {
             /** Identifier of the line in the order. */
             id: components["schemas"]["Id"];
             /** How many of it to ship. */
-            quantity?: components["schemas"]["Count"];
+            quantity?: components["schemas"]["Quantity"];
         };
         /** The fulfillment to create. */
         CreateFulfillmentRequest: {
@@ -747,6 +747,8 @@ export interface components {
              */
             weightUnit?: string;
         };
+        /** Whole number, one or more. */
+        Quantity: number;
         /** What a refund has and a create request sends. */
         RefundFields: {
             /** When the refund was created. */
@@ -1086,6 +1088,8 @@ export type ProductImage = components['schemas']['ProductImage'];
 export type ProductOption = components['schemas']['ProductOption'];
 /** A form in which a product can be bought, with its price and stock. Orders name it. */
 export type ProductVariant = components['schemas']['ProductVariant'];
+/** Whole number, one or more. */
+export type Quantity = components['schemas']['Quantity'];
 /** What a refund has and a create request sends. */
 export type RefundFields = components['schemas']['RefundFields'];
 /**

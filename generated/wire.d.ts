@@ -1197,7 +1197,7 @@ export interface components {
             /** Identifier of the line in the order. */
             id: components["schemas"]["Id"];
             /** How many of it to ship. */
-            quantity?: components["schemas"]["Count"];
+            quantity?: components["schemas"]["Quantity"];
         };
         /** The fulfillment to create. */
         CreateFulfillmentRequest: {
@@ -2212,6 +2212,8 @@ export interface components {
              */
             weightUnit?: string;
         };
+        /** Whole number, one or more. */
+        Quantity: number | string;
         /** Whatever the receiver likes to say. */
         Receipt: {
             [key: string]: unknown;
@@ -2948,6 +2950,8 @@ export type ProductsDeleteEvent = components['schemas']['ProductsDeleteEvent'];
 export type ProductsUpdateEvent = components['schemas']['ProductsUpdateEvent'];
 /** A form in which a product can be bought, with its price and stock. Orders name it. */
 export type ProductVariant = components['schemas']['ProductVariant'];
+/** Whole number, one or more. */
+export type Quantity = components['schemas']['Quantity'];
 /** Whatever the receiver likes to say. */
 export type Receipt = components['schemas']['Receipt'];
 /** Money given back for lines of an order. Which order that is follows from the lines; no field names it. */

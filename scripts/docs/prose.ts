@@ -73,7 +73,7 @@ function resource(value: Json | undefined): string[] {
   const parent = objectOf(value.parent);
   const kept = codes(value.readOnly);
   const moving = codes(value.volatile);
-  const computed = codes(value.computed);
+  const computed = textsOf(value.computed).map((name) => code(name.replaceAll("/0", "[]").replaceAll("/", ".")));
   return [
     [
       `Identified by ${code(String(value.id))}.`,

@@ -24,7 +24,9 @@ export function judge(contract: Contract, { case: { relations = [] }, played }: 
   for (const { step, exchanges } of played)
     for (const [index, exchange] of exchanges.entries()) {
       const { operation, answer } = exchange;
-      for (const remark of answerRemarks(contract, operation, answer)) add(remark, operation.id, step.as, index);
+      for (const remark of answerRemarks(contract, operation, answer))
+        if (remark.check !== "response/status" || !step.expect?.statuses?.includes(answer.status))
+          add(remark, operation.id, step.as, index);
       const expect = step.expect && decided(step.expect, memory, exchange);
       if (expect) for (const remark of expectationRemarks(expect, answer)) add(remark, operation.id, step.as, index);
       if (!step.given && !isOther(step, answer))

@@ -11,6 +11,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (one === undefined || one === null) return other === undefined || other === null;
   if (other === undefined || other === null) return false;
+  // A text stands for a list of one.
+  if (Array.isArray(one) && one.length === 1 && typeof other === "string") return isSame(one[0], other);
+  if (Array.isArray(other) && other.length === 1 && typeof one === "string") return isSame(one, other[0]);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
   if (isRecord(one) && isRecord(other))

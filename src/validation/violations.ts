@@ -28,6 +28,7 @@ const scalars: Readonly<Record<string, string>> = {
   MoneyText: 'a decimal amount, such as "19.90"',
   Coordinate: 'degrees as a decimal, such as "52.52"',
   Count: "a whole number, 0 or more",
+  Quantity: "a whole number, 1 or more",
   PageSize: "a whole number, 1 or more",
   Measure: "a number",
   Flag: "true or false",

@@ -4,6 +4,7 @@ import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { decodeBody } from "../../client/reader.ts";
 import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
+import type { Contract } from "../contract/contract.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
 import type { Known, Memory, Shown } from "../memory.ts";
@@ -58,7 +59,12 @@ export function refusing(rules: readonly Rule[], scope: Scope): Rule[] {
 }
 
 /** What breaks a rule: a call that had to be refused, or an answer that is not as it has to be. */
-export function* ruleRemarks(memory: Memory, exchange: Exchange, shownNow: readonly Shown[]): Generator<Remark> {
+export function* ruleRemarks(
+  contract: Contract,
+  memory: Memory,
+  exchange: Exchange,
+  shownNow: readonly Shown[],
+): Generator<Remark> {
   const { operation, answer } = exchange;
   if (answer.status !== 200) return;
   const before = beforeScope(memory.before(exchange));
@@ -67,12 +73,19 @@ export function* ruleRemarks(memory: Memory, exchange: Exchange, shownNow: reado
   const scope = { before, request, after, now: new Date().toISOString() };
   for (const { id, says, ground } of refusing(operation.rules, scope))
     yield { check: "rules/refused", pointer: `/${id}`, message: `The call was accepted. ${says}`, ground };
-  yield* lawRemarks(operation.rules, scope, answer.value, "");
+  const root = { $ref: `#/components/schemas/${operation.answer}` };
+  yield* lawRemarks(operation.rules, scope, answer.value, "", (at) => contract.schemaAt(root, at) !== undefined);
   for (const { resource, value, pointer } of shownNow) {
     const rules = resource.rules.filter(
       ({ derive, as }) => !derive || !as?.includes("before.") || !isNew(memory, resource.name, value, resource.id),
     );
-    yield* lawRemarks(rules, { self: value, before, now: scope.now }, value, pointer);
+    yield* lawRemarks(
+      rules,
+      { self: value, before, now: scope.now },
+      value,
+      pointer,
+      (at) => contract.schemaAt(resource.schema, at) !== undefined,
+    );
   }
 }
 
@@ -80,7 +93,14 @@ function isNew(memory: Memory, resource: string, value: Readonly<Record<string, 
   return memory.get(resource, String(value[id])) === undefined;
 }
 
-function* lawRemarks(rules: readonly Rule[], scope: Scope, subject: unknown, at: string): Generator<Remark> {
+/** @param isDeclared whether the contract has something at a pointer into the subject; what was sent beyond it need not be there. */
+function* lawRemarks(
+  rules: readonly Rule[],
+  scope: Scope,
+  subject: unknown,
+  at: string,
+  isDeclared: (pointer: string) => boolean,
+): Generator<Remark> {
   for (const { id, says, derive, as, holds, ground } of rules) {
     if (holds !== undefined && evaluated(holds, scope) === false)
       yield { check: "rules/holds", pointer: `${at}/${id}`, message: `The rule ${id} is broken: ${says}`, ground };
@@ -88,7 +108,7 @@ function* lawRemarks(rules: readonly Rule[], scope: Scope, subject: unknown, at:
     const wanted = evaluated(as, scope);
     const found = valueAt(subject, derive);
     if (wanted === undefined) continue;
-    for (const place of missing(wanted, found, () => false))
+    for (const place of missing(wanted, found, (pointer) => !isDeclared(derive + pointer)))
       yield {
         check: "rules/derived",
         pointer: `${at}${derive}${place}`,

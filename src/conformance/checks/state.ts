@@ -13,7 +13,7 @@ import type { Exchange } from "../player.ts";
 import { differences, isSame, missing, shown } from "../same.ts";
 import type { Remark } from "./response.ts";
 import { ruleRemarks } from "./rules.ts";
-import { timeRemarks } from "./times.ts";
+import { timeOf, timeRemarks } from "./times.ts";
 
 const keeps: Ground = { stated: "What the service does" };
 const partial: Ground = { assumed: "update-is-partial" };
@@ -28,12 +28,12 @@ export function* stateRemarks(contract: Contract, memory: Memory, exchange: Exch
     return;
   }
   if (answer.status !== 200 || answer.value === undefined) {
-    yield* ruleRemarks(memory, exchange, []);
+    yield* ruleRemarks(contract, memory, exchange, []);
     return;
   }
   const shownNow = memory.shownIn(exchange);
   yield* goneRemarks(memory, exchange, shownNow);
-  yield* ruleRemarks(memory, exchange, shownNow);
+  yield* ruleRemarks(contract, memory, exchange, shownNow);
   const isCreation = createdBy(operation) !== undefined;
   for (const each of shownNow) {
     const known = memory.get(each.resource.name, each.id);
@@ -114,12 +114,17 @@ function* echoRemarks(
   const schema = { $ref: `#/components/schemas/${operation.answer}` };
   const isFree = (at: string): boolean => {
     if (at === "") return false;
+    // An empty list in a creation asks for nothing.
+    const own = valueAt(sent, at);
+    if (check === "state/created" && Array.isArray(own) && own.length === 0) return true;
     const name = at.split("/")[1] ?? "";
-    if (resource.readOnly.has(name) || resource.computed.has(name)) return true;
+    if (resource.readOnly.has(name) || isComputed(resource, at)) return true;
     const declared = contract.schemaAt(schema, `/${key}${at}`);
     return declared === undefined;
   };
   for (const at of missing(sent, value, isFree)) {
+    // A number for a time is one whose unit is not known.
+    if (/^\d+(\.\d+)?$/.test(String(valueAt(sent, at))) && timeOf(valueAt(value, at)) !== undefined) continue;
     if (
       isAmong(
         contract,
@@ -148,6 +153,12 @@ function* echoRemarks(
         ground: free,
       };
   }
+}
+
+/** Whether the service works out what stands at a pointer. */
+export function isComputed({ computed }: Resource, at: string): boolean {
+  const place = at.slice(1).replace(/(^|\/)\d+(?=\/|$)/g, "$10");
+  return [...computed].some((name) => place === name || place.startsWith(`${name}/`));
 }
 
 /** A list of ids is a set, to which the service may have added. */

@@ -1,0 +1,301 @@
+/** What a call may look like: all that is allowed is taken and kept, all that is not is refused, and changes nothing. */
+import { boundaryValues, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
+import type { Case, Expectation, Spoilt, Step } from "../case.ts";
+import { isComputed } from "../checks/state.ts";
+import { type Ground, groundOf } from "../contract/ground.ts";
+import { asObject, isObject, type Json, type JsonObject, valueAt } from "../contract/json.ts";
+import type { Operation, Parameter } from "../contract/operation.ts";
+import { type Bench, caseOf, makerOf, reading } from "./phase.ts";
+
+const refusals: readonly number[] = [400, 422];
+const forms: Ground = { assumed: "input-checks" };
+
+/** Cases of each operation's body and parameters. */
+export function* input(bench: Bench): Generator<Case> {
+  for (const operation of bench.contract.operations.values()) {
+    if (operation.body) {
+      yield* boundaries(bench, operation);
+      yield* violations(bench, operation);
+    }
+    yield* parameters(bench, operation);
+    yield* methods(bench, operation);
+  }
+}
+
+/** The values on the edge of each keyword are accepted, and what is kept of them is what was sent. */
+function* boundaries(bench: Bench, operation: Operation): Generator<Case> {
+  const { factory, random, depth } = bench;
+  const { given, step } = factory.make(operation.id);
+  const { cases } = variants(bench, operation, step, boundaryValues);
+  const fitting = cases.filter(({ pointer, value }) => isFree(bench, operation, step.body ?? {}, pointer, value));
+  for (const each of depth === "full" ? fitting : random.some(fitting, 6)) {
+    const look = operation.isSafe ? undefined : reading(bench, step.as, operation, "after");
+    const expect: Expectation = {
+      outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "ruled" : "accepted",
+      check: "input/boundary",
+      ground: groundFor(bench, operation, each),
+      why: `${each.note} is allowed at /body${each.pointer}`,
+      pointer: `/body${each.pointer}`,
+    };
+    yield caseOf("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
+      ...given,
+      { ...step, body: each.value, expect },
+      ...(look ? [look] : []),
+    ]);
+  }
+}
+
+/** Each violation by itself is refused; afterwards all is as it was. */
+function* violations(bench: Bench, operation: Operation): Generator<Case> {
+  const { factory, random, depth } = bench;
+  const { given, step } = factory.make(operation.id);
+  const { cases } = variants(bench, operation, step, violatingValues);
+  const maker = makerOf(bench, operation);
+  const made = given.find(({ operation: id }) => id === maker?.id);
+  const before = made && maker && !operation.isSafe ? reading(bench, made.as, maker, "before") : undefined;
+  const after = made && maker && !operation.isSafe ? reading(bench, made.as, maker, "after") : undefined;
+  const chosen = depth === "full" ? cases : random.some(cases, 12);
+  const steps = chosen.map(
+    (each, index): Step => ({
+      ...step,
+      as: `violation-${index + 1}`,
+      body: each.value,
+      expect: {
+        outcome: "refused",
+        check: "input/violation",
+        ground: groundFor(bench, operation, each),
+        why: `${each.note} breaks ${each.keyword} at /body${each.pointer}`,
+        statuses: refusals,
+        pointer: `/body${each.pointer}`,
+      },
+    }),
+  );
+  const text = JSON.stringify(step.body);
+  const spoilt = (
+    as: string,
+    change: Spoilt,
+    expect: Pick<Expectation, "check" | "why"> & { statuses?: readonly number[] },
+  ): Step => ({
+    ...step,
+    as,
+    spoilt: change,
+    expect: { outcome: "refused", ground: forms, statuses: refusals, ...expect },
+  });
+  const broken = text.includes('"$from"') ? '{"kit":' : text.slice(0, -1);
+  steps.push(
+    spoilt("malformed", { text: broken }, { check: "input/malformed", why: "its body is no JSON" }),
+    spoilt("empty", { text: "" }, { check: "input/malformed", why: "its body is empty" }),
+    ...["[]", "null", '"text"', "1"].map((other) =>
+      spoilt(
+        `other-${other}`,
+        { text: other },
+        { check: "input/not-an-object", why: `its body is ${other} and no object` },
+      ),
+    ),
+    spoilt(
+      "plain-type",
+      { contentType: "text/plain" },
+      { check: "input/content-type", why: "its Content-Type is text/plain", statuses: [400, 415, 422] },
+    ),
+    spoilt(
+      "form-type",
+      { contentType: "application/x-www-form-urlencoded" },
+      {
+        check: "input/content-type",
+        why: "its Content-Type is that of a form",
+        statuses: [400, 415, 422],
+      },
+    ),
+  );
+  yield caseOf(
+    "input",
+    `${operation.summary}, against its schema`,
+    [...given, before, ...steps, after].filter((each) => each !== undefined),
+  );
+}
+
+/** Texts that are not of the form of a parameter, and unknown or repeated parameters. */
+function* parameters(bench: Bench, operation: Operation): Generator<Case> {
+  const { factory, contract } = bench;
+  const { given, step } = factory.make(operation.id);
+  const steps: Step[] = [];
+  const refused = (as: string, change: Partial<Step>, parameter: Parameter, why: string): void => {
+    steps.push({
+      ...step,
+      ...change,
+      as,
+      expect: {
+        outcome: "refused",
+        check: parameter.in === "path" ? "input/path-form" : "input/query-form",
+        ground: forms,
+        why,
+        statuses: parameter.in === "path" ? [400, 404, 422] : refusals,
+        pointer: `/${parameter.in}/${parameter.name}`,
+      },
+    });
+  };
+  for (const parameter of operation.parameters) {
+    const node = contract.resolved(parameter.schema);
+    for (const text of wrongTexts(node))
+      refused(
+        `${parameter.name}-${steps.length}`,
+        { [parameter.in]: { ...step[parameter.in], [parameter.name]: text } },
+        parameter,
+        `${parameter.name} is ${JSON.stringify(text)}`,
+      );
+    const { minimum, maximum } = node;
+    if (typeof minimum === "number" && parameter.in === "query") {
+      refused(
+        `${parameter.name}-below`,
+        { query: { ...step.query, [parameter.name]: minimum - 1 } },
+        parameter,
+        `${parameter.name} is less than ${minimum}`,
+      );
+      steps.push(taken(step, parameter, minimum, `${parameter.name} may be ${minimum}`));
+    }
+    if (typeof maximum === "number" && parameter.in === "query")
+      steps.push(taken(step, parameter, maximum, `${parameter.name} may be ${maximum}`));
+    if (parameter.required && parameter.in === "query") {
+      const { [parameter.name]: _, ...others } = step.query ?? {};
+      refused(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
+    }
+    for (const value of Array.isArray(node.enum) ? node.enum : [])
+      if (parameter.in === "query") steps.push(taken(step, parameter, value, `${parameter.name} may be ${value}`));
+  }
+  if (steps.length > 0) yield caseOf("input", `${operation.summary}, its parameters`, [...given, ...steps]);
+}
+
+function taken(step: Step, parameter: Parameter, value: Json, why: string): Step {
+  return {
+    ...step,
+    as: `${parameter.name}-is-${value}`,
+    query: { ...step.query, [parameter.name]: value },
+    expect: {
+      outcome: "accepted",
+      check: "input/boundary",
+      ground: parameter.ground,
+      why,
+      pointer: `/query/${parameter.name}`,
+    },
+  };
+}
+
+/** Texts that are no value of a parameter. */
+function wrongTexts(node: JsonObject): string[] {
+  if (node.type === "integer" || node["x-decoded"] === "number")
+    return ["many", "1.5", "1e2", "+1", "0x10", " ", "-1"].filter((text) => isWrong(node, text));
+  if (Array.isArray(node.enum)) return ["no-such-value", ""];
+  if (typeof node.pattern === "string")
+    return ["not an id", "1.5", "+1"].filter((text) => !new RegExp(String(node.pattern), "u").test(text));
+  if (node.type === "array") return [];
+  return [];
+}
+
+function isWrong({ minimum }: JsonObject, text: string): boolean {
+  return !(text === "-1" && typeof minimum !== "number");
+}
+
+/** Methods that the path does not have. */
+function* methods(bench: Bench, operation: Operation): Generator<Case> {
+  const { contract, factory } = bench;
+  const known = [...contract.operations.values()].filter(({ path }) => path === operation.path);
+  if (known[0]?.id !== operation.id) return;
+  const { given, step } = factory.make(operation.id);
+  const { body: _, ...bare } = step;
+  const others = ["PATCH", "DELETE", "PUT", "POST", "GET"]
+    .filter((method) => known.every((each) => each.method !== method))
+    .slice(0, 2);
+  yield caseOf("input", `${operation.path}, by methods that it does not have`, [
+    ...given,
+    ...others.map(
+      (method): Step => ({
+        ...bare,
+        as: `by-${method}`,
+        spoilt: { method },
+        expect: {
+          outcome: "refused",
+          check: "input/method",
+          ground: { stated: "Endpoints" },
+          why: `${method} is no method of ${operation.path}`,
+          statuses: [404, 405, 501],
+          pointer: `/${method}`,
+        },
+      }),
+    ),
+  ]);
+}
+
+type Values = (
+  schema: JsonObject,
+  options: { base: Json; definitions: (ref: string) => JsonObject | undefined },
+) => readonly SchemaCase[];
+
+/** The values of a body's schema, each about the body of a call that is accepted. References become texts on the way, and references again. */
+function variants({ contract }: Bench, operation: Operation, step: Step, make: Values): { cases: SchemaCase[] } {
+  const references = new Map<string, Json>();
+  const hide = (value: Json): Json => {
+    if (Array.isArray(value)) return (value as readonly Json[]).map(hide);
+    if (!isObject(value)) return value;
+    if (typeof value.$from === "string") {
+      const text = `9000000${String(references.size).padStart(8, "0")}`;
+      references.set(text, value);
+      return text;
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hide(member)]));
+  };
+  const bring = (value: Json): Json => {
+    if (typeof value === "string" || typeof value === "number") return references.get(String(value)) ?? value;
+    if (Array.isArray(value)) return (value as readonly Json[]).map(bring);
+    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bring(member)]));
+    return value;
+  };
+  const base = hide(step.body ?? {});
+  const definitions = (ref: string): JsonObject | undefined => {
+    const found = valueAt(contract.document, ref.replace(/^#/, ""));
+    return isObject(found) ? found : undefined;
+  };
+  const made = make(operation.body?.schema ?? {}, { base, definitions });
+  return { cases: made.map((each) => ({ ...each, value: bring(each.value) })) };
+}
+
+/** Whether a value says nothing about what else has to be there: ids of what does not exist are another matter. */
+function isFree({ contract }: Bench, operation: Operation, base: Json, pointer: string, value: Json): boolean {
+  const schema = operation.body?.schema;
+  const node = contract.resolved(contract.schemaAt(schema, pointer));
+  const isText = node.type === "string" && node.enum === undefined;
+  // The words of a search have a grammar that its schema does not tell.
+  if (operation.isSafe && isText) return false;
+  const [answered] = operation.answered;
+  const resource = answered && contract.resources.get(answered.resource);
+  const own = answered && pointer.startsWith(`/${answered.key}/`) ? pointer.slice(answered.key.length + 1) : undefined;
+  if (resource && own !== undefined && (isComputed(resource, own) || resource.readOnly.has(own.split("/")[1] ?? "")))
+    return false;
+  const known = new Set(idsIn(contract, schema ?? {}, base));
+  return idsIn(contract, schema ?? {}, value).every((id) => known.has(id));
+}
+
+/** The ids in a body, each with its place. */
+function idsIn(contract: Bench["contract"], schema: JsonObject, value: unknown, at = ""): string[] {
+  const node = contract.resolved(schema);
+  const decoded = node["x-decoded"];
+  if (decoded === "id") return [`${at} ${JSON.stringify(value)}`];
+  if (decoded === "list" && contract.resolved(node.items)["x-decoded"] === "id")
+    return [`${at} ${JSON.stringify(value)}`];
+  if (Array.isArray(value)) return value.flatMap((item) => idsIn(contract, asObject(node.items), item, `${at}/0`));
+  if (!isObject(value) || "$from" in value) return [];
+  const members = contract.properties(node);
+  return Object.entries(value).flatMap(([name, member]) =>
+    idsIn(contract, members.get(name) ?? {}, member, `${at}/${name}`),
+  );
+}
+
+/** The ground of a keyword: what the document states of lengths, and what is assumed of all else. */
+function groundFor({ contract }: Bench, operation: Operation, { pointer, keyword }: SchemaCase): Ground {
+  const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
+  const node = { ...contract.resolved(own), ...own };
+  const stated = ["maxLength", "maximum"].includes(keyword) || node["x-resource"] !== undefined;
+  const ground = groundOf(node, `Endpoints, ${operation.area}`, keyword);
+  if ("assumed" in ground) return ground;
+  if (keyword === "required") return { assumed: "presence" };
+  return stated || /tags$/i.test(pointer) ? { stated: "Limits" } : forms;
+}

@@ -86,7 +86,7 @@ const laws: Readonly<Record<string, Law>> = {
   },
   *"lists/filter"(contract, part, { given }) {
     const filter = given?.filter as unknown as Filter;
-    const value = valueOf(part("filtered"), String(given?.parameter), given?.term);
+    const value = filteredBy(part("filtered"), String(given?.parameter), given?.term);
     const fits = (item: Item): boolean | undefined => satisfies(filter, item, value);
     const { operation } = exchangeOf(part("filtered"));
     const id = idOf(contract, operation);
@@ -177,7 +177,7 @@ function isWhole({ exchanges }: Played): boolean {
 }
 
 /** What a list was filtered by: the value of a parameter, or of a term of its query. */
-function valueOf({ exchanges: [first] }: Played, parameter: string, term: Json | undefined): unknown {
+function filteredBy({ exchanges: [first] }: Played, parameter: string, term: Json | undefined): unknown {
   const sent = valueAt(first?.query, `/${parameter}`) ?? valueAt(first?.body, `/${parameter}`);
   return typeof term === "string" ? String(sent).slice(term.length + 1) : sent;
 }
@@ -236,9 +236,10 @@ function satisfies(filter: Filter, item: Item, value: unknown): boolean | undefi
     }
     case "state": {
       const text = filter.states?.[String(value)];
-      const result =
-        text === undefined ? undefined : evaluated(text, { item, now: new Date().toISOString().slice(0, 19) });
-      return typeof result === "boolean" ? result : undefined;
+      if (text === undefined) return undefined;
+      // The clock of the store is not ours, so only what holds at any time is sure.
+      const [long, far] = [`1970-01-01T00:00:00`, `2999-12-31T23:59:59`].map((now) => evaluated(text, { item, now }));
+      return typeof long === "boolean" && long === far ? long : undefined;
     }
   }
 }

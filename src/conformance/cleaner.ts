@@ -1,0 +1,91 @@
+/** Takes away what a run has made, in the reverse order, as far as the interface can: what cannot be deleted stays. */
+import type { Case, Step } from "./case.ts";
+import type { Contract } from "./contract/contract.ts";
+import { valueAt } from "./contract/json.ts";
+import { createdBy } from "./factory.ts";
+import type { Played, Player, Transcript } from "./player.ts";
+
+/** How one of a resource is deleted. */
+interface Removal {
+  readonly operation: string;
+  readonly parameter: string;
+  /** Where the id is in the answer that made it. */
+  readonly at: string;
+}
+
+/** Deletes what cases have made. */
+export class Cleaner {
+  readonly #player: Player;
+  /** By the operation that makes something. */
+  readonly #removals: ReadonlyMap<string, Removal>;
+  /** What was made to be shared, which goes at the end. */
+  readonly #shared = new Map<string, Step>();
+  #left = 0;
+
+  constructor(contract: Contract, player: Player) {
+    this.#player = player;
+    this.#removals = new Map([...contract.operations.values()].flatMap((maker) => removalOf(contract, maker)));
+  }
+
+  /** How much of what was made is still there, because nothing deletes it. */
+  get left(): number {
+    return this.#left;
+  }
+
+  /** Deletes what a case made for itself. @throws BudgetSpent. */
+  async after({ played }: Transcript): Promise<void> {
+    const own: Step[] = [];
+    for (const each of played)
+      for (const step of this.#removalsOf(each)) {
+        if (each.step.given) this.#shared.set(JSON.stringify(step.path), step);
+        else own.push(step);
+      }
+    await this.#delete(own);
+  }
+
+  /** Deletes what was shared. @throws BudgetSpent. */
+  async end(): Promise<void> {
+    await this.#delete([...this.#shared.values()]);
+    this.#shared.clear();
+  }
+
+  #removalsOf({ exchanges }: Played): Step[] {
+    return exchanges.flatMap(({ operation, answer }, index) => {
+      if (answer.status !== 200 || !createdBy(operation)) return [];
+      const removal = this.#removals.get(operation.id);
+      const id = removal && valueAt(answer.value, removal.at);
+      if (!removal || id === undefined || id === null) {
+        this.#left += 1;
+        return [];
+      }
+      return [
+        {
+          as: `clean-${operation.id}-${id}-${index}`,
+          operation: removal.operation,
+          path: { [removal.parameter]: String(id) },
+        },
+      ];
+    });
+  }
+
+  async #delete(steps: readonly Step[]): Promise<void> {
+    if (steps.length === 0) return;
+    const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
+    await this.#player.play(removal, true);
+  }
+}
+
+function removalOf(
+  contract: Contract,
+  maker: {
+    readonly id: string;
+    readonly links: readonly { readonly operation: string; readonly parameters: Readonly<Record<string, string>> }[];
+  },
+): [string, Removal][] {
+  for (const { operation, parameters } of maker.links) {
+    const [entry] = Object.entries(parameters);
+    if (contract.operation(operation).method === "DELETE" && entry)
+      return [[maker.id, { operation, parameter: entry[0], at: entry[1] }]];
+  }
+  return [];
+}

@@ -1,0 +1,57 @@
+/** Calls in any order: what no plan foresees. After each, all that was made is read again. */
+import type { Case, Step } from "../case.ts";
+import { createdBy } from "../factory.ts";
+import { type Bench, caseOf, reading } from "./phase.ts";
+
+/** Cases of random calls; the same ones for the same seed. */
+export function* wandering(bench: Bench): Generator<Case> {
+  const { contract, factory, random, depth } = bench;
+  const makers = [...contract.operations.values()].filter(
+    (operation) => createdBy(operation) && operation.links.length > 0,
+  );
+  for (let round = 0; round < (depth === "full" ? 60 : 8); round += 1) {
+    const maker = random.one(makers);
+    const made = maker && createdBy(maker);
+    if (!maker || !made) continue;
+    const start = factory.make(maker.id, { as: made.resource });
+    const steps: Step[] = [...start.given.map((step) => ({ ...step, given: undefined })), start.step];
+    const using: Record<string, string> = Object.fromEntries(steps.map(({ as }) => [as, as]));
+    let last = maker;
+    for (let move = 1; move <= 2 + random.below(4); move += 1) {
+      const next = random.one(
+        last.links
+          .map((link) => contract.operation(link.operation))
+          .filter(({ isSafe, method }) => !isSafe && method !== "DELETE"),
+      );
+      if (!next) break;
+      const label = `${next.id}-${move}`;
+      const call = factory.make(next.id, { as: label, using });
+      steps.push(
+        ...call.given.filter(({ as }) => !(as in using)).map((step) => ({ ...step, given: undefined })),
+        call.step,
+      );
+      for (const { as } of call.given) using[as] = as;
+      for (const [name, of] of Object.entries(using)) {
+        const origin = factory.creator(name);
+        const look = origin && reading(bench, of, origin, `${of}-after-${move}`);
+        if (look) steps.push(look);
+      }
+      const madeNext = createdBy(next);
+      if (madeNext) using[madeNext.resource] = label;
+      last = madeNext || next.links.length > 0 ? next : maker;
+    }
+    const removal = random.one(
+      last.links.map((link) => contract.operation(link.operation)).filter(({ method }) => method === "DELETE"),
+    );
+    if (removal) {
+      const call = factory.make(removal.id, { as: "removal", using });
+      steps.push(...call.given.filter(({ as }) => !(as in using)), call.step);
+      for (const [name, of] of Object.entries(using)) {
+        const origin = factory.creator(name);
+        const look = origin && reading(bench, of, origin, `${of}-after-removal`);
+        if (look && !removal.answered.some(({ resource }) => resource === name)) steps.push(look);
+      }
+    }
+    yield caseOf("random", `any calls, round ${round + 1}`, steps);
+  }
+}

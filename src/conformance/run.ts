@@ -1,0 +1,217 @@
+/** Runs the kit against a server: one phase after the other, each case judged, each finding made short. */
+import { readContract } from "./bundle.ts";
+import type { Case } from "./case.ts";
+import { groupOf } from "./checks/check.ts";
+import { Cleaner } from "./cleaner.ts";
+import type { Contract } from "./contract/contract.ts";
+import { isStated } from "./contract/ground.ts";
+import { Factory } from "./factory.ts";
+import { type Finding, keyOf, type Shown } from "./finding.ts";
+import { judge } from "./judge.ts";
+import { access } from "./phases/access.ts";
+import { examples } from "./phases/examples.ts";
+import { input } from "./phases/input.ts";
+import { listing } from "./phases/lists.ts";
+import type { Bench, Depth, Phase } from "./phases/phase.ts";
+import { wandering } from "./phases/random.ts";
+import { rules } from "./phases/rules.ts";
+import { state } from "./phases/state.ts";
+import { Player, type Tokens, type Transcript } from "./player.ts";
+import { Random } from "./random.ts";
+import { shortened } from "./shrink.ts";
+import { type Answer, BudgetSpent, CannotRun, Target, type WireRequest } from "./target.ts";
+
+/** The phases, in their order. */
+export const phases: Readonly<Record<string, Phase>> = {
+  examples,
+  access,
+  input,
+  state,
+  lists: listing,
+  rules,
+  random: wandering,
+};
+
+/** What a run is told as it goes. */
+export type Progress =
+  | { readonly kind: "phase"; readonly name: string }
+  | { readonly kind: "case"; readonly case: Case; readonly requests: number }
+  | { readonly kind: "finding"; readonly finding: Shown };
+
+/** How a server is looked at. */
+export interface RunOptions {
+  /** Where the paths of the contract begin. */
+  readonly baseUrl: string;
+  /** An access token with all scopes. */
+  readonly token: string;
+  /** A token with exactly these scopes; undefined where there is none. Without this, scopes are not looked at. */
+  readonly tokenFor?: ((scopes: readonly string[]) => string | undefined) | undefined;
+  /** In place of the global `fetch`. */
+  readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
+  /** A quick look or all there is; `full` if left out. */
+  readonly depth?: Depth | undefined;
+  /** What is chosen at random is the same for the same seed; 1 if left out. */
+  readonly seed?: number | undefined;
+  /** The most requests. */
+  readonly budget?: number | undefined;
+  /** The most requests a second. */
+  readonly rate?: number | undefined;
+  /** The milliseconds that an answer may take; 10,000 if left out. */
+  readonly patience?: number | undefined;
+  /** The phases to go through; all if left out. */
+  readonly phases?: readonly string[] | undefined;
+  /** Checks, or groups of checks, that alone count, or do not count. */
+  readonly only?: readonly string[] | undefined;
+  readonly skip?: readonly string[] | undefined;
+  /** Whether what rests on an assumption of the contract fails as well. */
+  readonly strict?: boolean | undefined;
+  /** Whether findings are made short; true if left out. */
+  readonly shrinks?: boolean | undefined;
+  readonly contract?: Contract | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly log?: ((request: WireRequest, answer: Answer) => void) | undefined;
+}
+
+/** What came of a run. */
+export interface Report {
+  readonly baseUrl: string;
+  readonly seed: number;
+  readonly depth: Depth;
+  readonly strict: boolean;
+  readonly findings: readonly Shown[];
+  /** How many cases each phase had. */
+  readonly cases: Readonly<Record<string, number>>;
+  readonly requests: number;
+  readonly milliseconds: number;
+  /** What could not be asked, and why; how often. */
+  readonly skipped: Readonly<Record<string, number>>;
+  /** Whether the budget ended it. */
+  readonly isCut: boolean;
+  /** How many things the run has made which the interface cannot delete. */
+  readonly left: number;
+}
+
+/** Whether a finding fails a run. */
+export function fails({ ground }: Pick<Finding, "ground">, strict: boolean): boolean {
+  return strict || isStated(ground);
+}
+
+/**
+ * Looks at a server.
+ *
+ * @throws CannotRun when there is no server of the interface to look at.
+ */
+export async function runConformance(options: RunOptions): Promise<Report> {
+  const { seed = 1, depth = "full", strict = false, shrinks = true, onProgress } = options;
+  const contract = options.contract ?? (await readContract());
+  const target = new Target(options);
+  const tokens: Tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
+  const player = new Player(contract, target, tokens, runTag(seed));
+  const cleaner = new Cleaner(contract, player);
+  const started = performance.now();
+  await greet(contract, player, target);
+  const found = new Map<string, Shown>();
+  const skipped = new Map<string, number>();
+  const cases: Record<string, number> = {};
+  const bench: Bench = {
+    contract,
+    factory: new Factory(contract),
+    random: new Random(seed),
+    depth,
+    hasToken: (scopes) => options.tokenFor !== undefined && tokens.withScopes(scopes) !== undefined,
+    play: async (each) => {
+      const transcript = await player.play(each);
+      await cleaner.after(transcript);
+      return transcript;
+    },
+  };
+  const take = async (transcript: Transcript): Promise<void> => {
+    for (const { step, skipped: why } of transcript.played)
+      if (why !== undefined)
+        skipped.set(`${step.operation}: ${why}`, (skipped.get(`${step.operation}: ${why}`) ?? 0) + 1);
+    for (const finding of judge(contract, transcript)) {
+      if (!counts(finding, options)) continue;
+      const key = keyOf(finding);
+      const known = found.get(key);
+      if (known) {
+        found.set(key, { ...known, more: known.more + 1 });
+        continue;
+      }
+      const told = { ...finding, case: transcript.case, more: 0 };
+      found.set(key, told);
+      const short = shrinks ? await shortened(contract, player, told) : told;
+      found.set(key, short);
+      onProgress?.({ kind: "finding", finding: short });
+    }
+  };
+  let isCut = false;
+  try {
+    for (const [name, phase] of Object.entries(phases)) {
+      if (options.phases && !options.phases.includes(name)) continue;
+      onProgress?.({ kind: "phase", name });
+      for await (const each of phase(bench)) {
+        cases[name] = (cases[name] ?? 0) + 1;
+        const transcript = await player.play(each);
+        await cleaner.after(transcript);
+        await take(transcript);
+        onProgress?.({ kind: "case", case: each, requests: target.sent });
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    isCut = true;
+  }
+  if (!isCut) await cleaner.end();
+  return {
+    baseUrl: target.baseUrl,
+    seed,
+    depth,
+    strict,
+    findings: [...found.values()],
+    cases,
+    requests: target.sent,
+    milliseconds: performance.now() - started,
+    skipped: Object.fromEntries(skipped),
+    isCut,
+    left: cleaner.left,
+  };
+}
+
+function counts({ check }: Finding, { only, skip = [] }: RunOptions): boolean {
+  const isAmong = (names: readonly string[]): boolean => names.includes(check) || names.includes(groupOf(check));
+  return (only === undefined || isAmong(only)) && !isAmong(skip);
+}
+
+/** A few characters that tell this run's data from those of others. */
+function runTag(seed: number): string {
+  return `${(Date.now() % 36 ** 6).toString(36)}${seed.toString(36)}`.toUpperCase();
+}
+
+/** Sees whether there is a server of the interface. @throws CannotRun. */
+async function greet(contract: Contract, player: Player, target: Target): Promise<void> {
+  const plain = [...contract.operations.values()].filter(
+    ({ method, parameters }) => method === "GET" && parameters.every(({ required }) => !required),
+  );
+  const steps = plain.slice(0, 3).map(({ id }) => ({ as: id, operation: id }));
+  const { played } = await player.play({ name: "greeting", phase: "greeting", steps });
+  const answers = played.flatMap(({ exchanges }) => exchanges.map(({ answer, request }) => ({ answer, request })));
+  const [first] = answers;
+  if (!first) throw new CannotRun("The contract has nothing that can be asked without arguments.");
+  const { url } = first.request;
+  if (answers.every(({ answer }) => answer.status === 0))
+    throw new CannotRun(
+      `${target.baseUrl} does not answer: ${first.answer.failure}. Is the server running, and is this its address?`,
+    );
+  if (answers.every(({ answer }) => answer.body === undefined))
+    throw new CannotRun(
+      `${url} answers ${first.answer.status} with ${first.answer.headers["content-type"] ?? "no type"}, and no JSON. Is this the address before /api/202412?`,
+    );
+  if (answers.every(({ answer }) => answer.status === 404))
+    throw new CannotRun(
+      `${url} and others are not found: this seems to be another interface. Give the address before /api/202412.`,
+    );
+  if (answers.every(({ answer }) => answer.status === 401 || answer.status === 403))
+    throw new CannotRun(
+      `The access token is refused with ${first.answer.status}. Give one with all scopes by --token.`,
+    );
+}

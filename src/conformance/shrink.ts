@@ -1,0 +1,103 @@
+/** Makes the case of a finding short: what can go without the finding going goes. */
+import { type Case, type Step, sourcesOf } from "./case.ts";
+import type { Contract } from "./contract/contract.ts";
+import { asObject, isObject, type Json, pointerOf, withValue } from "./contract/json.ts";
+import { type Finding, keyOf, type Shown } from "./finding.ts";
+import { judge } from "./judge.ts";
+import type { Player } from "./player.ts";
+
+/** So many plays are made for one finding. */
+const mostPlays = 80;
+
+/**
+ * The finding with the shortest case that still shows it: no step of it can be left out. Where the case does not show it again when it
+ * is played by itself, the finding stays as it is.
+ *
+ * @throws BudgetSpent.
+ */
+export async function shortened(contract: Contract, player: Player, finding: Shown): Promise<Shown> {
+  const key = keyOf(finding);
+  let plays = 0;
+  const shows = async (each: Case): Promise<Finding | undefined> => {
+    plays += 1;
+    const transcript = await player.play(each, true);
+    return judge(contract, transcript).find((other) => keyOf(other) === key);
+  };
+  let shortest = withoutSharing(finding.case);
+  let told = await shows(shortest);
+  if (!told) return finding;
+  const keep = async (candidate: Case): Promise<boolean> => {
+    if (plays >= mostPlays) return false;
+    const again = await shows(candidate);
+    if (!again) return false;
+    shortest = candidate;
+    told = again;
+    return true;
+  };
+  // First what comes after the step that shows it, then one step after the other, from the end.
+  const last = shortest.steps.findIndex(({ as }) => as === told?.step);
+  if (last >= 0 && last < shortest.steps.length - 1) await keep(pruned(shortest, shortest.steps.slice(0, last + 1)));
+  for (let changed = true; changed && plays < mostPlays; ) {
+    changed = false;
+    for (const step of [...shortest.steps].reverse()) {
+      if (step.as === told.step || !shortest.steps.some(({ as }) => as === step.as)) continue;
+      const left = dropped(shortest.steps, step.as, told.step);
+      if (left && (await keep(pruned(shortest, left)))) changed = true;
+    }
+  }
+  for (const step of shortest.steps)
+    for (const candidate of plainer(step)) {
+      const steps = shortest.steps.map((each) => (each.as === step.as ? candidate(each) : each));
+      if (JSON.stringify(steps) !== JSON.stringify(shortest.steps))
+        await keep(pruned(shortest, needed(steps, told.step)));
+    }
+  return { ...told, case: shortest, more: finding.more };
+}
+
+function withoutSharing(each: Case): Case {
+  return { ...each, steps: each.steps.map(({ given: _, ...step }) => step) };
+}
+
+/** A case with fewer steps, and without the relations of those that are gone. */
+function pruned(each: Case, steps: readonly Step[]): Case {
+  const labels = new Set(steps.map(({ as }) => as));
+  const relations = (each.relations ?? []).filter((relation) =>
+    Object.values(relation.steps).every((label) => labels.has(label)),
+  );
+  const { relations: _, ...rest } = each;
+  return { ...rest, steps, ...(relations.length > 0 && { relations }) };
+}
+
+/** The steps without one, and without those that need it; undefined where the last one would go as well. */
+function dropped(steps: readonly Step[], label: string, last: string): Step[] | undefined {
+  const gone = new Set([label]);
+  const left = steps.filter((step) => {
+    if (gone.has(step.as) || [...sourcesOf(step)].some((source) => gone.has(source))) gone.add(step.as);
+    return !gone.has(step.as);
+  });
+  return gone.has(last) ? undefined : left;
+}
+
+/** The steps without those whose answers nothing takes any more and which only prepare. */
+function needed(steps: readonly Step[], last: string): Step[] {
+  const used = new Set(steps.flatMap((step) => [...sourcesOf(step)]));
+  return steps.filter(
+    (step) =>
+      used.has(step.as) ||
+      step.as === last ||
+      step.expect !== undefined ||
+      /read|before|after|seen|state/.test(step.as) ||
+      steps.indexOf(step) > 0,
+  );
+}
+
+/** Ways to make a step plainer: without a member of what it sends. */
+function* plainer({ body }: Step): Generator<(step: Step) => Step> {
+  for (const [key, value] of Object.entries(asObject(body)))
+    if (isObject(value) && value.$from === undefined)
+      for (const name of Object.keys(value)) {
+        const at = pointerOf([key, name]);
+        yield (step) =>
+          step.body === undefined ? step : { ...step, body: withValue(step.body as Json, at, undefined) };
+      }
+}

@@ -25,11 +25,12 @@ import { type Answer, BudgetSpent, CannotRun, Target, type WireRequest } from ".
 export const phases: Readonly<Record<string, Phase>> = {
   examples,
   access,
-  input,
-  state,
+  // Lists are walked while there is little in them.
   lists: listing,
   rules,
+  state,
   random: wandering,
+  input,
 };
 
 /** What a run is told as it goes. */

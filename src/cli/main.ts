@@ -20,6 +20,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
       return (await import("./sandbox.ts")).sandbox;
     },
   },
+  conform: {
+    summary: "tell whether a server keeps the contract, with every finding to be played again",
+    load: async () => (await import("./conform.ts")).conform,
+  },
 };
 
 const help = `The contract of the Store Administration API (version ${apiVersion}), at work.

@@ -3,7 +3,8 @@ import type { Ground } from "./contract/ground.ts";
 import type { Json } from "./contract/json.ts";
 
 /**
- * JSON in which `{ "$from": label, "at": pointer }` stands for what the answer to an earlier step has at the pointer, decoded,
+ * JSON in which `{ "$from": label, "at": pointer }` stands for what the answer to an earlier step has at the pointer, decoded (with
+ * `"as": "number"`, its digits as a JSON number),
  * `{ "$join": [...] }` for the text of its parts, and `{{run}}` in a text for a few characters that are others on each run.
  */
 export type Template = Json;
@@ -82,6 +83,8 @@ export interface Case {
   readonly phase: string;
   readonly steps: readonly Step[];
   readonly relations?: readonly Relation[];
+  /** Why it is not for a store that others use: it makes much, or is about what is not its own. */
+  readonly isDestructive?: true;
 }
 
 /** A reference of a template. */

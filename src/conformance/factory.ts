@@ -11,7 +11,7 @@ import {
   valueAt,
   withValue,
 } from "./contract/json.ts";
-import type { Answered, Link, Operation } from "./contract/operation.ts";
+import type { Answered, Link, Operation, Resource } from "./contract/operation.ts";
 
 /** A call, and the calls that make what it needs. */
 export interface Made {
@@ -27,6 +27,8 @@ export interface Wish {
   readonly using?: Readonly<Record<string, string>>;
   /** Which of the contract's examples its body is made of; the first if left out. */
   readonly example?: number;
+  /** Whether members that the example does not have are left out, in it and in what it needs. */
+  readonly isBare?: boolean;
 }
 
 /** Makes calls of the contract's operations. */
@@ -55,17 +57,18 @@ export class Factory {
   }
 
   /** A call of an operation that a right server accepts. */
-  make(id: string, { as = id, using = {}, example = 0 }: Wish = {}): Made {
+  make(id: string, { as = id, using = {}, example = 0, isBare = false }: Wish = {}): Made {
     const operation = this.#contract.operation(id);
     const given = new Map<string, Step>();
     const labels = new Map(Object.entries(using));
-    const provide = (provider: Operation): string => {
+    const provide: Provide = (provider, place = 0) => {
       const resource = provider.answered[0]?.resource ?? provider.id;
-      const known = labels.get(resource);
+      const name = place === 0 ? resource : `${resource}-${place + 1}`;
+      const known = labels.get(name);
       if (known !== undefined) return known;
-      const label = `${as === resource ? "new-" : ""}${resource}`;
-      labels.set(resource, label);
-      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels) });
+      const label = `${as === name ? "new-" : ""}${name}`;
+      labels.set(name, label);
+      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels), isBare });
       for (const step of made.given) {
         given.set(step.as, step);
         const answered = this.#contract.operation(step.operation).answered[0];
@@ -85,7 +88,7 @@ export class Factory {
         : (parameter.example ?? firstExample(parameter.schema));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
-    const body = operation.body && this.#body(operation, example, path, provide);
+    const body = operation.body && this.#body(operation, { example, isBare }, path, provide);
     const step: Step = {
       as,
       operation: id,
@@ -99,9 +102,9 @@ export class Factory {
   /** The first example, with ids of what is there in place of the story's, and without those that no link leads to. */
   #body(
     operation: Operation,
-    example: number,
+    { example, isBare }: { readonly example: number; readonly isBare: boolean },
     path: Readonly<Record<string, Template>>,
-    provide: (provider: Operation) => string,
+    provide: Provide,
   ): Json {
     const schema = operation.body?.schema ?? {};
     let body: Json = operation.body?.examples[example] ?? {};
@@ -119,13 +122,51 @@ export class Factory {
         createdBy(link.provider) &&
         valueAt(body, pointerOf(segmentsOf(pointer).slice(0, -1))) !== undefined
       )
-        body = withValue(body, pointer, from(provide(link.provider), placed(link.at, pointer)));
+        body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), placed(link.at, pointer)));
       else body = withoutPlace(body, pointer);
     }
+    if (!isBare && answered && resource && isObject(asObject(body)[answered.key]))
+      body = withValue(
+        body,
+        `/${answered.key}`,
+        this.#filled(schema, resource, answered.key, asObject(asObject(body)[answered.key])),
+      );
     for (const name of resource?.unique ?? [])
       if (valueAt(body, `/${answered?.key}/${name}`) !== undefined)
         body = withValue(body, `/${answered?.key}/${name}`, this.uniqueText());
     return body;
+  }
+
+  /** What is sent of a resource, with the other members that may be sent, each with a value of its own. */
+  #filled(schema: JsonObject, { readOnly, computed, unique, id }: Resource, key: string, sent: JsonObject): JsonObject {
+    const filled: Record<string, Json> = { ...sent };
+    for (const [name, node] of this.#contract.properties(this.#contract.schemaAt(schema, `/${key}`))) {
+      if (name in sent || name === id || readOnly.has(name) || computed.has(name) || unique.has(name)) continue;
+      const value = this.#own(node, name);
+      if (value !== undefined) filled[name] = value;
+    }
+    return filled;
+  }
+
+  /** A value that tells the member which it is of; undefined where its form asks for more than that. */
+  #own(schema: Json, name: string): Json | undefined {
+    const node = this.#contract.resolved(schema);
+    if (node.enum !== undefined || node.pattern !== undefined || node.format !== undefined) return undefined;
+    if (node["x-decoded"] === "boolean") return true;
+    if (node["x-decoded"] !== undefined) return undefined;
+    if (node.type === "string") return `Kit ${name}`;
+    if (node.type === "array") {
+      const item = this.#own(node.items ?? {}, name);
+      return item === undefined ? undefined : [item];
+    }
+    const members = [...this.#contract.properties(node)].flatMap(([member, inner]) => {
+      const value = this.#own(inner, `${name} ${member}`);
+      return value === undefined ? [] : [[member, value] as const];
+    });
+    const needed = this.#contract.required(node);
+    return members.length === 0 || needed.some((each) => members.every(([member]) => member !== each))
+      ? undefined
+      : Object.fromEntries(members);
   }
 
   /** A text that no other call has, on this run or another. */
@@ -184,6 +225,9 @@ export class Factory {
   }
 }
 
+/** Sees to it that a resource is there. @param place which one, where there are to be several. @returns its label. */
+type Provide = (provider: Operation, place?: number) => string;
+
 /** An operation, and where its answer has what another call needs. */
 interface Source {
   readonly provider: Operation;
@@ -209,6 +253,12 @@ export function createdBy({ method, path, body, answered }: Operation): Answered
   if (method !== "POST" || !body || path.includes("{")) return undefined;
   const [first] = answered;
   return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
+}
+
+/** Which of several a list of ids names at a pointer. */
+function placeOf(pointer: string): number {
+  const last = segmentsOf(pointer).at(-1) ?? "";
+  return /^\d+$/.test(last) ? Number(last) : 0;
 }
 
 /** The pointer with each index as the first one: links name the first. */

@@ -100,7 +100,8 @@ export class Player {
     const request = this.#request(operation, filled, step.spoilt, token);
     const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
       const sent = { ...request, ...next };
-      return { operation, request: sent, ...filled, answer: await this.#target.send(sent, operation.answer) };
+      const answer = await this.#target.send(sent, operation.answer);
+      return { operation, request: sent, ...filled, body: unmarked(filled.body), answer };
     };
     if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
     if (step.times !== undefined)
@@ -143,7 +144,7 @@ export class Player {
       const found = valueAt(done.get(template.$from)?.exchanges.at(-1)?.answer.value, String(template.at));
       if (found === undefined || found === null)
         throw new Missing(`the answer to ${template.$from} has nothing at ${template.at}`);
-      return found as Json;
+      return template.as === "number" ? `${digitsMark}${found}` : (found as Json);
     };
     const each = (templates: Readonly<Record<string, Template>>): Record<string, Json> =>
       Object.fromEntries(Object.entries(templates).map(([key, template]) => [key, fill(template)]));
@@ -160,7 +161,7 @@ export class Player {
       encodeURIComponent(String(path[name] ?? "")),
     );
     const search = spoilt.query ?? queryText(operation, query);
-    const text = spoilt.text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const text = spoilt.text ?? (body === undefined ? undefined : JSON.stringify(body).replaceAll(marked, "$1"));
     const type = spoilt.contentType === undefined ? "application/json" : spoilt.contentType;
     return {
       method: spoilt.method ?? operation.method,
@@ -172,6 +173,15 @@ export class Player {
       text,
     };
   }
+}
+
+/** Marks a text of digits that goes out as a number, which may be longer than a double holds. */
+const digitsMark = "digits:";
+const marked = new RegExp(`"${digitsMark}(\\d+)"`, "g");
+
+function unmarked(body: Json | undefined): Json | undefined {
+  const text = JSON.stringify(body);
+  return text?.includes(digitsMark) ? (JSON.parse(text.replaceAll(`"${digitsMark}`, '"')) as Json) : body;
 }
 
 interface Filled {

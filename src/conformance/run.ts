@@ -3,7 +3,7 @@ import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
 import { groupOf } from "./checks/check.ts";
 import { Cleaner } from "./cleaner.ts";
-import type { Contract } from "./contract/contract.ts";
+import { Contract } from "./contract/contract.ts";
 import { isStated } from "./contract/ground.ts";
 import { Factory } from "./factory.ts";
 import { type Finding, keyOf, type Shown } from "./finding.ts";
@@ -17,6 +17,7 @@ import { wandering } from "./phases/random.ts";
 import { rules } from "./phases/rules.ts";
 import { state } from "./phases/state.ts";
 import { Player, type Tokens, type Transcript } from "./player.ts";
+import { type ProfileName, profiles } from "./profile.ts";
 import { Random } from "./random.ts";
 import { shortened } from "./shrink.ts";
 import { type Answer, BudgetSpent, CannotRun, Target, type WireRequest } from "./target.ts";
@@ -59,6 +60,12 @@ export interface RunOptions {
   readonly rate?: number | undefined;
   /** The milliseconds that an answer may take; 10,000 if left out. */
   readonly patience?: number | undefined;
+  /** What kind of server it is; `sandbox` if left out, of which all may be asked. */
+  readonly profile?: ProfileName | undefined;
+  /** Whether a live server may be written to; only read if left out. */
+  readonly allowsWrites?: boolean | undefined;
+  /** Whether a live server may be asked for much at once, and about what the run did not make itself. */
+  readonly isDestructive?: boolean | undefined;
   /** The phases to go through; all if left out. */
   readonly phases?: readonly string[] | undefined;
   /** Checks, or groups of checks, that alone count, or do not count. */
@@ -84,7 +91,10 @@ export interface Report {
   readonly cases: Readonly<Record<string, number>>;
   readonly requests: number;
   readonly milliseconds: number;
-  /** What could not be asked, and why; how often. */
+  readonly profile: ProfileName;
+  /** Checks, or groups of them, that were not looked at, and why. */
+  readonly notAsked: Readonly<Record<string, string>>;
+  /** Calls that could not be made, and why; how often. */
   readonly skipped: Readonly<Record<string, number>>;
   /** Whether the budget ended it. */
   readonly isCut: boolean;
@@ -104,13 +114,20 @@ export function fails({ ground }: Pick<Finding, "ground">, strict: boolean): boo
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
   const { seed = 1, depth = "full", strict = false, shrinks = true, onProgress } = options;
-  const contract = options.contract ?? (await readContract());
+  const profile = profiles[options.profile ?? "sandbox"];
+  const isReadOnly = profile.name === "live" && !options.allowsWrites;
+  const whole = options.contract ?? (await readContract());
+  const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe) : whole;
+  const notAsked: Record<string, string> = { ...profile.without, ...(options.tokenFor ? {} : noTokens) };
+  if (isReadOnly) Object.assign(notAsked, readOnly);
+  if (profile.name === "live" && !options.isDestructive)
+    notAsked.destructive = "what makes much, or is about the store's own, needs to be allowed";
   const target = new Target(options);
   const tokens: Tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const player = new Player(contract, target, tokens, runTag(seed));
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
-  await greet(contract, player, target);
+  await greet(contract, player, target.baseUrl);
   const found = new Map<string, Shown>();
   const skipped = new Map<string, number>();
   const cases: Record<string, number> = {};
@@ -131,7 +148,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       if (why !== undefined)
         skipped.set(`${step.operation}: ${why}`, (skipped.get(`${step.operation}: ${why}`) ?? 0) + 1);
     for (const finding of judge(contract, transcript)) {
-      if (!counts(finding, options)) continue;
+      if (!counts(finding, options) || isAmong(finding.check, Object.keys(notAsked))) continue;
       const key = keyOf(finding);
       const known = found.get(key);
       if (known) {
@@ -149,8 +166,11 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   try {
     for (const [name, phase] of Object.entries(phases)) {
       if (options.phases && !options.phases.includes(name)) continue;
+      if (profile.withoutPhases[name] !== undefined) continue;
       onProgress?.({ kind: "phase", name });
       for await (const each of phase(bench)) {
+        if (isReadOnly && !isReading(contract, each)) continue;
+        if (each.isDestructive && notAsked.destructive !== undefined) continue;
         cases[name] = (cases[name] ?? 0) + 1;
         const transcript = await player.play(each);
         await cleaner.after(transcript);
@@ -173,23 +193,44 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     requests: target.sent,
     milliseconds: performance.now() - started,
     skipped: Object.fromEntries(skipped),
+    profile: profile.name,
+    notAsked,
     isCut,
     left: cleaner.left,
   };
 }
 
+const noTokens = {
+  "access/foreign-scope": "there are no tokens of single scopes",
+  "access/listed-scope": "there are no tokens of single scopes",
+};
+
+const readOnly = {
+  state: "nothing may be written",
+  rules: "nothing may be written",
+  "input/violation": "nothing may be written",
+};
+
 function counts({ check }: Finding, { only, skip = [] }: RunOptions): boolean {
-  const isAmong = (names: readonly string[]): boolean => names.includes(check) || names.includes(groupOf(check));
-  return (only === undefined || isAmong(only)) && !isAmong(skip);
+  return (only === undefined || isAmong(check, only)) && !isAmong(check, skip);
+}
+
+function isAmong(check: string, names: readonly string[]): boolean {
+  return names.includes(check) || names.includes(groupOf(check));
+}
+
+/** Whether a case only reads, even where the server takes what it should refuse. */
+function isReading(contract: Contract, { steps }: Case): boolean {
+  return steps.every(({ operation, spoilt }) => contract.operation(operation).isSafe && spoilt?.method === undefined);
 }
 
 /** A few characters that tell this run's data from those of others. */
-function runTag(seed: number): string {
+export function runTag(seed: number): string {
   return `${(Date.now() % 36 ** 6).toString(36)}${seed.toString(36)}`.toUpperCase();
 }
 
 /** Sees whether there is a server of the interface. @throws CannotRun. */
-async function greet(contract: Contract, player: Player, target: Target): Promise<void> {
+export async function greet(contract: Contract, player: Player, baseUrl: string): Promise<void> {
   const plain = [...contract.operations.values()].filter(
     ({ method, parameters }) => method === "GET" && parameters.every(({ required }) => !required),
   );
@@ -201,7 +242,7 @@ async function greet(contract: Contract, player: Player, target: Target): Promis
   const { url } = first.request;
   if (answers.every(({ answer }) => answer.status === 0))
     throw new CannotRun(
-      `${target.baseUrl} does not answer: ${first.answer.failure}. Is the server running, and is this its address?`,
+      `${baseUrl} does not answer: ${first.answer.failure}. Is the server running, and is this its address?`,
     );
   if (answers.every(({ answer }) => answer.body === undefined))
     throw new CannotRun(

@@ -8,24 +8,36 @@ const methods = ["get", "post", "put", "delete"] as const;
 /** The whole contract. */
 export class Contract {
   readonly document: JsonObject;
+  /** The operations that are looked at. */
   readonly operations: ReadonlyMap<string, Operation>;
   readonly resources: ReadonlyMap<string, Resource>;
   /** All scopes that any operation names. */
   readonly scopes: readonly string[];
 
-  /** @param document the bundle, as `generated/openapi.json` has it. */
-  constructor(document: JsonObject) {
+  readonly #all: ReadonlyMap<string, Operation>;
+
+  /**
+   * @param document the bundle, as `generated/openapi.json` has it.
+   * @param isWanted which operations are looked at; all if left out.
+   */
+  constructor(document: JsonObject, isWanted: (operation: Operation) => boolean = () => true) {
     this.document = document;
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
-    this.operations = new Map(this.#operations().map((operation) => [operation.id, operation]));
+    this.#all = new Map(this.#operations().map((operation) => [operation.id, operation]));
+    this.operations = new Map([...this.#all].filter(([, operation]) => isWanted(operation)));
     this.scopes = [...new Set([...this.operations.values()].flatMap(({ scopes }) => scopes))].sort();
   }
 
   /** @throws Error where the contract has none of this name. */
   operation(id: string): Operation {
-    const found = this.operations.get(id);
+    const found = this.#all.get(id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
+  }
+
+  /** The methods that a path has. */
+  methodsOf(path: string): string[] {
+    return [...this.#all.values()].filter((operation) => operation.path === path).map(({ method }) => method);
   }
 
   /** A node without its `$ref`: what it refers to, with its own members over that. */

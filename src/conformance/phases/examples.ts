@@ -8,7 +8,7 @@ export function* examples(bench: Bench): Generator<Case> {
   for (const operation of contract.operations.values()) {
     const count = bench.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
     for (let example = 0; example < count; example += 1) {
-      const { given, step } = factory.make(operation.id, { example });
+      const { given, step } = factory.make(operation.id, { example, isBare: true });
       const maker = makerOf(bench, operation);
       const before = maker && given.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
       const made = given.find(({ operation: id }) => id === maker?.id);
@@ -24,6 +24,11 @@ export function* examples(bench: Bench): Generator<Case> {
           },
         },
         operation.isSafe ? undefined : reading(bench, step.as, operation, "after"),
+        ...(operation.isSafe
+          ? []
+          : given
+              .filter((each) => each !== made)
+              .map((each) => reading(bench, each.as, contract.operation(each.operation), `${each.as}-after`))),
       ];
       yield caseOf("examples", `${operation.summary}, example ${example + 1}`, [
         ...given,

@@ -3,7 +3,7 @@ import { boundaryValues, type SchemaCase, violatingValues } from "../arbitrary/i
 import type { Case, Expectation, Spoilt, Step } from "../case.ts";
 import { isComputed } from "../checks/state.ts";
 import { type Ground, groundOf } from "../contract/ground.ts";
-import { asObject, isObject, type Json, type JsonObject, valueAt } from "../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Operation, Parameter } from "../contract/operation.ts";
 import { type Bench, caseOf, makerOf, reading } from "./phase.ts";
 
@@ -15,6 +15,7 @@ export function* input(bench: Bench): Generator<Case> {
   for (const operation of bench.contract.operations.values()) {
     if (operation.body) {
       yield* boundaries(bench, operation);
+      yield* references(bench, operation);
       yield* violations(bench, operation);
     }
     yield* parameters(bench, operation);
@@ -43,6 +44,57 @@ function* boundaries(bench: Bench, operation: Operation): Generator<Case> {
       ...(look ? [look] : []),
     ]);
   }
+}
+
+/** Ids of what is there are taken as text and as numbers; those of what is not are refused, wherever a link leads to. */
+function* references(bench: Bench, operation: Operation): Generator<Case> {
+  const { contract, factory } = bench;
+  const { given, step } = factory.make(operation.id);
+  const look = operation.isSafe ? undefined : reading(bench, step.as, operation, "after");
+  const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
+    if (!isObject(value) || typeof value.$from !== "string") return value;
+    return { ...value, as: "number" };
+  }) as Json;
+  if (JSON.stringify(asNumbers) !== JSON.stringify(step.body))
+    yield caseOf("input", `${operation.summary}, with ids as numbers`, [
+      ...given,
+      {
+        ...step,
+        body: asNumbers,
+        expect: {
+          outcome: "accepted",
+          check: "input/boundary",
+          ground: { assumed: "ids-as-text" },
+          why: "ids may be numbers, of any length",
+        },
+      },
+      ...(look ? [look] : []),
+    ]);
+  const places = new Set(
+    [...contract.operations.values()].flatMap(({ links }) =>
+      links.filter((link) => link.operation === operation.id).flatMap(({ body }) => Object.keys(body)),
+    ),
+  );
+  const others = [...places].filter(
+    (at) =>
+      !Object.values(step.path ?? {}).some((value) => JSON.stringify(value) === JSON.stringify(valueAt(step.body, at))),
+  );
+  const steps = others.map(
+    (at, index): Step => ({
+      ...step,
+      as: `unknown-${index + 1}`,
+      body: withValue(step.body, at, "999999999999999"),
+      expect: {
+        outcome: "refused",
+        check: "input/unknown-reference",
+        ground: { assumed: "error-statuses" },
+        why: `/body${at} names nothing that is there`,
+        statuses: [404, 422],
+        pointer: `/body${at}`,
+      },
+    }),
+  );
+  if (steps.length > 0) yield caseOf("input", `${operation.summary}, naming what is not there`, [...given, ...steps]);
 }
 
 /** Each violation by itself is refused; afterwards all is as it was. */
@@ -198,13 +250,12 @@ function isWrong({ minimum }: JsonObject, text: string): boolean {
 /** Methods that the path does not have. */
 function* methods(bench: Bench, operation: Operation): Generator<Case> {
   const { contract, factory } = bench;
-  const known = [...contract.operations.values()].filter(({ path }) => path === operation.path);
-  if (known[0]?.id !== operation.id) return;
+  const known = contract.methodsOf(operation.path);
+  const [first] = [...contract.operations.values()].filter(({ path }) => path === operation.path);
+  if (first?.id !== operation.id) return;
   const { given, step } = factory.make(operation.id);
   const { body: _, ...bare } = step;
-  const others = ["PATCH", "DELETE", "PUT", "POST", "GET"]
-    .filter((method) => known.every((each) => each.method !== method))
-    .slice(0, 2);
+  const others = ["PATCH", "DELETE", "PUT", "POST", "GET"].filter((method) => !known.includes(method)).slice(0, 2);
   yield caseOf("input", `${operation.path}, by methods that it does not have`, [
     ...given,
     ...others.map(

@@ -31,7 +31,7 @@ export function* listing(bench: Bench): Generator<Case> {
     yield* filters(bench, listed);
     yield* orders(bench, listed);
     yield* counts(bench, listed);
-    if (bench.depth === "full") yield* bulk(bench, listed);
+    if (bench.depth === "full") for (const each of bulk(bench, listed)) yield { ...each, isDestructive: true };
   }
 }
 

@@ -67,6 +67,7 @@ export function operationsOn(
   const id = contract.resources.get(made.resource)?.id;
   return maker.links.flatMap((link) => {
     const operation = contract.operation(link.operation);
+    if (!contract.operations.has(operation.id)) return [];
     return Object.entries(link.parameters)
       .filter(([, at]) => at === `/${made.key}/${id}`)
       .map(([parameter, at]) => ({ operation, parameter, at }));

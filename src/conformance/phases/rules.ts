@@ -64,7 +64,7 @@ function told(bench: Bench, operation: Operation, situation: Situation, step: St
   const subject = bench.factory.creator(operation.answered[0]?.resource ?? "");
   const own = subject && situation.steps.find((each) => each.operation === subject.id);
   const after = own && reading(bench, own.as, subject, "after-it");
-  return caseOf("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
+  const made = caseOf("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
     ...situation.steps,
     {
       ...step,
@@ -78,6 +78,7 @@ function told(bench: Bench, operation: Operation, situation: Situation, step: St
     },
     ...(after ? [after] : []),
   ]);
+  return situation.isForeign ? { ...made, isDestructive: true } : made;
 }
 
 /** What the predicates would see of a call, from the answers to the steps before it. */

@@ -1,0 +1,30 @@
+/** A finding in a file, to be played again. */
+import type { Case } from "./case.ts";
+import type { Finding, Shown } from "./finding.ts";
+
+/** What a case file has. */
+export interface CaseFile {
+  readonly version: 1;
+  readonly finding: Pick<Finding, "check" | "operation" | "pointer" | "message" | "ground">;
+  /** The seed of the run that found it. */
+  readonly seed: number;
+  readonly case: Case;
+}
+
+/** The text of a case file. */
+export function caseFile({ check, operation, pointer, message, ground, case: shows }: Shown, seed: number): string {
+  const file: CaseFile = { version: 1, finding: { check, operation, pointer, message, ground }, seed, case: shows };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/**
+ * Reads a case file.
+ *
+ * @throws SyntaxError with what is wrong with it.
+ */
+export function readCaseFile(text: string): CaseFile {
+  const file = JSON.parse(text) as Partial<CaseFile> | null;
+  if (file?.version !== 1 || !Array.isArray(file.case?.steps) || typeof file.finding?.check !== "string")
+    throw new SyntaxError("It is no case file of the kit: it needs version 1, a finding and a case with steps.");
+  return file as CaseFile;
+}

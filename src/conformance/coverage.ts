@@ -1,0 +1,253 @@
+/** What of the contract a run has seen, and what it has not. */
+
+import type { Case, Expectation, Step } from "./case.ts";
+import { beforeScope, evaluated, requestScope } from "./checks/rules.ts";
+import type { Contract } from "./contract/contract.ts";
+import { asObject, isObject, valueAt } from "./contract/json.ts";
+import type { Link, Rule } from "./contract/operation.ts";
+import { createdBy } from "./factory.ts";
+import { Memory, type Shown } from "./memory.ts";
+import type { Exchange, Played, Transcript } from "./player.ts";
+import { keywordsOf } from "./report/keywords.ts";
+
+/** What is counted, each with its title. */
+export const aspects = {
+  called: "Operations called",
+  answered: "Operations answered with 200",
+  statuses: "Declared statuses",
+  foreignScopes: "Foreign scopes refused",
+  listedScopes: "Scopes that are enough alone",
+  refusing: "Rules seen refusing",
+  allowing: "Rules seen allowing",
+  evaluated: "Rules evaluated on answers",
+  links: "Links followed",
+  keywords: "Keywords of requests",
+} as const;
+
+/** One of the things that are counted. */
+export type Aspect = keyof typeof aspects;
+
+/** Something that the contract has. */
+export interface Entry {
+  /** The operation, or the resource, that has it. */
+  readonly of: string;
+  /** What it is: a status, a scope, the id of a rule, the name of a link, or a pointer and a keyword; empty for the operation itself. */
+  readonly item: string;
+}
+
+/** How much there is of something, and what of it was seen. */
+export interface Tally {
+  /** How many were seen, of how many that can be. */
+  readonly count: number;
+  readonly total: number;
+  readonly seen: readonly Entry[];
+  readonly unseen: readonly Entry[];
+  /** What nobody can ask for; it is not counted. */
+  readonly beyond: readonly Entry[];
+}
+
+/** What a run has seen of the contract, as plain JSON. */
+export interface CoverageSummary {
+  readonly aspects: Readonly<Record<Aspect, Tally>>;
+  /** The codes of the checks that each operation was held against, sorted, by the id of the operation. */
+  readonly checks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How many requests one has to wait for, nobody knows: a server limits rates as it likes. */
+const unaskable = 429;
+
+/** Takes what a run plays, and tells what of the contract it has seen. */
+export class Coverage {
+  readonly #contract: Contract;
+  readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
+  readonly #seen = new Set<string>();
+  readonly #checks: Map<string, Set<string>>;
+
+  /** @param contract all that can be seen. */
+  constructor(contract: Contract) {
+    this.#contract = contract;
+    this.#checks = new Map([...contract.operations.keys()].map((id) => [id, new Set()]));
+    const empty = Object.keys(aspects).map((aspect) => [aspect, new Map<string, Entry>()] as const);
+    this.#declared = Object.fromEntries(empty) as Record<Aspect, Map<string, Entry>>;
+    const declare = (aspect: Aspect, of: string, item: string): void => {
+      this.#declared[aspect].set(keyOf(of, item), { of, item });
+    };
+    const declareRules = (of: string, rules: readonly Rule[]): void => {
+      for (const { id, refuse, derive, holds } of rules) {
+        if (refuse !== undefined) for (const aspect of ["refusing", "allowing"] as const) declare(aspect, of, id);
+        if (derive !== undefined || holds !== undefined) declare("evaluated", of, id);
+      }
+    };
+    for (const operation of contract.operations.values()) {
+      const { id, scopes } = operation;
+      declare("called", id, "");
+      declare("answered", id, "");
+      for (const status of operation.statuses.keys()) declare("statuses", id, String(status));
+      for (const scope of scopes) declare("listedScopes", id, scope);
+      if (scopes.length > 0)
+        for (const scope of contract.scopes) if (!scopes.includes(scope)) declare("foreignScopes", id, scope);
+      declareRules(id, operation.rules);
+      for (const { name } of operation.links) declare("links", id, name);
+      for (const { pointer, keyword } of keywordsOf(contract, operation))
+        declare("keywords", id, `${pointer} ${keyword}`);
+    }
+    for (const { name, rules } of contract.resources.values()) declareRules(name, rules);
+  }
+
+  /** Takes what was played of a case. */
+  take({ case: { relations = [] }, played }: Transcript): void {
+    const memory = new Memory(this.#contract.resources);
+    const byLabel = new Map<string, Played>(played.map((each) => [each.step.as, each]));
+    for (const { step, exchanges } of played) {
+      if (exchanges.length > 0) this.#links(step, byLabel);
+      for (const exchange of exchanges) {
+        this.#exchange(step, exchange);
+        const isOther = step.spoilt?.method !== undefined || step.spoilt?.text !== undefined;
+        if (!step.given && !isOther) this.#state(memory, exchange);
+      }
+    }
+    for (const relation of relations) this.#relation(relation, byLabel);
+  }
+
+  /** What was seen until now. */
+  summary(): CoverageSummary {
+    const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
+      const isBeyond = ({ item }: Entry): boolean => aspect === "statuses" && item === String(unaskable);
+      const isSeen = ({ of, item }: Entry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
+      const all = [...entries.values()];
+      const seen = all.filter(isSeen);
+      const beyond = all.filter((entry) => isBeyond(entry) && !isSeen(entry));
+      const unseen = all.filter((entry) => !isBeyond(entry) && !isSeen(entry));
+      return [aspect, { count: seen.length, total: seen.length + unseen.length, seen, unseen, beyond }];
+    });
+    return {
+      aspects: Object.fromEntries(tallies) as Record<Aspect, Tally>,
+      checks: Object.fromEntries([...this.#checks].map(([id, codes]) => [id, [...codes].sort()])),
+    };
+  }
+
+  #see(aspect: Aspect, of: string, item = ""): void {
+    this.#seen.add(`${aspect} ${keyOf(of, item)}`);
+  }
+
+  #look(operation: string, ...codes: readonly string[]): void {
+    for (const code of codes) this.#checks.get(operation)?.add(code);
+  }
+
+  #exchange({ token, spoilt, expect }: Step, { operation, answer: { status } }: Exchange): void {
+    const { id } = operation;
+    this.#look(id, "response/answered");
+    if (status === 0) return;
+    if (spoilt?.method === undefined) {
+      this.#see("called", id);
+      this.#see("statuses", id, String(status));
+    }
+    if (status === 200) this.#see("answered", id);
+    if (isObject(token) && "scopes" in token)
+      for (const scope of token.scopes.length === 1 ? token.scopes : [])
+        if (status === 200) this.#see("listedScopes", id, scope);
+        else if (status === 403) this.#see("foreignScopes", id, scope);
+    this.#look(id, "response/server-error", "response/status", "response/content-type", "response/headers");
+    if (status === 200) this.#look(id, "response/schema", "response/undeclared");
+    if (status >= 400 && operation.statuses.has(status)) this.#look(id, "response/error-body");
+    if (expect) this.#expected(id, expect);
+  }
+
+  #expected(operation: string, expect: Expectation & { readonly keyword?: string }): void {
+    const { outcome, check, keyword, pointer = "" } = expect;
+    this.#look(operation, check);
+    if (outcome === "ruled") this.#look(operation, "rules/refused");
+    if (keyword !== undefined) this.#see("keywords", operation, `${withoutIndexes(pointer)} ${keyword}`);
+  }
+
+  /** The links that a step follows: all that the link carries over, the step takes from where the link has it. */
+  #links(step: Step, played: ReadonlyMap<string, Played>): void {
+    for (const [label, source] of played) {
+      const isFrom = (template: unknown, at: string): boolean =>
+        isObject(template) && template.$from === label && template.at === at;
+      const follows = ({ operation, parameters, body }: Link): boolean =>
+        operation === step.operation &&
+        Object.entries(parameters).every(([name, at]) => isFrom(step.path?.[name] ?? step.query?.[name], at)) &&
+        Object.entries(body).every(([place, at]) => isFrom(valueAt(step.body, place), at));
+      const { id, links } = this.#contract.operation(source.step.operation);
+      for (const link of links) if (follows(link)) this.#see("links", id, link.name);
+    }
+  }
+
+  #relation({ check, steps }: NonNullable<Case["relations"]>[number], played: ReadonlyMap<string, Played>): void {
+    const parts = Object.values(steps).map((label) => played.get(label));
+    if (!parts.every((part) => part?.exchanges.every(({ answer }) => answer.status === 200))) return;
+    const operations = parts.flatMap((part) => part?.exchanges[0]?.operation ?? []);
+    const readers = operations.filter(({ isSafe }) => isSafe);
+    for (const { id } of readers.length > 0 ? readers : operations) this.#look(id, check);
+  }
+
+  /** What the answers before say of a call, as the judge sees it: rules, and what is known of the resources. */
+  #state(memory: Memory, exchange: Exchange): void {
+    const { operation, answer, path } = exchange;
+    const { id, rules, isSafe } = operation;
+    if (answer.status === 0 || answer.status >= 500) {
+      if (!isSafe) memory.forget();
+      return;
+    }
+    const isDone = answer.status === 200 && answer.value !== undefined;
+    const before = rules.length > 0 || isDone ? beforeScope(memory.before(exchange)) : {};
+    const shown = isDone ? memory.shownIn(exchange) : [];
+    const after = Object.fromEntries(shown.map(({ resource, value }) => [resource.name, value]));
+    const scope = { before, request: requestScope(exchange), after, now: new Date().toISOString() };
+    for (const rule of rules) {
+      const refuses = rule.refuse === undefined ? undefined : evaluated(rule.refuse, scope);
+      if (isDone && refuses === false) this.#see("allowing", id, rule.id);
+      if (refuses === true && String(answer.status) === rule.outcome) this.#see("refusing", id, rule.id);
+      if (refuses !== undefined) this.#look(id, "rules/refused");
+      if (isDone) this.#law(id, id, rule, scope);
+    }
+    if (!isDone) return;
+    for (const each of shown) {
+      this.#shown(memory, exchange, each);
+      for (const rule of each.resource.rules)
+        this.#law(each.resource.name, id, rule, { self: each.value, before, now: scope.now });
+    }
+    if (!isSafe) memory.touch(exchange);
+    for (const each of shown) memory.keep(each, id);
+    if (operation.method === "DELETE")
+      for (const name of this.#contract.resources.keys())
+        for (const gone of Object.values(path)) memory.remove(name, String(gone));
+  }
+
+  #law(of: string, operation: string, { id, derive, as, holds }: Rule, scope: Parameters<typeof evaluated>[1]): void {
+    if (holds !== undefined && evaluated(holds, scope) !== undefined) {
+      this.#see("evaluated", of, id);
+      this.#look(operation, "rules/holds");
+    }
+    if (derive !== undefined && as !== undefined && evaluated(as, scope) !== undefined) {
+      this.#see("evaluated", of, id);
+      this.#look(operation, "rules/derived");
+    }
+  }
+
+  #shown(memory: Memory, { operation, path, body }: Exchange, { answered, resource, id }: Shown): void {
+    const known = memory.get(resource.name, id);
+    const sent = asObject(asObject(body)[answered.key]);
+    const isOwn = createdBy(operation) !== undefined || Object.values(path).some((each) => String(each) === id);
+    if (resource.times) this.#look(operation.id, "state/times");
+    if (createdBy(operation)) this.#look(operation.id, "state/created", "state/unique-id");
+    else if (operation.isSafe && known)
+      this.#look(operation.id, answered.isList ? "lists/item" : known.isFresh ? "state/read-back" : "state/frame");
+    else if (!operation.isSafe && isOwn) {
+      this.#look(operation.id, "state/updated");
+      if (known) this.#look(operation.id, operation.effects.length > 0 ? "state/effects" : "state/unsent");
+    }
+    if (!operation.isSafe && isOwn && Object.keys(sent).some((name) => resource.readOnly.has(name)))
+      this.#look(operation.id, "state/read-only");
+  }
+}
+
+function keyOf(of: string, item: string): string {
+  return `${of} ${item}`;
+}
+
+/** Any item of a list stands for all. */
+function withoutIndexes(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
+}

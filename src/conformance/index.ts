@@ -1,0 +1,19 @@
+/**
+ * Holds a server against the contract, within vitest: `store-admin-api/conformance`. Importing it gives `expect` the matcher
+ * `toConformTo`.
+ */
+export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./arbitrary/index.ts";
+export type { Case, Expectation, Relation, Spoilt, Step, Template, TokenUse } from "./case.ts";
+export type { Ground } from "./contract/ground.ts";
+export type { Json, JsonObject } from "./contract/json.ts";
+export type { Finding, Shown } from "./finding.ts";
+export type { FetchedResult } from "./matcher.ts";
+
+import "./matcher.ts";
+
+export { type OperationCall, operationArbitrary } from "./operation-arbitrary.ts";
+export type { Depth } from "./phases/phase.ts";
+export { type ReplayOptions, replay } from "./replay.ts";
+export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
+export { conformanceSuite } from "./suite.ts";
+export { CannotRun } from "./target.ts";

@@ -1,0 +1,76 @@
+/** `toConformTo` for vitest: holds one answer against the contract. */
+import { expect } from "vitest";
+import type { Operations } from "../../generated/contract.js";
+import { readContract } from "./bundle.ts";
+import { answerRemarks } from "./checks/response.ts";
+import { groundText } from "./contract/ground.ts";
+import { operationNamed } from "./operation-named.ts";
+import { answerOf } from "./target.ts";
+
+/** What openapi-fetch gives: it has read the body of the response. */
+export interface FetchedResult {
+  readonly response: Response;
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
+declare module "vitest" {
+  // biome-ignore lint/suspicious/noExplicitAny: the parameter has to be declared as vitest has it
+  interface Matchers<T = any> {
+    /**
+     * Whether a `Response`, or the result of openapi-fetch, is an answer of the operation as the contract has it: its status,
+     * content type, headers and body, without members that the contract does not declare. The body stays to be read.
+     *
+     * `await expect(response).toConformTo("getOrder")`
+     */
+    toConformTo(operation: keyof Operations): Promise<void>;
+  }
+}
+
+expect.extend({
+  async toConformTo(received: unknown, id: string) {
+    const contract = await readContract();
+    const operation = operationNamed(contract, id);
+    const { status, headers, text } = await partsOf(received);
+    const answer = answerOf(status, headers, text, operation.answer);
+    const faults = [...answerRemarks(contract, operation, answer)].map(
+      ({ check, pointer, message, ground }) => `  ${pointer || "/"} ${message} [${check}; ${groundText(ground)}]`,
+    );
+    const call = `${id} (${operation.method} ${operation.path})`;
+    return {
+      pass: faults.length === 0,
+      message: () =>
+        faults.length === 0
+          ? `The answer with ${status} conforms to ${call}, and should not.`
+          : `The answer with ${status} does not conform to ${call}:\n${faults.join("\n")}`,
+    };
+  },
+});
+
+interface Parts {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** @throws TypeError for what is no answer, or has been read by others. */
+async function partsOf(received: unknown): Promise<Parts> {
+  const result = isResponse(received) ? { response: received } : received;
+  if (!isResult(result))
+    throw new TypeError("toConformTo takes a Response, or the { response, data, error } of openapi-fetch.");
+  const { response } = result;
+  const parts = { status: response.status, headers: Object.fromEntries(response.headers) };
+  if (!response.bodyUsed) return { ...parts, text: await response.clone().text() };
+  const read = result.data ?? result.error;
+  if (read === undefined)
+    throw new TypeError("The body of the response has been read. Give toConformTo a clone made before that.");
+  return { ...parts, text: typeof read === "string" ? read : JSON.stringify(read) };
+}
+
+function isResponse(value: unknown): value is Response {
+  return typeof value === "object" && value !== null && "status" in value && "headers" in value && "clone" in value;
+}
+
+function isResult(value: unknown): value is FetchedResult {
+  return typeof value === "object" && value !== null && "response" in value && isResponse(value.response);
+}

@@ -1,0 +1,56 @@
+/** Whole calls of an operation, for fast-check. */
+import type fc from "fast-check";
+import type { Operations } from "../../generated/contract.js";
+import { schemaArbitrary } from "./arbitrary/index.ts";
+import { readContract } from "./bundle.ts";
+import { isObject, type Json, type JsonObject, valueAt } from "./contract/json.ts";
+import type { Operation } from "./contract/operation.ts";
+import { operationNamed } from "./operation-named.ts";
+
+/** The arguments of a call, as they are on the wire. */
+export interface OperationCall {
+  /** The parameters of the path by name, not yet percent-encoded. */
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  /** Not there where the operation takes none. */
+  readonly body?: Json;
+}
+
+// So that an arbitrary is there at once, as properties take it.
+const contract = await readContract();
+
+/** What cannot stand in a path in place of an id: it would be taken away (RFC 3986, section 5.2.4), or leads to another operation. */
+const otherSegments = new Set([".", "..", ...[...contract.operations.values()].flatMap(({ path }) => path.split("/"))]);
+
+/**
+ * Arbitrary calls of an operation that are valid by the contract. An id in them is any id: a store may have nothing of that name.
+ *
+ * @throws TypeError when the contract has no such operation.
+ */
+export function operationArbitrary(id: keyof Operations): fc.Arbitrary<OperationCall> {
+  const operation = operationNamed(contract, id);
+  const calls = schemaArbitrary(callSchema(operation), { definitions }) as unknown as fc.Arbitrary<OperationCall>;
+  return calls.filter(({ path }) => Object.values(path).every((value) => !otherSegments.has(String(value))));
+}
+
+/** The schema of a call as one object. */
+function callSchema({ parameters, body }: Operation): JsonObject {
+  const within = (place: "path" | "query"): JsonObject => {
+    const own = parameters.filter((parameter) => parameter.in === place);
+    return closed(
+      Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+      own.filter(({ required }) => required).map(({ name }) => name),
+    );
+  };
+  const parts = { path: within("path"), query: within("query"), ...(body && { body: body.schema }) };
+  return closed(parts, Object.keys(parts));
+}
+
+function closed(properties: JsonObject, required: readonly string[]): JsonObject {
+  return { type: "object", properties, required, additionalProperties: false };
+}
+
+function definitions(ref: string): JsonObject | undefined {
+  const found = valueAt(contract.document, ref.replace(/^#/, ""));
+  return isObject(found) ? found : undefined;
+}

@@ -1,0 +1,37 @@
+/** What kind of server is looked at, and what of it cannot be asked. */
+
+/** A kind of server. */
+export type ProfileName = "sandbox" | "live" | "mock";
+
+/** What holds for a kind of server. */
+export interface Profile {
+  readonly name: ProfileName;
+  /** Phases that are of no use, and why. */
+  readonly withoutPhases: Readonly<Record<string, string>>;
+  /** Checks, or groups of them, that are not looked at, and why. */
+  readonly without: Readonly<Record<string, string>>;
+}
+
+const noMemory = "a mock remembers nothing";
+
+/** The profiles by name. */
+export const profiles: Readonly<Record<ProfileName, Profile>> = {
+  sandbox: { name: "sandbox", withoutPhases: {}, without: {} },
+  live: { name: "live", withoutPhases: {}, without: {} },
+  mock: {
+    name: "mock",
+    withoutPhases: { lists: noMemory, rules: noMemory, state: noMemory, random: noMemory },
+    without: {
+      state: noMemory,
+      lists: noMemory,
+      rules: noMemory,
+      "access/altered-token": "any token passes a mock",
+      "access/foreign-scope": "any token passes a mock",
+      "input/unknown-id": "a mock knows no ids",
+      "input/unique": noMemory,
+      "input/malformed": "a mock has its own answer to what is no JSON",
+      "input/not-an-object": "a mock has its own answer to what is no JSON",
+      "input/content-type": "a mock does not look at the type of a body",
+    },
+  },
+};

@@ -3,14 +3,20 @@ import { spawn } from "node:child_process";
 import { access, chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { bundleEntry, installedPackages } from "./bundle-entry.ts";
+import { bundleEntries, installedPackages } from "./bundle-entries.ts";
 import { command } from "./command.ts";
 import { type Finding, formatFindings } from "./finding.ts";
 
 const project = "tsconfig.build.json";
 
-/** The folders whose modules only the bundle of the sandbox imports: nobody needs them one by one. */
-const bundledFolders = ["sandbox", "predicates"];
+/** The entries that are bundled, by folder. */
+const bundledEntries = [["sandbox/index.js"], ["conformance/index.js", "conformance/command.js"]];
+
+/** Peers that consumers need for their types alone, as far as they need them. */
+const typesAlone = ["fast-check"];
+
+/** The folders whose modules only bundles import: nobody needs them one by one. */
+const bundledFolders = ["sandbox", "conformance", "predicates", "validation"];
 
 /** What the compiler writes before the path of a file that it has written. */
 const emitted = "TSFILE: ";
@@ -47,8 +53,9 @@ export async function compilePackage(root: string): Promise<Finding[]> {
   if (code === 0) {
     const dist = join(root, "dist");
     const copied = await copyOthers(join(root, "src"), dist);
-    const installed = await installedPackages(root);
-    const bundled = await bundleEntry(dist, "sandbox/index.js", installed);
+    const installed = (await installedPackages(root)).filter((name) => !typesAlone.includes(name));
+    const bundled: string[] = [];
+    for (const entries of bundledEntries) bundled.push(...(await bundleEntries(dist, entries, installed)));
     const inBundle = bundledFolders.map((folder) => `${join(dist, folder)}/`);
     const compiled = written
       .map((file) => resolve(file))

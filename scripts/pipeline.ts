@@ -1,6 +1,7 @@
 /** The steps in their order, from the authored files to what is made from them. */
 import { join } from "node:path";
 import { bundleSources } from "./bundle.ts";
+import { makeCheckPages } from "./check-pages.ts";
 import { makeContractTable } from "./contract-table.ts";
 import { makeDecoders } from "./decoders.ts";
 import { MarkError } from "./documented/mark.ts";
@@ -105,6 +106,7 @@ export class Pipeline {
         [generated.decoderTypes]: decoders.types,
         ...validators,
         ...tables,
+        ...makeCheckPages(),
       };
       return { texts, findings: [] };
     } catch (error) {

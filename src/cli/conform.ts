@@ -6,6 +6,7 @@ import {
   type Contract,
   caseFile,
   catalog,
+  curlScript,
   type Depth,
   fails,
   findingLines,
@@ -22,6 +23,7 @@ import {
   runConformance,
   type Shown,
   stepLines,
+  vitestFile,
 } from "../conformance/command.ts";
 import type { Command } from "./command.ts";
 import { describeOptions, type Given, readChoice, readOptions, readWhole } from "./options.ts";
@@ -260,8 +262,8 @@ async function keepCases(folder: string, report: Report, contract: Contract): Pr
   for (const [index, finding] of report.findings.entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
     await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
-    await writeFile(join(folder, `${name}.sh`), reportText("curl", finding, contract));
-    await writeFile(join(folder, `${name}.test.ts`), reportText("vitest", finding, contract));
+    await writeFile(join(folder, `${name}.sh`), curlScript(finding, contract));
+    await writeFile(join(folder, `${name}.test.ts`), vitestFile(finding));
   }
 }
 

@@ -41,6 +41,10 @@ export interface Expectation {
   readonly statusGround?: Ground;
   /** A pointer to what is wrong with the request, or special about it. */
   readonly pointer?: string;
+  /** The keyword of the schema that it is about. */
+  readonly keyword?: string;
+  /** The labels of steps without which it would not have to be so. */
+  readonly after?: readonly string[];
 }
 
 /** One call, or several of the same kind. */
@@ -62,7 +66,7 @@ export interface Step {
   readonly times?: number;
   /** Waits before, in milliseconds. */
   readonly wait?: number;
-  readonly expect?: Expectation;
+  readonly expect?: Expectation | undefined;
 }
 
 /** What has to hold between the answers of steps. */
@@ -92,7 +96,7 @@ export function from(label: string, at: string): Json {
   return { $from: label, at };
 }
 
-/** The labels that a step takes something from. */
+/** The labels of the steps that a step needs before it. */
 export function sourcesOf(step: Step): Set<string> {
   const labels = new Set<string>();
   const walk = (value: unknown): void => {
@@ -101,5 +105,6 @@ export function sourcesOf(step: Step): Set<string> {
     else for (const member of Object.values(value)) walk(member);
   };
   for (const part of [step.path, step.query, step.body]) walk(part);
+  for (const label of step.expect?.after ?? []) labels.add(label);
   return labels;
 }

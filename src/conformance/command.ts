@@ -3,10 +3,12 @@
 import { readContract } from "./bundle.ts";
 import type { CaseFile } from "./case-file.ts";
 import type { Contract } from "./contract/contract.ts";
-import { Coverage } from "./coverage.ts";
 import { type Finding, keyOf, type Shown } from "./finding.ts";
 import { judge } from "./judge.ts";
 import { Player } from "./player.ts";
+import { htmlReport } from "./report/html.ts";
+import { jsonReport } from "./report/json.ts";
+import { junitReport } from "./report/junit.ts";
 import { greet, type Report, type RunOptions, runTag } from "./run.ts";
 import { shortened } from "./shrink.ts";
 import { Target } from "./target.ts";
@@ -19,6 +21,8 @@ export { groundText } from "./contract/ground.ts";
 export type { Shown } from "./finding.ts";
 export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";
+export { curlScript } from "./report/curl.ts";
+export { vitestFile } from "./report/vitest.ts";
 export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
 export { CannotRun } from "./target.ts";
 export { findingLines, stepLines } from "./words.ts";
@@ -46,10 +50,8 @@ async function reached(options: RunOptions): Promise<{ contract: Contract; playe
   return { contract, player };
 }
 
-/** The text of a report. */
-export function reportText(kind: "html" | "junit" | "json", report: Report, contract: Contract): string;
-export function reportText(kind: "curl" | "vitest", finding: Shown, contract: Contract): string;
-export function reportText(kind: string, subject: Report | Shown, contract: Contract): string {
-  void [kind, subject, contract, Coverage];
-  throw new Error("not yet");
+/** The text of a report of a run. */
+export function reportText(kind: "html" | "junit" | "json", report: Report, contract: Contract): string {
+  const write = { html: htmlReport, junit: junitReport, json: jsonReport }[kind];
+  return write(report, report.coverage, contract);
 }

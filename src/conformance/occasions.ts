@@ -1,5 +1,4 @@
-/** Which checks concern an operation, and which of them a run has had occasion for. */
-import type { Case } from "./case.ts";
+/** Which checks concern an operation, and why a run has not looked at one. */
 import { groupOf } from "./checks/check.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Operation, Resource, Rule } from "./contract/operation.ts";
@@ -43,6 +42,10 @@ const concerns: Readonly<Record<string, Concern>> = {
   "input/query-form": takes("query"),
   "input/unique": (subject) => makes(subject) && subject.resources.some(({ unique }) => unique.size > 0),
   "input/unknown-id": ({ operation }) => operation.parameters.some(({ required }) => required),
+  "input/unknown-reference": ({ operation, contract }) =>
+    [...contract.operations.values()].some(({ links }) =>
+      links.some((link) => link.operation === operation.id && Object.keys(link.body).length > 0),
+    ),
   "input/violation": hasBody,
   lists,
   "lists/count": ({ operation, contract }) =>
@@ -63,7 +66,7 @@ const concerns: Readonly<Record<string, Concern>> = {
   "state/created": makes,
   "state/effects": (subject) => changes(subject) && subject.operation.effects.length > 0,
   "state/frame": reads,
-  "state/gone": ({ resources }) => resources.length > 0,
+  "state/gone": ({ operation, resources }) => resources.length > 0 || operation.method === "DELETE",
   "state/later": (subject) => changes(subject) && hasTimes(subject),
   "state/read-back": reads,
   "state/read-only": (subject) => hasBody(subject) && (makes(subject) || changes(subject)),
@@ -73,10 +76,6 @@ const concerns: Readonly<Record<string, Concern>> = {
   "state/updated": (subject) => changes(subject) && hasBody(subject),
 };
 
-/** Checks that hold of any answer that a call happens to get: those of a call, and those of one that is followed. */
-const ofAnyCall = /^response\/(?!accepted)/;
-const ofAnyStep = /^(state\/(?!later)|lists\/item$|rules\/(?!allowed))/;
-
 /** Whether a check can find anything at an operation. */
 export function isConcerned(contract: Contract, operation: Operation, check: string): boolean {
   const resources = operation.answered.flatMap(({ resource }) => contract.resources.get(resource) ?? []);
@@ -85,39 +84,16 @@ export function isConcerned(contract: Contract, operation: Operation, check: str
   return concern?.({ operation, contract, resources, rules }) ?? true;
 }
 
-/** What a run has asked, by operation and check. */
-export class Occasions {
-  readonly #asked = new Set<string>();
-  readonly #called = new Set<string>();
-  readonly #followed = new Set<string>();
-
-  /** A case was played. */
-  take({ steps, relations = [] }: Case): void {
-    for (const { operation, expect, given } of steps) {
-      this.#called.add(operation);
-      if (!given) this.#followed.add(operation);
-      if (expect) this.#asked.add(`${expect.check} ${operation}`);
-    }
-    for (const { check, steps: parts } of relations)
-      for (const { as, operation } of steps)
-        if (Object.values(parts).includes(as)) this.#asked.add(`${check} ${operation}`);
-  }
-
-  /** Whether the run would have found something that is wrong there. */
-  had(operation: string, check: string): boolean {
-    if (this.#asked.has(`${check} ${operation}`)) return true;
-    if (ofAnyCall.test(check)) return this.#called.has(operation);
-    return ofAnyStep.test(check) && this.#followed.has(operation);
-  }
-
-  /** Why the run has not looked. */
-  reason({ notAsked, skipped, isCut, depth }: Report, operation: string, check: string): string {
-    const known = notAsked[check] ?? notAsked[groupOf(check)];
-    if (known !== undefined) return known;
-    if (!this.#called.has(operation)) return isCut ? "the budget was spent before" : "the run did not call it";
-    const unsent = Object.keys(skipped).find((words) => words.startsWith(`${operation}: `));
-    if (unsent !== undefined) return unsent.slice(operation.length + 2);
-    if (isCut) return "the budget was spent before";
-    return depth === "smoke" ? "a smoke run had no occasion for it" : "the run had no occasion for it";
-  }
+/** Why a run has not looked at a check of an operation; undefined where it would have found what is wrong there. */
+export function whyUnasked(report: Report, operation: string, check: string): string | undefined {
+  const { notAsked, skipped, isCut, depth, coverage } = report;
+  const looked = coverage.checks[operation] ?? [];
+  const known = notAsked[check] ?? notAsked[groupOf(check)];
+  if (known !== undefined) return known;
+  if (looked.includes(check)) return undefined;
+  if (isCut) return "the budget was spent before";
+  if (looked.length === 0) return "the run did not call it";
+  const unsent = Object.keys(skipped).find((words) => words.startsWith(`${operation}: `));
+  if (unsent !== undefined) return unsent.slice(operation.length + 2);
+  return `the run${depth === "smoke" ? ", a quick one," : ""} had no occasion for it`;
 }

@@ -38,12 +38,26 @@ function callSchema({ parameters, body }: Operation): JsonObject {
   const within = (place: "path" | "query"): JsonObject => {
     const own = parameters.filter((parameter) => parameter.in === place);
     return closed(
-      Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+      Object.fromEntries(own.map(({ name, schema }) => [name, written(schema)])),
       own.filter(({ required }) => required).map(({ name }) => name),
     );
   };
   const parts = { path: within("path"), query: within("query"), ...(body && { body: body.schema }) };
   return closed(parts, Object.keys(parts));
+}
+
+/** The schema of a parameter as it is written: what has a form as text is text, and an empty list cannot be written. */
+function written(schema: JsonObject): JsonObject {
+  const text = { type: "string" };
+  const isText = (node: JsonObject): boolean => node.type === "string" || asList(node.type).includes("string");
+  const { items, ...node } = contract.resolved(schema);
+  if (isText(node)) return { allOf: [schema, text] };
+  if (items === undefined) return schema;
+  return { allOf: [schema, { minItems: 1, items: isText(contract.resolved(items)) ? text : true }] };
+}
+
+function asList(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function closed(properties: JsonObject, required: readonly string[]): JsonObject {

@@ -5,6 +5,8 @@ import { groupOf } from "./checks/check.ts";
 import { Cleaner } from "./cleaner.ts";
 import { Contract } from "./contract/contract.ts";
 import { isStated } from "./contract/ground.ts";
+import { valueAt } from "./contract/json.ts";
+import { Coverage, type CoverageSummary } from "./coverage.ts";
 import { Factory } from "./factory.ts";
 import { type Finding, keyOf, type Shown } from "./finding.ts";
 import { judge } from "./judge.ts";
@@ -98,6 +100,8 @@ export interface Report {
   readonly skipped: Readonly<Record<string, number>>;
   /** Whether the budget ended it. */
   readonly isCut: boolean;
+  /** What of the contract was seen. */
+  readonly coverage: CoverageSummary;
   /** How many things the run has made which the interface cannot delete. */
   readonly left: number;
 }
@@ -128,6 +132,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
+  const coverage = new Coverage(contract);
   const found = new Map<string, Shown>();
   const skipped = new Map<string, number>();
   const cases: Record<string, number> = {};
@@ -144,6 +149,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     },
   };
   const take = async (transcript: Transcript): Promise<void> => {
+    coverage.take(transcript);
     for (const { step, skipped: why } of transcript.played)
       if (why !== undefined)
         skipped.set(`${step.operation}: ${why}`, (skipped.get(`${step.operation}: ${why}`) ?? 0) + 1);
@@ -197,6 +203,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     notAsked,
     isCut,
     left: cleaner.left,
+    coverage: coverage.summary(),
   };
 }
 
@@ -236,7 +243,9 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
   );
   const steps = plain.slice(0, 3).map(({ id }) => ({ as: id, operation: id }));
   const { played } = await player.play({ name: "greeting", phase: "greeting", steps });
-  const answers = played.flatMap(({ exchanges }) => exchanges.map(({ answer, request }) => ({ answer, request })));
+  const answers = played.flatMap(({ exchanges }) =>
+    exchanges.map(({ operation, answer, request }) => ({ operation: operation.id, answer, request })),
+  );
   const [first] = answers;
   if (!first) throw new CannotRun("The contract has nothing that can be asked without arguments.");
   const { url } = first.request;
@@ -251,6 +260,14 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
   if (answers.every(({ answer }) => answer.status === 404))
     throw new CannotRun(
       `${url} and others are not found: this seems to be another interface. Give the address before /api/202412.`,
+    );
+  const isStrange = ({ operation, answer }: (typeof answers)[number]): boolean => {
+    const members = contract.properties({ $ref: `#/components/schemas/${contract.operation(operation).answer}` });
+    return answer.status === 200 && ![...members.keys()].some((name) => valueAt(answer.body, `/${name}`) !== undefined);
+  };
+  if (answers.every(isStrange))
+    throw new CannotRun(
+      `${url} answers with JSON that is nothing of this interface: ${first.answer.text.slice(0, 80)}. Is this its address?`,
     );
   if (answers.every(({ answer }) => answer.status === 401 || answer.status === 403))
     throw new CannotRun(

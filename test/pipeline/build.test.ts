@@ -130,6 +130,7 @@ test("every step can be run alone, and says what it does", async () => {
   ]) {
     expect(await runAlone(alone, script)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote generated/) });
   }
+  expect(await runAlone(alone, "check-pages")).toMatchObject({ code: 0 });
   expect(Object.keys(await generated(alone))).toEqual(files);
   expect(await runAlone(alone, "check")).toMatchObject({ code: 0 });
   const scripts = [

@@ -1,17 +1,31 @@
 /** What the kit holds a server to. Each check has a code that stays. */
 
-/** The group of a check, which is the first part of its code. */
-export type Group = "response" | "input" | "access" | "state" | "lists" | "rules";
+/** The groups of checks, in the order in which they are listed, and what each is about. */
+export const groups = {
+  access: "Who is let in, and to what",
+  input: "What a call may look like",
+  lists: "Pages, filters, orders and counts",
+  response: "What holds of every answer",
+  rules: "What the contract states as predicates",
+  state: "What a store remembers",
+} as const;
 
-/** A check, in words. */
+/** The group of a check, which is the first part of its code. */
+export type Group = keyof typeof groups;
+
+/** A check, in words: plain text, in which a code or a name of the interface stands between backticks. */
 export interface Check {
   /** Its code: the group, a slash, and a name. */
   readonly code: string;
-  /** What has to be so, in a sentence. */
+  /** What it is about, in a few words. */
+  readonly title: string;
+  /** What has to be so, in a sentence or two. */
   readonly asserts: string;
-  /** What of it the document states, and what is assumed. */
+  /** What of it the document states, by its parts, and what is assumed, by the ids of gaps. */
   readonly ground: string;
-  /** How a server is mended that fails it. */
+  /** A finding as a run words it. */
+  readonly example: string;
+  /** What to look at in a server that fails it. */
   readonly mend: string;
 }
 

@@ -51,14 +51,17 @@ export function* timeRemarks(
     );
 }
 
-/** Year, day and month in this order sort wrongly, so only times in the same month are compared where the order is not known. */
+/**
+ * Whether one time is after another of the same form. The day may stand before the month, so within a year only the same day, or the
+ * same first or second part of it, is sure.
+ */
 function isAfter(one: unknown, other: unknown): boolean {
   if (typeof one !== "string" || typeof other !== "string") return false;
-  const [, first, ...rest] = form.exec(one) ?? [];
-  const [, second, ...others] = form.exec(other) ?? [];
-  if (first === undefined || second === undefined) return false;
-  if (rest[3] !== others[3]) return (timeOf(one) ?? 0) > (timeOf(other) ?? 0);
-  const isSameDay = first === second && rest[0] === others[0] && rest[1] === others[1];
-  if (isSameDay) return String(rest[2]) > String(others[2]);
-  return false;
+  const [, year, first, second, clock = "", offset] = form.exec(one) ?? [];
+  const [, otherYear, otherFirst, otherSecond, otherClock = "", otherOffset] = form.exec(other) ?? [];
+  if (year === undefined || otherYear === undefined) return false;
+  if (offset !== otherOffset) return (timeOf(one) ?? 0) > (timeOf(other) ?? 0);
+  if (year !== otherYear) return year > otherYear;
+  if (first === otherFirst && second === otherSecond) return clock > otherClock;
+  return first !== undefined && second !== undefined && first >= `${otherFirst}` && second >= `${otherSecond}`;
 }

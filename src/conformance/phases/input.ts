@@ -37,6 +37,7 @@ function* boundaries(bench: Bench, operation: Operation): Generator<Case> {
       ground: groundFor(bench, operation, each),
       why: `${each.note} is allowed at /body${each.pointer}`,
       pointer: `/body${each.pointer}`,
+      keyword: each.keyword,
     };
     yield caseOf("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
       ...given,
@@ -119,6 +120,7 @@ function* violations(bench: Bench, operation: Operation): Generator<Case> {
         why: `${each.note} breaks ${each.keyword} at /body${each.pointer}`,
         statuses: refusals,
         pointer: `/body${each.pointer}`,
+        keyword: each.keyword,
       },
     }),
   );

@@ -206,6 +206,7 @@ function* deletion(bench: Bench, maker: Operation, operation: Operation): Genera
         check: "state/gone",
         ground: keeps,
         why: "what it names was deleted",
+        after: [step.as],
         statuses: [404],
         pointer: `/${follower.id}`,
       },
@@ -344,6 +345,7 @@ function* duplicates(
         check: "input/unique",
         ground: { assumed: "gift-card-code" },
         why: `${name} is that of another ${resource.name}`,
+        after: [step.as],
         pointer: `/body/${made.key}/${name}`,
       },
     };

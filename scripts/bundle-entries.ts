@@ -1,13 +1,11 @@
 /**
- * Makes one file of an entry of the package, with what it imports from packages that consumers do not install: the sandbox brings its
- * database along, and is there sooner than its modules would be one by one. What is loaded later stays apart.
+ * Makes one file of each entry of the package, with what it imports from packages that consumers do not install: the sandbox brings
+ * its database along, and is there sooner than its modules would be one by one. What is loaded later stays apart, and so does what
+ * several entries of a folder share.
  */
 import { copyFile, readdir, readFile, rename, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
-
-const require = createRequire(import.meta.url);
 
 /** Files that a package reads beside its own code. */
 const assets: Readonly<Record<string, readonly string[]>> = {
@@ -22,18 +20,22 @@ const require = createRequire(import.meta.url);
 const __dirname = dirname(fileURLToPath(import.meta.url));`;
 
 /**
- * Bundles a compiled module in its place.
+ * Bundles compiled modules in their place.
  *
  * @param dist the folder of all compiled modules.
- * @param entry path of the module below it.
+ * @param entries paths of the modules below it, all in one folder.
  * @param external the packages that consumers have.
  * @returns the paths of the files that are there now beside the compiled ones.
  */
-export async function bundleEntry(dist: string, entry: string, external: readonly string[]): Promise<string[]> {
-  const folder = dirname(join(dist, entry));
+export async function bundleEntries(
+  dist: string,
+  entries: readonly string[],
+  external: readonly string[],
+): Promise<string[]> {
+  const folder = dirname(join(dist, entries[0] ?? ""));
   const outdir = join(folder, ".bundle");
   const { metafile } = await build({
-    entryPoints: [join(dist, entry)],
+    entryPoints: entries.map((entry) => join(dist, entry)),
     outdir,
     bundle: true,
     splitting: true,
@@ -48,27 +50,25 @@ export async function bundleEntry(dist: string, entry: string, external: readonl
     logLevel: "silent",
   });
   const inputs = Object.keys(metafile.inputs).map((path) => resolve(path));
-  const packages = [...new Set(inputs.map(packageOf).filter((name) => name !== undefined))];
+  const packages = new Map(inputs.flatMap((path) => packageOf(path) ?? []));
   const made: string[] = [];
   for (const name of await readdir(outdir)) {
     await rename(join(outdir, name), join(folder, name));
     made.push(join(folder, name));
   }
   await rm(outdir, { recursive: true });
-  for (const name of packages) made.push(...(await bring(name, folder)));
+  for (const [name, source] of packages) made.push(...(await bring(name, source, folder)));
   return made;
 }
 
-/** The package that a file is of. */
-function packageOf(path: string): string | undefined {
-  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+/** The package that a file is of, and its folder. */
+function packageOf(path: string): [[string, string]] | undefined {
+  const [source, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path) ?? [];
+  return source === undefined || name === undefined ? undefined : [[name, source]];
 }
 
 /** Puts beside a bundle what a package in it needs: its files, and its license, which asks to go along. */
-async function bring(name: string, folder: string): Promise<string[]> {
-  const main = require.resolve(name);
-  const mark = join("node_modules", name);
-  const source = main.slice(0, main.lastIndexOf(mark) + mark.length);
+async function bring(name: string, source: string, folder: string): Promise<string[]> {
   const license = (await readdir(source)).find((path) => /^licen[cs]e/i.test(path));
   if (!license) throw new Error(`${relative(process.cwd(), source)} has no license that could be passed on.`);
   const copies = new Map(

@@ -1,0 +1,210 @@
+/** A case as a script for a shell, with nothing but bash, curl and Node. */
+import type { Step, Template, TokenUse } from "../case.ts";
+import type { Contract } from "../contract/contract.ts";
+import { isObject } from "../contract/json.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { Shown } from "../finding.ts";
+import { tokenText } from "./steps.ts";
+import { oneLine } from "./text.ts";
+
+/**
+ * The case of a finding as a bash script. It reads the address before `/api/202412` from `BASE_URL`, the token from `TOKEN`, and tokens of
+ * single scopes from variables such as `TOKEN_read_orders`. It shows each request with the status and the body that came back.
+ */
+export function curlScript({ case: { steps }, check, operation, step, message }: Shown, contract: Contract): string {
+  const numbers = new Map(steps.map(({ as }, index) => [as, index + 1]));
+  const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers));
+  const follows = steps.some(({ pages = 1, operation: id }) => pages > 1 && contract.operation(id).method === "GET");
+  const scoped = [
+    ...new Set(
+      steps.flatMap(({ token }) =>
+        token && typeof token === "object" && "scopes" in token ? [variableOf(token.scopes)] : [],
+      ),
+    ),
+  ];
+  return `${[
+    "#!/usr/bin/env bash",
+    `# ${oneLine(`${check}, ${operation}`)}`,
+    `# At step ${numbers.get(step) ?? steps.length}: ${oneLine(message)}`,
+    "set -euo pipefail",
+    `: "\${BASE_URL:?Set it to the address before /api/202412.}" "\${TOKEN:?Set it to an access token with all scopes.}"`,
+    ...scoped
+      .map(([name, words]) => `: "\${${name}:?Set it to ${words}.}"`)
+      .filter((line, index, all) => all.indexOf(line) === index),
+    "RUN=$(date +%s)",
+    "ANSWERS=$(mktemp -d)",
+    "trap 'rm -rf \"$ANSWERS\"' EXIT",
+    "",
+    sendFunction,
+    ...(numbers.size > 1 ? ["", atFunction] : []),
+    ...(follows ? ["", pagesFunction] : []),
+    "",
+    calls.join("\n\n"),
+    "",
+    `printf '\\nLook at step %s: %s\\n' ${numbers.get(step) ?? steps.length} ${quoted(oneLine(message))}`,
+  ].join("\n")}\n`;
+}
+
+const sendFunction = `# Sends step $1 with the method $2 to the path $3, and shows what comes back.
+send() {
+  local step=$1 method=$2 path=$3
+  shift 3
+  local answer="$ANSWERS/$step.\${N:-1}"
+  local status
+  status=$(curl -sS -g -X "$method" -D "$answer.headers" -o "$answer" -w '%{http_code}' "$@" "$BASE_URL$path")
+  touch "$answer" && cp "$answer" "$ANSWERS/$step"
+  printf '\\n%s. %s %s\\n%s %s\\n' "$step" "$method" "$path" "$status" "$(cat "$answer")"
+}`;
+
+// Ids can be longer than a number holds, so they are kept as texts.
+const atFunction = `# What the answer to step $1 has, as $2 (json, url, or text within a JSON string), at the pointer $3.
+at() {
+  node -e '
+    const [file, form, pointer] = process.argv.slice(1);
+    const text = require("fs").readFileSync(file, "utf8").replace(/([:[,]\\s*)(-?\\d{16,})(?=\\s*[,}\\]])/g, "$1\\"$2\\"");
+    let value = JSON.parse(text);
+    for (const key of pointer.split("/").slice(1).map((k) => k.replace(/~1/g, "/").replace(/~0/g, "~")))
+      value = typeof value === "string" ? value.split(",")[key] : value?.[key];
+    if (value === undefined || value === null) throw new Error("There is nothing at " + pointer);
+    const json = JSON.stringify(value), plain = typeof value === "string" ? value : json;
+    console.log(form === "json" ? json : form === "url" ? encodeURIComponent(plain) : JSON.stringify(plain).slice(1, -1));
+  ' "$ANSWERS/$1" "$2" "\${3:-}"
+}`;
+
+const pagesFunction = `# Follows step $1 from page to page, up to $2 of them; then what send takes for one more page.
+pages() {
+  local step=$1 most=$2 last=1 next
+  shift 2
+  while [ "$last" -lt "$most" ]; do
+    next=$(tr -d '\\r' < "$ANSWERS/$step.$last.headers" | sed -nE 's/^[Ll]ink:.*<[a-z]+:\\/\\/[^/]*([^>]*)>;[^,]*rel="?next.*/\\1/p')
+    [ -n "$next" ] || break
+    last=$((last + 1))
+    N=$last send "$step" GET "$next" "$@"
+  done
+}`;
+
+function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, number>): string {
+  const { as, path = {}, query = {}, body, token, spoilt = {}, pages = 1, times, wait } = step;
+  const number = numbers.get(as) ?? 0;
+  const method = spoilt.method ?? operation.method;
+  const where = operation.path
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith("{") ? inUrl(path[part.slice(1, -1)] ?? "", numbers) : quoted(part)))
+    .join("");
+  const search = spoilt.query === undefined ? queryWords(operation, query, numbers) : quoted(spoilt.query);
+  const type = spoilt.contentType === undefined ? "application/json" : spoilt.contentType;
+  const text =
+    spoilt.text === undefined ? (body === undefined ? undefined : inJson(body, numbers)) : quoted(spoilt.text);
+  const header = tokenHeader(token);
+  const options = [
+    ...(header === undefined ? [] : [`-H ${header}`]),
+    ...(text === undefined
+      ? []
+      : [type === null ? "-H 'Content-Type:'" : `-H ${quoted(`Content-Type: ${type}`)}`, `--data-binary ${text}`]),
+  ];
+  const url = tidy(`${where}${search === "" ? "" : `'?'${search}`}`);
+  const line = (more = ""): string => [`send ${number} ${quoted(method)} ${url}${more}`, ...options].join(" \\\n  ");
+  const note = token === undefined ? "" : `, ${tokenText(token)}`;
+  return [
+    `# ${number}. ${oneLine(`${as}: ${operation.summary}${note}`)}`,
+    ...(wait === undefined ? [] : [`sleep ${wait / 1000}`]),
+    ...(times === undefined ? [line()] : [`for N in $(seq ${times}); do`, `${line()} &`, "done", "wait"]),
+    ...(pages > 1 && method === "GET" ? [[`pages ${number} ${pages}`, ...options].join(" \\\n  ")] : []),
+    ...(pages > 1 && method !== "GET" ? [`# And so on from page to page, up to ${pages}, by the header Link.`] : []),
+  ].join("\n");
+}
+
+function tokenHeader(use: TokenUse | undefined): string | undefined {
+  const name = "X-Service-Access-Token";
+  if (use === "none") return undefined;
+  if (use === undefined) return `"${name}: $TOKEN"`;
+  if ("scopes" in use) return `"${name}: $${variableOf(use.scopes)[0]}"`;
+  return {
+    suffix: `"${name}: \${TOKEN}x"`,
+    prefix: `"${name}: \${TOKEN%?}"`,
+    // In one case or the other, whichever it is not.
+    case: `"${name}: $(node -p 'const t = process.argv[1], u = t.toUpperCase(); t === u ? t.toLowerCase() : u' "$TOKEN")"`,
+    empty: `'${name};'`,
+    other: `'${name}: no-such-token'`,
+  }[use.changed];
+}
+
+/** The variable of a token with exactly these scopes, and what it holds. */
+function variableOf(scopes: readonly string[]): readonly [string, string] {
+  return scopes.length === 0
+    ? ["TOKEN_none", "a token without scopes"]
+    : [
+        `TOKEN_${scopes.map((scope) => scope.replace(/\W/g, "_")).join("_")}`,
+        `a token of the scope ${scopes.join(" and ")} alone`,
+      ];
+}
+
+type Numbers = ReadonlyMap<string, number>;
+
+/** A word of the shell that gives what an earlier answer has. */
+function reference(from: string, at: unknown, form: "json" | "url" | "text", numbers: Numbers): string {
+  const words = ["at", numbers.get(from) ?? 0, form, ...(at === "" ? [] : [quoted(String(at))])];
+  return `"$(${words.join(" ")})"`;
+}
+
+/** The text with what differs on each run. */
+function withRun(text: string, quote: (part: string) => string): string {
+  return text.split("{{run}}").map(quote).join('"$RUN"');
+}
+
+/** A template as a word of the shell, to stand in an address. */
+function inUrl(template: Template, numbers: Numbers): string {
+  if (isObject(template) && Array.isArray(template.$join))
+    return template.$join.map((part) => inUrl(part as Template, numbers)).join("");
+  if (isObject(template) && typeof template.$from === "string")
+    return reference(template.$from, template.at, "url", numbers);
+  return withRun(String(template), (part) => quoted(encodeURIComponent(part)));
+}
+
+/** A query as the contract writes it: lists with commas, objects with brackets. */
+function queryWords({ parameters }: Operation, query: Readonly<Record<string, Template>>, numbers: Numbers): string {
+  return Object.entries(query)
+    .flatMap(([name, value]) => {
+      const written = encodeURIComponent(name);
+      if (Array.isArray(value)) {
+        const items = (value as readonly Template[]).map((item) => inUrl(item, numbers));
+        const separated = parameters.find((parameter) => parameter.name === name)?.separated ?? true;
+        return separated
+          ? [`${quoted(`${written}=`)}${items.join("','")}`]
+          : items.map((item) => `${quoted(`${written}=`)}${item}`);
+      }
+      if (isObject(value) && value.$from === undefined && value.$join === undefined)
+        return Object.entries(value).map(
+          ([key, member]) => `${quoted(`${written}[${encodeURIComponent(key)}]=`)}${inUrl(member, numbers)}`,
+        );
+      return [`${quoted(`${written}=`)}${inUrl(value, numbers)}`];
+    })
+    .join("'&'");
+}
+
+/** A template as a word of the shell that gives JSON. */
+function inJson(template: Template, numbers: Numbers): string {
+  const write = (value: Template): string => {
+    if (Array.isArray(value)) return `'['${(value as readonly Template[]).map(write).join("','")}']'`;
+    if (typeof value === "string")
+      return withRun(value, (part) => quoted(JSON.stringify(part).slice(1, -1))).replace(/^|$/g, "'\"'");
+    if (!isObject(value)) return quoted(JSON.stringify(value));
+    if (typeof value.$from === "string") return reference(value.$from, value.at, "json", numbers);
+    if (Array.isArray(value.$join))
+      return `'"'${value.$join.map((part) => (typeof part === "string" ? withRun(part, (text) => quoted(JSON.stringify(text).slice(1, -1))) : isObject(part) ? reference(String(part.$from), part.at, "text", numbers) : quoted(String(part)))).join("")}'"'`;
+    return `'{'${Object.entries(value)
+      .map(([key, member]) => `${quoted(`${JSON.stringify(key)}:`)}${write(member)}`)
+      .join("','")}'}'`;
+  };
+  return tidy(write(template));
+}
+
+/** A text in single quotes: the shell takes it as it stands. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Words that stand together as one: a quote that ends where the next one begins is left out. */
+function tidy(words: string): string {
+  return words.replace(/(?<!\\)''/g, "");
+}

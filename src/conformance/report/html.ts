@@ -1,0 +1,201 @@
+/** A report as a page to be read: one file that needs nothing else. */
+import { createHash } from "node:crypto";
+import type { Contract } from "../contract/contract.ts";
+import { groundText } from "../contract/ground.ts";
+import { type Aspect, aspects, type CoverageSummary, type Entry } from "../coverage.ts";
+import type { Shown } from "../finding.ts";
+import { fails, type Report } from "../run.ts";
+import { curlScript } from "./curl.ts";
+import { html, Markup } from "./markup.ts";
+import { type Cell, matrixOf } from "./matrix.ts";
+import { stepText } from "./steps.ts";
+import { style } from "./style.ts";
+import { byWeight, countsOf, groups, hasFailed, plural, verdictOf } from "./verdict.ts";
+import { vitestFile } from "./vitest.ts";
+
+// All works without it; it adds buttons that copy.
+const script = `for (const pre of document.querySelectorAll(".code pre")) {
+  const button = document.createElement("button");
+  button.textContent = "Copy";
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(pre.textContent);
+    button.textContent = "Copied";
+  });
+  pre.before(button);
+}`;
+
+const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** A report and what the run has seen of the contract, as HTML in one file, for any screen and for print. */
+export function htmlReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
+  const findings = byWeight(report);
+  const cells = matrixOf(report, coverage, contract);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Conformance of ${report.baseUrl}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<main id="main">
+${opening(report, findings.length)}
+${looked(report, cells, findings, contract)}
+${
+  findings.length > 0 &&
+  html`<h2 id="findings">Findings</h2>
+${findings.map((finding, index) => findingPart(report, finding, index, contract))}`
+}
+${coveragePart(coverage)}
+${left(report, cells)}
+</main>
+<script>${new Markup(script)}</script>
+</body>
+</html>
+`.text;
+}
+
+function opening(report: Report, count: number): Markup {
+  const { failed, warned } = countsOf(report);
+  const facts: Readonly<Record<string, string>> = {
+    Server: report.baseUrl,
+    Findings: String(failed),
+    Warnings: String(warned),
+    Requests: report.requests.toLocaleString("en"),
+    Time: durationOf(report.milliseconds),
+    Depth: report.depth,
+    Seed: String(report.seed),
+    Profile: report.profile,
+    ...(report.strict && { Strict: "warnings fail" }),
+  };
+  return html`<h1>Conformance to the Store Administration API</h1>
+<p class="verdict ${hasFailed(report) ? "failed" : "held"}">${verdictOf(report)}</p>
+<dl class="facts">${Object.entries(facts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<nav aria-label="Parts"><a href="#looked">What was looked at</a>${count > 0 && html`<a href="#findings">Findings</a>`}<a href="#coverage">Coverage of the contract</a><a href="#left">What was left out</a></nav>`;
+}
+
+const marks: Readonly<Record<Cell["outcome"], readonly [mark: string, name: string, words: string]>> = {
+  clear: ["✓", "clear", "checked, nothing found"],
+  failed: ["✗", "failed", "finding"],
+  warned: ["!", "warned", "warning: the document is silent"],
+  "not asked": ["–", "none", "not asked"],
+};
+
+function looked(report: Report, cells: readonly Cell[], findings: readonly Shown[], contract: Contract): Markup {
+  const operations = [...contract.operations.values()];
+  const areas = [...new Set(operations.map(({ area }) => area))];
+  const rows = (area: string): Markup[] =>
+    operations
+      .filter((operation) => operation.area === area)
+      .map(
+        ({ id }) =>
+          html`<tr><th scope="row">${breakable(id)}</th>${cells.filter(({ operation }) => operation === id).map((cell) => html`<td>${cellPart(report, cell, findings)}</td>`)}</tr>\n`,
+      );
+  return html`<h2 id="looked">What was looked at</h2>
+<p class="key">${Object.values(marks).map(([mark, name, words]) => html`<span><span class="mark ${name}" aria-hidden="true">${mark}</span> ${words}</span>`)}</p>
+<div class="panel"><table class="matrix">
+<caption class="unseen">Operations by groups of checks</caption>
+<thead><tr><th scope="col"><span class="unseen">Operation</span></th>${groups.map((group) => html`<th scope="col"><span>${group}</span></th>`)}</tr></thead>
+${areas.map((area) => html`<tbody><tr><th scope="rowgroup" colspan="${groups.length + 1}">${area}</th></tr>\n${rows(area)}</tbody>\n`)}</table></div>`;
+}
+
+/** A name that may break before a capital, on a narrow screen. */
+function breakable(name: string): Markup {
+  const [first, ...rest] = name.split(/(?=[A-Z])/);
+  return html`${first}${rest.map((part) => html`<wbr>${part}`)}`;
+}
+
+function cellPart({ strict }: Report, cell: Cell, findings: readonly Shown[]): Markup {
+  const [mark, name, words] = marks[cell.outcome];
+  const [first] = [...cell.findings].sort((one, other) => Number(fails(other, strict)) - Number(fails(one, strict)));
+  if (first === undefined) {
+    const told = cell.reason === undefined ? `${words}: ${cell.checks.join(", ")}` : `${words}: ${cell.reason}`;
+    return html`<span class="mark ${name}" title="${told}"><span aria-hidden="true">${mark}</span><span class="unseen">${told}</span></span>`;
+  }
+  const told = cell.findings.map(({ check, message }) => `${check}: ${message}`).join("\n");
+  return html`<a class="mark ${name}" href="#finding-${findings.indexOf(first) + 1}" title="${told}"><span aria-hidden="true">${mark}${cell.findings.length > 1 && ` ${cell.findings.length}`}</span><span class="unseen">${plural(cell.findings.length, "finding")} of ${cell.group} for ${cell.operation}</span></a>`;
+}
+
+function findingPart({ strict }: Report, finding: Shown, index: number, contract: Contract): Markup {
+  const { check, operation, pointer, message, ground, more } = finding;
+  const isFailure = fails(finding, strict);
+  const steps = finding.case.steps.map((step) => {
+    const { label, method, target, body, notes } = stepText(contract, step);
+    const isIt = label === finding.step;
+    return html`<li class="${isIt ? "shows" : ""}"><div><p class="call"><b>${method}</b> ${target}</p><p><small>${label}${notes.map((note) => `, ${note}`)}${isIt && html`, <strong>which shows it</strong>`}</small></p>${body !== undefined && html`<pre>${body}</pre>`}</div></li>`;
+  });
+  const json = JSON.stringify(finding.case, null, 2);
+  const name = `${operation}-${check.replace("/", "-")}`;
+  const code = (title: string, text: string): Markup =>
+    html`<details class="code"><summary>${title}</summary><pre tabindex="0">${text}</pre></details>`;
+  return html`<article class="panel finding ${isFailure ? "failed" : "warned"}" id="finding-${index + 1}">
+<header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
+<p class="message">${message}</p>
+<dl class="about">${pointer !== "" && html`<dt>Where</dt><dd><code>${pointer}</code></dd>`}<dt>Ground</dt><dd>${groundText(ground)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "time")} more`}</dd></dl>
+<h4>${steps.length === 1 ? "The call" : `${steps.length} calls, one after the other`}</h4>
+<ol class="steps">${steps}</ol>
+<div class="tools">${code("As a script with curl", curlScript(finding, contract))}${code("As a test for vitest", vitestFile(finding))}${code("The case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Save the case</a></div>
+</article>
+`;
+}
+
+function coveragePart({ aspects: tallies }: CoverageSummary): Markup {
+  const parts = Object.entries(aspects).map(([aspect, title]) => {
+    const { count, total, unseen, beyond } = tallies[aspect as Aspect];
+    const share = total === 0 ? 100 : Math.floor((count / total) * 100);
+    return html`<li class="panel"><h3>${title}<span>${count} <small>of ${total}</small></span></h3>
+<div class="bar" aria-hidden="true"><span style="width: ${share}%"></span></div>
+${unseen.length > 0 ? html`<details><summary>${unseen.length} not seen</summary>${names(unseen)}</details>` : html`<small>All of them.</small>`}
+${beyond.length > 0 && html`<details><summary>${beyond.length} that nobody can ask for</summary>${names(beyond)}</details>`}</li>
+`;
+  });
+  return html`<h2 id="coverage">Coverage of the contract</h2>
+<ul class="coverage">${parts}</ul>`;
+}
+
+function names(entries: readonly Entry[]): Markup {
+  const by = [...new Set(entries.map(({ of }) => of))];
+  const itemsOf = (name: string): string =>
+    entries
+      .filter(({ of, item }) => of === name && item !== "")
+      .map(({ item }) => item)
+      .join(", ");
+  return html`<dl class="names">${by.map((name) => html`<dt>${name}</dt><dd>${itemsOf(name)}</dd>`)}</dl>`;
+}
+
+function left(report: Report, cells: readonly Cell[]): Markup {
+  const unasked = new Map<string, number>();
+  for (const { reason, group } of cells)
+    if (reason !== undefined) unasked.set(`${group}: ${reason}`, (unasked.get(`${group}: ${reason}`) ?? 0) + 1);
+  const list = (title: string, entries: readonly (readonly [string, string])[]): Markup | false =>
+    entries.length > 0 &&
+    html`<h3>${title}</h3><ul class="panel reasons">${entries.map(([what, often]) => html`<li><span>${what}</span><span>${often}</span></li>`)}</ul>`;
+  const notes = [
+    ...(report.isCut ? ["The budget of requests was spent before all was asked."] : []),
+    ...(report.left > 0 ? [`The run has made ${plural(report.left, "thing")} that the interface cannot delete.`] : []),
+  ];
+  return html`<h2 id="left">What was left out</h2>
+${notes.map((note) => html`<p>${note}</p>`)}
+${list(
+  "Checks that were not asked for",
+  Object.entries(report.notAsked).map(([check, why]) => [`${check}: ${why}`, ""] as const),
+)}
+${list(
+  "Groups that an operation was not asked about",
+  [...unasked].map(([why, count]) => [why, plural(count, "operation")] as const),
+)}
+${list(
+  "Calls that could not be made",
+  Object.entries(report.skipped).map(([why, count]) => [why, plural(count, "time")] as const),
+)}`;
+}
+
+function durationOf(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}

@@ -1,0 +1,39 @@
+/** A report as plain JSON, for programs. */
+import type { Contract } from "../contract/contract.ts";
+import type { CoverageSummary } from "../coverage.ts";
+import { fails, type Report } from "../run.ts";
+import { matrixOf } from "./matrix.ts";
+import { byWeight, countsOf, hasFailed } from "./verdict.ts";
+
+/**
+ * All of a report, as JSON. What is there stays there while `version` is 1.
+ *
+ * @returns JSON with `version`, `holds`, counts of findings that fail and that warn, the run itself, the findings, most serious first, each
+ * with `fails` and its case, what was looked at by operation and group, and the coverage of the contract.
+ */
+export function jsonReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
+  const { findings: _, coverage: __, notAsked, skipped, cases, ...run } = report;
+  const { failed, warned } = countsOf(report);
+  const whole = {
+    version: 1,
+    holds: !hasFailed(report),
+    failed,
+    warned,
+    run: { ...run, milliseconds: Math.round(run.milliseconds) },
+    findings: byWeight(report).map((finding) => ({ fails: fails(finding, report.strict), ...finding })),
+    matrix: matrixOf(report, coverage, contract).map(({ findings, ...cell }) => ({
+      ...cell,
+      findings: findings.length,
+    })),
+    cases: sorted(cases),
+    notAsked: sorted(notAsked),
+    skipped: sorted(skipped),
+    coverage,
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+/** Members in the order of their names, so that two reports can be compared line by line. */
+function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

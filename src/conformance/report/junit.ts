@@ -1,0 +1,97 @@
+/** A report as JUnit XML, as continuous integration reads it. */
+
+import type { Contract } from "../contract/contract.ts";
+import { groundText } from "../contract/ground.ts";
+import type { CoverageSummary } from "../coverage.ts";
+import type { Shown } from "../finding.ts";
+import { fails, type Report } from "../run.ts";
+import { matrixOf, notAsked } from "./matrix.ts";
+import { stepText } from "./steps.ts";
+import { escapedXml } from "./text.ts";
+
+interface TestCase {
+  readonly name: string;
+  readonly findings: readonly Shown[];
+  /** Why it was not looked at. */
+  readonly skipped?: string;
+}
+
+/**
+ * A suite for each operation, with a test case for each check that was looked at. A finding is a failure; one that only warns is told in
+ * `system-out`. What could not be looked at is skipped, with the reason: by check where one is told, by group where nothing of it was asked.
+ */
+export function junitReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
+  const cells = matrixOf(report, coverage, contract);
+  const suites = [...contract.operations.keys()].map((operation) => {
+    const codes = new Set([
+      ...(coverage.checks[operation] ?? []),
+      ...report.findings.filter((finding) => finding.operation === operation).map(({ check }) => check),
+    ]);
+    const looked = [...codes].sort().map((name): TestCase => {
+      const findings = report.findings.filter((finding) => finding.operation === operation && finding.check === name);
+      const reason = findings.length > 0 ? undefined : notAsked(report, name);
+      return { name, findings, ...(reason !== undefined && { skipped: reason }) };
+    });
+    const groups = cells
+      .filter((cell) => cell.operation === operation && cell.reason !== undefined)
+      .filter(({ group }) => !looked.some(({ name }) => name.startsWith(`${group}/`)))
+      .map(({ group, reason = "" }): TestCase => ({ name: group, findings: [], skipped: reason }));
+    return { operation, cases: [...looked, ...groups] };
+  });
+  const all = suites.flatMap(({ cases }) => cases);
+  const seconds = (report.milliseconds / 1000).toFixed(3);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="${escapedXml(`Conformance of ${report.baseUrl}`)}" ${counted(all, report)} time="${seconds}">`,
+    ...suites.flatMap(({ operation, cases }) => [
+      `  <testsuite name="${escapedXml(operation)}" ${counted(cases, report)}>`,
+      ...cases.map((each) => testCase(operation, each, report, contract)),
+      "  </testsuite>",
+    ]),
+    "</testsuites>",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function counted(cases: readonly TestCase[], { strict }: Report): string {
+  const failures = cases.filter(({ findings }) => findings.some((finding) => fails(finding, strict))).length;
+  const skipped = cases.filter((each) => each.skipped !== undefined).length;
+  return `tests="${cases.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
+}
+
+function testCase(
+  operation: string,
+  { name, findings, skipped }: TestCase,
+  report: Report,
+  contract: Contract,
+): string {
+  const head = `    <testcase classname="${escapedXml(operation)}" name="${escapedXml(name)}"`;
+  if (skipped !== undefined) return `${head}><skipped message="${escapedXml(skipped)}"/></testcase>`;
+  if (findings.length === 0) return `${head}/>`;
+  const failed = findings.filter((finding) => fails(finding, report.strict));
+  const warned = findings.filter((finding) => !fails(finding, report.strict));
+  const words = (each: Shown): string => escapedXml(wordsOf(each, contract));
+  // A test case has one failure at most, so several findings stand in one.
+  const failure = `<failure type="${escapedXml(name)}" message="${escapedXml(failed[0]?.message ?? "")}">${failed.map(words).join("\n\n")}</failure>`;
+  return [
+    `${head}>`,
+    ...(failed.length > 0 ? [`      ${failure}`] : []),
+    ...(warned.length > 0 ? [`      <system-out>${warned.map(words).join("\n\n")}</system-out>`] : []),
+    "    </testcase>",
+  ].join("\n");
+}
+
+function wordsOf({ message, pointer, ground, case: { steps }, more }: Shown, contract: Contract): string {
+  const lines = steps.map((step, index) => {
+    const { method, target, notes } = stepText(contract, step);
+    return `${index + 1}. ${method} ${target}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;
+  });
+  const others = more > 0 ? [`${more} more like this.`] : [];
+  return [
+    message,
+    ...(pointer === "" ? [] : [`At ${pointer}.`]),
+    `Ground: ${groundText(ground)}.`,
+    ...others,
+    ...lines,
+  ].join("\n");
+}

@@ -1,0 +1,59 @@
+/** The keywords by which the contract limits what a request may carry. */
+import type { Contract } from "../contract/contract.ts";
+import { isObject, type JsonObject } from "../contract/json.ts";
+import type { Operation } from "../contract/operation.ts";
+
+/** A keyword, and where it stands in a request. */
+export interface Keyword {
+  /** After `/body` or `/query`; `*` stands for any item of a list. */
+  readonly pointer: string;
+  readonly keyword: string;
+}
+
+/** Keywords whose value at an edge, or beyond it, can be sent. `enum` stands for `const` as well. */
+const keywords = new Set([
+  "type",
+  "enum",
+  "const",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "format",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "required",
+  "minProperties",
+  "maxProperties",
+]);
+
+/** The keywords of an operation's body, and those of its query that limit a value. */
+export function keywordsOf(contract: Contract, operation: Operation): Keyword[] {
+  const found = new Map<string, Keyword>();
+  const add = (pointer: string, keyword: string): void => {
+    found.set(`${pointer} ${keyword}`, { pointer, keyword });
+  };
+  const walk = (node: JsonObject, pointer: string, within: readonly unknown[]): void => {
+    const { $ref } = node;
+    if (typeof $ref === "string" && within.includes($ref)) return;
+    const inner = typeof $ref === "string" ? [...within, $ref] : within;
+    const resolved = contract.resolved(node);
+    for (const keyword of Object.keys(resolved))
+      if (keywords.has(keyword)) add(pointer, keyword === "const" ? "enum" : keyword);
+    for (const part of [resolved.allOf, resolved.anyOf, resolved.oneOf].flat())
+      if (isObject(part)) walk(part, pointer, inner);
+    if (isObject(resolved.items)) walk(resolved.items, `${pointer}/*`, inner);
+    for (const [name, member] of Object.entries(isObject(resolved.properties) ? resolved.properties : {}))
+      if (isObject(member)) walk(member, `${pointer}/${name}`, inner);
+  };
+  if (operation.body) walk(operation.body.schema, "/body", []);
+  for (const { name, schema, in: place } of operation.parameters)
+    for (const keyword of place === "query" ? ["minimum", "maximum", "enum"] : [])
+      if (contract.resolved(schema)[keyword] !== undefined) add(`/query/${name}`, keyword);
+  return [...found.values()];
+}

@@ -1,0 +1,68 @@
+/** What was looked at, by operation and group of checks. */
+import { type Group, groupOf } from "../checks/check.ts";
+import type { Contract } from "../contract/contract.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { CoverageSummary } from "../coverage.ts";
+import type { Shown } from "../finding.ts";
+import { fails, type Report } from "../run.ts";
+import { groups } from "./verdict.ts";
+
+/** What came of a group of checks for an operation. */
+export interface Cell {
+  readonly operation: string;
+  readonly group: Group;
+  readonly outcome: "clear" | "failed" | "warned" | "not asked";
+  /** The codes of the checks that were looked at. */
+  readonly checks: readonly string[];
+  readonly findings: readonly Shown[];
+  /** Why nothing was asked. */
+  readonly reason?: string;
+}
+
+/** A cell for each operation of the contract and each group, row by row. */
+export function matrixOf(report: Report, coverage: CoverageSummary, contract: Contract): Cell[] {
+  return [...contract.operations.values()].flatMap((operation) =>
+    groups.map((group): Cell => {
+      const checks = (coverage.checks[operation.id] ?? []).filter(
+        (code) => groupOf(code) === group && notAsked(report, code) === undefined,
+      );
+      const findings = report.findings.filter(
+        (finding) => finding.operation === operation.id && groupOf(finding.check) === group,
+      );
+      const cell = { operation: operation.id, group, checks, findings };
+      if (findings.some((finding) => fails(finding, report.strict))) return { ...cell, outcome: "failed" };
+      if (findings.length > 0) return { ...cell, outcome: "warned" };
+      if (checks.length > 0) return { ...cell, outcome: "clear" };
+      return { ...cell, outcome: "not asked", reason: reasonFor(report, operation, group, contract) };
+    }),
+  );
+}
+
+/** Why a check was not looked at; undefined where it could be. */
+export function notAsked({ notAsked: reasons }: Pick<Report, "notAsked">, check: string): string | undefined {
+  return reasons[check] ?? reasons[groupOf(check)];
+}
+
+/** The phase that asks most of what a group has. */
+const phaseOf: Readonly<Partial<Record<Group, string>>> = {
+  input: "input",
+  access: "access",
+  state: "state",
+  lists: "lists",
+  rules: "rules",
+};
+
+function reasonFor(report: Report, operation: Operation, group: Group, { resources }: Contract): string {
+  const given = report.notAsked[group];
+  if (given !== undefined) return given;
+  if (group === "lists" && !operation.paging && !operation.answered.some(({ isList }) => isList))
+    return "it answers no list";
+  const rules = [operation, ...operation.answered.map(({ resource }) => resources.get(resource))];
+  if (group === "rules" && rules.every((each) => each === undefined || each.rules.length === 0))
+    return "the contract has no rules of it";
+  if (group === "state" && operation.answered.length === 0) return "it shows no resource";
+  const phase = phaseOf[group];
+  if (phase !== undefined && report.cases[phase] === undefined)
+    return report.isCut ? "the budget was spent before" : `the phase ${phase} was left out`;
+  return "the run had no occasion for it";
+}

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from "vitest";
+import { CannotRun, type Case, type ReplayOptions, replay, runConformance } from "../../src/conformance/index.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
+
+const sandbox = await createSandbox();
+afterAll(() => sandbox.close());
+
+const right: ReplayOptions = {
+  baseUrl: "http://sandbox.test",
+  token: sandbox.token,
+  fetch: sandbox.fetch as NonNullable<ReplayOptions["fetch"]>,
+};
+
+/** The sandbox behind somebody who answers that all is deleted, and deletes nothing. */
+const forgetful: ReplayOptions = {
+  ...right,
+  fetch: async (input, init) =>
+    init?.method === "DELETE" && input.includes("/locations/")
+      ? new Response("{}", { headers: { "Content-Type": "application/json" } })
+      : sandbox.fetch(input, init),
+};
+
+const deletion: Case = {
+  name: "Delete a location, and it is gone",
+  phase: "state",
+  steps: [
+    { as: "location", operation: "createLocation", body: { location: { locationName: "Depot" } } },
+    {
+      as: "removal",
+      operation: "deleteLocation",
+      path: { locationId: { $from: "location", at: "/location/locationId" } },
+    },
+    { as: "look", operation: "getLocation", path: { locationId: { $from: "location", at: "/location/locationId" } } },
+  ],
+};
+
+test("a case shows its finding again, and nothing where the server is right", async () => {
+  const found = await replay(deletion, forgetful);
+  expect(found).toMatchObject([{ check: "state/gone", operation: "getLocation", step: "look", pointer: "/location" }]);
+  expect(await replay(deletion, right)).toEqual([]);
+});
+
+test("the case of a finding, kept as JSON, shows it again", async () => {
+  const { findings } = await runConformance({ ...forgetful, depth: "smoke", phases: ["state"], only: ["state/gone"] });
+  const finding = findings.find(({ operation }) => operation === "listLocations");
+  if (!finding) throw new Error("The run found nothing.");
+  const kept = JSON.parse(JSON.stringify(finding.case)) as Case;
+  const again = await replay(kept, forgetful);
+  expect(again.map(({ check, operation }) => [check, operation])).toContainEqual(["state/gone", "listLocations"]);
+  expect(await replay(kept, right)).toEqual([]);
+});
+
+test("what a case makes is taken away", async () => {
+  const count = async (): Promise<unknown> => {
+    const headers = { "X-Service-Access-Token": sandbox.token };
+    return (await sandbox.fetch("http://sandbox.test/api/202412/shops/locations/count", { headers })).json();
+  };
+  const before = await count();
+  const [made] = deletion.steps;
+  if (!made) throw new Error("The case has no step.");
+  await replay({ ...deletion, steps: [made] }, right);
+  expect(await count()).toEqual(before);
+});
+
+test("a case that cannot be asked is no case that shows nothing", async () => {
+  const scoped: Case = {
+    name: "scope",
+    phase: "access",
+    steps: [{ as: "foreign", operation: "listOrders", token: { scopes: ["read_products"] } }],
+  };
+  await expect(replay(scoped, right)).rejects.toThrow(CannotRun);
+  await expect(replay(scoped, right)).rejects.toThrow(
+    "The step foreign (listOrders) was not sent: there is no token with these scopes.",
+  );
+});

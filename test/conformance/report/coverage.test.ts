@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import type { Case, Step } from "../../../src/conformance/case.ts";
+import { type Aspect, Coverage, type CoverageSummary } from "../../../src/conformance/coverage.ts";
+import { Player } from "../../../src/conformance/player.ts";
+import { Target } from "../../../src/conformance/target.ts";
+import { createSandbox } from "../../../src/sandbox/index.ts";
+import { contract } from "./made.ts";
+
+/** What is seen of the contract by steps against a sandbox. */
+async function seenBy(
+  steps: readonly Step[],
+  relations: NonNullable<Case["relations"]> = [],
+): Promise<CoverageSummary> {
+  const sandbox = await createSandbox();
+  try {
+    const withScopes = (scopes: readonly string[]): string => `of:${scopes.join()}`;
+    for (const scopes of [["read_orders"], ["read_shops"]])
+      await sandbox.control.tokens.add({ token: withScopes(scopes), scopes });
+    const fetch = (url: string, init?: RequestInit): Promise<Response> => sandbox.fetch(new Request(url, init));
+    const target = new Target({ baseUrl: "http://sandbox.test", fetch });
+    const player = new Player(contract, target, { all: sandbox.token, withScopes }, "run");
+    const coverage = new Coverage(contract);
+    coverage.take(await player.play({ name: "By hand", phase: "state", steps, relations }));
+    return coverage.summary();
+  } finally {
+    await sandbox.close();
+  }
+}
+
+function seen({ aspects }: CoverageSummary, aspect: Aspect): string[] {
+  return aspects[aspect].seen.map(({ of, item }) => `${of} ${item}`.trim());
+}
+
+const card: Step = { as: "card", operation: "createGiftCard", body: { giftCard: { initialValue: "25.00" } } };
+const ofCard = { giftCardId: { $from: "card", at: "/giftCard/id" } };
+const product: Step = { as: "product", operation: "createProduct", body: { product: { title: "Scarf" } } };
+
+test("has seen nothing before it takes anything", () => {
+  const { aspects, checks } = new Coverage(contract).summary();
+  expect(aspects.called).toMatchObject({ count: 0, total: 49, seen: [], beyond: [] });
+  expect(aspects.called.unseen).toHaveLength(49);
+  expect(aspects.statuses.beyond).toHaveLength(49);
+  expect(aspects.statuses.unseen.filter(({ item }) => item === "429")).toEqual([]);
+  expect(aspects.foreignScopes.unseen.filter(({ of }) => of === "getOrder")).toEqual([]);
+  expect(aspects.listedScopes.unseen).toContainEqual({ of: "listOrders", item: "read_orders" });
+  expect(aspects.refusing.unseen.filter(({ of }) => of === "cancelOrder")).not.toEqual([]);
+  expect(Object.keys(checks)).toHaveLength(49);
+});
+
+test("tells what was called from what was answered, and statuses of both", async () => {
+  const summary = await seenBy([
+    { as: "shop", operation: "getShop" },
+    { as: "none", operation: "getGiftCard", path: { giftCardId: "999999999999999" } },
+    { as: "method", operation: "listLanguages", spoilt: { method: "PATCH" } },
+  ]);
+  expect(seen(summary, "called").sort()).toEqual(["getGiftCard", "getShop"]);
+  expect(seen(summary, "answered")).toEqual(["getShop"]);
+  expect(seen(summary, "statuses").sort()).toEqual(["getGiftCard 404", "getShop 200"]);
+  expect(summary.aspects.called).toMatchObject({ count: 2, total: 49 });
+});
+
+test("tells scopes that are enough from foreign ones", async () => {
+  const summary = await seenBy([
+    { as: "own", operation: "listOrders", token: { scopes: ["read_orders"] } },
+    { as: "foreign", operation: "listOrders", token: { scopes: ["read_shops"] } },
+  ]);
+  expect(seen(summary, "listedScopes")).toEqual(["listOrders read_orders"]);
+  expect(seen(summary, "foreignScopes")).toEqual(["listOrders read_shops"]);
+});
+
+test("sees both sides of a rule, and the rules of resources", async () => {
+  const [body = {}] = contract.operation("createOrder").body?.examples ?? [];
+  const cancel: Step = {
+    as: "cancel",
+    operation: "cancelOrder",
+    path: { orderId: { $from: "order", at: "/order/orderId" } },
+    body: { reason: "Changed their mind" },
+  };
+  const steps: Step[] = [{ as: "order", operation: "createOrder", body }, cancel];
+  const once = await seenBy([card, ...steps]);
+  expect(seen(once, "allowing")).toContain("cancelOrder cancelled-order-stays");
+  expect(seen(once, "refusing")).toEqual([]);
+  expect(seen(once, "evaluated")).toContain("cancelOrder cancelling-records-the-reason");
+  expect(seen(once, "evaluated")).toContainEqual(expect.stringMatching(/^giftCard /));
+  expect(once.checks.createGiftCard).toContain("rules/derived");
+  const twice = await seenBy([...steps, { ...cancel, as: "again" }]);
+  expect(seen(twice, "refusing")).toEqual(["cancelOrder cancelled-order-stays"]);
+});
+
+test("sees a link where a step takes what it carries over", async () => {
+  const read: Step = { as: "read", operation: "getGiftCard", path: ofCard };
+  const [link] = contract.operation("createGiftCard").links.filter(({ operation }) => operation === "getGiftCard");
+  expect(seen(await seenBy([card, read]), "links")).toEqual([`createGiftCard ${link?.name}`]);
+  expect(seen(await seenBy([card, { ...read, path: { giftCardId: "4410300000000001" } }]), "links")).toEqual([]);
+});
+
+test("sees a keyword of a request", async () => {
+  const allowed = (keyword: string, pointer: string) =>
+    ({
+      outcome: "accepted",
+      check: "input/boundary",
+      ground: { stated: "Limits" },
+      why: "it is allowed",
+      keyword,
+      pointer,
+    }) as const;
+  const summary = await seenBy([
+    { ...card, expect: allowed("maxLength", "/body/giftCard/note") },
+    { ...product, expect: allowed("no-such-keyword", "/body/product") },
+  ]);
+  expect(seen(summary, "keywords")).toEqual(["createGiftCard /body/giftCard/note maxLength"]);
+  expect(summary.aspects.keywords.unseen).toContainEqual({ of: "listCustomers", item: "/query/limit minimum" });
+});
+
+test("tells which checks an operation was held against", async () => {
+  const summary = await seenBy(
+    [card, { as: "read", operation: "getGiftCard", path: ofCard }, { as: "list", operation: "searchGiftCards" }],
+    [{ check: "lists/contains", steps: { made: "card", list: "list" }, ground: { stated: "What the service does" } }],
+  );
+  expect(summary.checks.createGiftCard).toEqual(expect.arrayContaining(["response/schema", "state/created"]));
+  expect(summary.checks.createGiftCard).not.toContain("lists/contains");
+  expect(summary.checks.getGiftCard).toContain("state/read-back");
+  expect(summary.checks.searchGiftCards).toEqual(expect.arrayContaining(["lists/contains", "lists/item"]));
+  expect(summary.checks.getShop).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { jsonReport } from "../../../src/conformance/report/json.ts";
+import { contract, coverage, finding, hostile, report } from "./made.ts";
+
+test("has all of a report", () => {
+  const findings = [finding({ ground: { assumed: "error-shape" } }), finding({ message: hostile, pointer: "/other" })];
+  const looked = coverage({ getGiftCard: ["response/schema"] });
+  const read = JSON.parse(jsonReport(report(findings, { skipped: { b: 1, a: 2 } }), looked, contract));
+  expect(read).toMatchObject({ version: 1, holds: false, failed: 1, warned: 1 });
+  expect(read.run).toEqual({
+    baseUrl: "http://server.test",
+    seed: 7,
+    depth: "smoke",
+    strict: false,
+    profile: "sandbox",
+    requests: 1234,
+    milliseconds: 65_400,
+    isCut: false,
+    left: 0,
+  });
+  expect(read.findings.map(({ fails, message }: { fails: boolean; message: string }) => [fails, message])).toEqual([
+    [true, hostile],
+    [false, "/giftCard/balance is 0.000."],
+  ]);
+  expect(read.findings[0].case).toEqual(finding().case);
+  expect(read.matrix).toHaveLength(49 * 6);
+  expect(read.matrix).toContainEqual({
+    operation: "getGiftCard",
+    group: "response",
+    outcome: "failed",
+    checks: ["response/schema"],
+    findings: 2,
+  });
+  expect(Object.keys(read.skipped)).toEqual(["a", "b"]);
+  expect(read.coverage).toEqual(looked);
+});
+
+test("holds where nothing was found, and is the same for the same report", () => {
+  const one = jsonReport(report([], { cases: { state: 1, input: 2 } }), coverage(), contract);
+  expect(JSON.parse(one)).toMatchObject({ holds: true, failed: 0, warned: 0, findings: [] });
+  expect(jsonReport(report([], { cases: { input: 2, state: 1 } }), coverage(), contract)).toBe(one);
+});

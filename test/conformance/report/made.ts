@@ -1,0 +1,65 @@
+import bundle from "../../../generated/openapi.json" with { type: "json" };
+import { Contract } from "../../../src/conformance/contract/contract.ts";
+import type { JsonObject } from "../../../src/conformance/contract/json.ts";
+import { Coverage, type CoverageSummary } from "../../../src/conformance/coverage.ts";
+import type { Shown } from "../../../src/conformance/finding.ts";
+import type { Report } from "../../../src/conformance/run.ts";
+
+export const contract = new Contract(bundle as unknown as JsonObject);
+
+/** A finding, as one would be made by hand. */
+export function finding(changes: Partial<Shown> = {}): Shown {
+  return {
+    check: "response/schema",
+    operation: "getGiftCard",
+    pointer: "/giftCard/balance",
+    message: "/giftCard/balance is 0.000.",
+    ground: { stated: "Resources and their fields" },
+    step: "read",
+    request: 0,
+    more: 0,
+    case: {
+      name: "A card, read",
+      phase: "state",
+      steps: [
+        {
+          as: "card",
+          operation: "createGiftCard",
+          body: { giftCard: { initialValue: "25.00", note: "it's {{run}}" } },
+        },
+        { as: "read", operation: "getGiftCard", path: { giftCardId: { $from: "card", at: "/giftCard/id" } } },
+      ],
+    },
+    ...changes,
+  };
+}
+
+/** A report of a run that found these. */
+export function report(findings: readonly Shown[] = [], changes: Partial<Report> = {}): Report {
+  return {
+    baseUrl: "http://server.test",
+    seed: 7,
+    depth: "smoke",
+    strict: false,
+    profile: "sandbox",
+    findings,
+    cases: { examples: 1, access: 1, lists: 1, rules: 1, state: 1, random: 1, input: 1 },
+    requests: 1234,
+    milliseconds: 65_400,
+    skipped: {},
+    notAsked: {},
+    isCut: false,
+    left: 0,
+    coverage: coverage(),
+    ...changes,
+  };
+}
+
+/** Coverage of a run that looked at these checks, and saw nothing else. */
+export function coverage(checks: Readonly<Record<string, readonly string[]>> = {}): CoverageSummary {
+  const summary = new Coverage(contract).summary();
+  return { ...summary, checks: { ...summary.checks, ...checks } };
+}
+
+/** What may stand in a message that quotes a server: markup, quotes, control characters, lines, half a surrogate pair. */
+export const hostile = `</script><b>&amp;"x"'y'</b>\u0000\u001b[31m\n$(touch hacked)\r\u2028\`id\` ]]> \ud800 */ \${1}`;

@@ -1,0 +1,73 @@
+import { transform } from "esbuild";
+import { expect, test } from "vitest";
+import type { Case } from "../../../src/conformance/case.ts";
+import type { Shown } from "../../../src/conformance/finding.ts";
+import { vitestFile } from "../../../src/conformance/report/vitest.ts";
+import { finding, hostile } from "./made.ts";
+
+/** What a test file does, with vitest and the kit in the hands of the test. */
+async function played(
+  text: string,
+  found: readonly Pick<Shown, "check" | "operation">[],
+): Promise<{ name: string; played: Case; options: Record<string, unknown>; compared: unknown }> {
+  const { code } = await transform(text, { loader: "ts", format: "cjs" });
+  let name = "";
+  let body = async (): Promise<void> => {};
+  const calls: unknown[][] = [];
+  let compared: unknown;
+  const modules: Readonly<Record<string, unknown>> = {
+    vitest: {
+      test: (title: string, run: () => Promise<void>) => {
+        name = title;
+        body = run;
+      },
+      expect: (value: unknown) => ({
+        toEqual: (wanted: unknown) => {
+          compared = value;
+          expect(wanted).toEqual([]);
+        },
+      }),
+    },
+    "store-admin-api/conformance": {
+      replay: async (...given: unknown[]) => {
+        calls.push(given);
+        return found;
+      },
+    },
+  };
+  new Function("require", "module", "exports", "process", code)(
+    (id: string) => modules[id],
+    {},
+    {},
+    {
+      env: { BASE_URL: "http://server.test", TOKEN: "secret", TOKEN_read_orders: "orders" },
+    },
+  );
+  await body();
+  const [given] = calls;
+  return { name, played: given?.[0] as Case, options: given?.[1] as Record<string, unknown>, compared };
+}
+
+test("plays the case again, and looks for the finding alone", async () => {
+  const found = [
+    { check: "response/schema", operation: "getGiftCard" },
+    { check: "response/status", operation: "getGiftCard" },
+    { check: "response/schema", operation: "createGiftCard" },
+  ];
+  const file = await played(vitestFile(finding()), found);
+  expect(file.name).toBe("getGiftCard shows no response/schema");
+  expect(file.played).toEqual(finding().case);
+  expect(file.options).toEqual({ baseUrl: "http://server.test", token: "secret" });
+  expect(file.compared).toEqual([found[0]]);
+});
+
+test("takes tokens of single scopes where the case has them", async () => {
+  const steps: Case["steps"] = [{ as: "list", operation: "listOrders", token: { scopes: ["read_orders"] } }];
+  const { options } = await played(vitestFile(finding({ case: { name: "x", phase: "access", steps } })), []);
+  expect((options.tokenFor as (scopes: string[]) => unknown)(["read_orders"])).toBe("orders");
+});
+
+test("stays a test file, whatever a server said", async () => {
+  const shown = finding({ message: hostile, case: { ...finding().case, name: hostile } });
+  expect((await played(vitestFile(shown), [])).played.name).toBe(hostile);
+});

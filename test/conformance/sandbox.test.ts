@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runConformance } from "../../src/conformance/run.ts";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+
+/** The scopes of the source (Authentication). */
+const scopes = ["fulfillments", "products", "customers", "gift_card", "shops", "refunds", "orders"].flatMap((name) => [
+  `write_${name}`,
+  `read_${name}`,
+]);
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: "none" });
+});
+afterAll(() => sandbox.close());
+
+/** A store with a token for each scope, and one with none. */
+async function store(name: string, dialect: "declared" | "strings") {
+  const { token, control } = await sandbox.createTenant({ name, dialect, seed: "small" });
+  const tokens = new Map<string, string>();
+  for (const set of [[], ...scopes.map((scope) => [scope])]) {
+    const made = await control.tokens.add({ token: `${name}:${set.join()}`, scopes: set });
+    tokens.set(set.join(), made.token);
+  }
+  const tokenFor = (wanted: readonly string[]): string | undefined => tokens.get(wanted.join());
+  return { token, tokenFor, control };
+}
+
+describe.each([
+  { dialect: "declared", seed: 1 },
+  { dialect: "strings", seed: 2 },
+] as const)("the sandbox, which writes $dialect, seed $seed", ({ dialect, seed }) => {
+  it("holds, and all that the contract has was asked of it", async () => {
+    const { token, tokenFor, control } = await store(`smoke-${dialect}`, dialect);
+    const report = await runConformance({
+      baseUrl: "http://sandbox.test",
+      fetch: sandbox.fetch as typeof fetch,
+      token,
+      tokenFor,
+      depth: "smoke",
+      seed,
+    });
+    expect(report.findings).toEqual([]);
+    expect(report.isCut).toBe(false);
+    expect(control.violations.list()).toEqual([]);
+    const { called, answered, listedScopes, allowing, evaluated } = report.coverage.aspects;
+    for (const { unseen } of [called, answered, listedScopes, allowing, evaluated]) expect(unseen).toEqual([]);
+  });
+});
+
+it("finds what breaks in between, and plays it again", async () => {
+  const { token, tokenFor } = await store("broken", "declared");
+  const forgetful: typeof fetch = async (input, init) => {
+    const response = await sandbox.fetch(input as string, init);
+    if (init?.method !== "GET" || !/\/customers\/\d+$/.test(String(input))) return response;
+    const text = (await response.text()).replace(/"lastName":"[^"]*"/, '"lastName":"Nobody"');
+    return new Response(text, response);
+  };
+  const report = await runConformance({
+    baseUrl: "http://sandbox.test",
+    fetch: forgetful,
+    token,
+    tokenFor,
+    phases: ["examples"],
+    depth: "smoke",
+  });
+  const [finding] = report.findings.filter(({ check }) => check === "state/read-back");
+  expect(finding).toMatchObject({ operation: "getCustomer", pointer: "/customer/lastName" });
+  expect(finding?.case.steps.map(({ operation }) => operation)).toEqual(["createCustomer", "getCustomer"]);
+});

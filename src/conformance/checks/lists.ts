@@ -34,23 +34,23 @@ export function* relationRemarks(
     if (!found) throw new Error(`The relation ${relation.check} has no part ${name}.`);
     return found;
   };
-  for (const remark of laws[relation.check]?.(contract, part, relation) ?? [])
+  for (const remark of laws[relation.check]?.(part, relation, contract) ?? [])
     yield { ground: relation.ground, check: relation.check, pointer: "", ...remark };
 }
 
 type Said = { readonly part: string; readonly message: string; readonly pointer?: string };
-type Law = (contract: Contract, part: (name: string) => Played, relation: Relation) => Iterable<Said>;
+type Law = (part: (name: string) => Played, relation: Relation, contract: Contract) => Iterable<Said>;
 
 /** The laws, by the code of their check. */
 const laws: Readonly<Record<string, Law>> = {
-  *"lists/limit"(contract, part, { given }) {
+  *"lists/limit"(part, { given }) {
     for (const [index, { answer, operation }] of part("list").exchanges.entries()) {
       const count = itemsOf(operation, answer.value).length;
       if (count > Number(given?.limit))
         yield { part: "list", message: `Page ${index + 1} has ${count} items, and the limit was ${given?.limit}.` };
     }
   },
-  *"lists/default-limit"(contract, part, { given }) {
+  *"lists/default-limit"(part, { given }) {
     const [all, page] = [allOf(part("all")), allOf(part("list"))];
     const wanted = Math.min(all.length, Number(given?.default));
     if (page.length !== wanted)
@@ -59,7 +59,7 @@ const laws: Readonly<Record<string, Law>> = {
         message: `Without a limit there are ${page.length} items of ${all.length}, and the default is ${given?.default}.`,
       };
   },
-  *"lists/maximum"(contract, part, { given }) {
+  *"lists/maximum"(part, { given }) {
     const page = allOf(part("list"));
     if (page.length > Number(given?.maximum))
       yield {
@@ -67,7 +67,7 @@ const laws: Readonly<Record<string, Law>> = {
         message: `There are ${page.length} items on a page, and the maximum is ${given?.maximum}.`,
       };
   },
-  *"lists/pages"(contract, part) {
+  *"lists/pages"(part, _, contract) {
     if (!isWhole(part("all")) || !isWhole(part("paged"))) return;
     const [all, paged] = [idsOf(contract, part("all")), idsOf(contract, part("paged"))];
     const twice = paged.find((id, index) => paged.indexOf(id) !== index);
@@ -84,7 +84,7 @@ const laws: Readonly<Record<string, Law>> = {
     if (twice === undefined && lost.length === 0 && added === undefined && !isSame(all, paged))
       yield { part: "paged", message: "Page by page the items come in another order than on one long page." };
   },
-  *"lists/filter"(contract, part, { given }) {
+  *"lists/filter"(part, { given }, contract) {
     const filter = given?.filter as unknown as Filter;
     const value = filteredBy(part("filtered"), String(given?.parameter), given?.term);
     const fits = (item: Item): boolean | undefined => satisfies(filter, item, value);
@@ -108,14 +108,14 @@ const laws: Readonly<Record<string, Law>> = {
         message: `The list for ${what} lacks ${left[id]}, whose ${filter.property ?? "state"} is ${shown(propertyOf(filter, left))}.`,
       };
   },
-  *"lists/count"(contract, part) {
+  *"lists/count"(part) {
     if (!isWhole(part("all"))) return;
     const count = valueAt(exchangeOf(part("count")).answer.value, "/count");
     const all = allOf(part("all"));
     if (Number(count) !== all.length)
       yield { part: "count", message: `The count is ${shown(count)}, and the list has ${all.length} items.` };
   },
-  *"lists/contains"(contract, part) {
+  *"lists/contains"(part, _, contract) {
     const made = exchangeOf(part("made"));
     const [answered] = made.operation.answered;
     const resource = answered && contract.resources.get(answered.resource);
@@ -124,7 +124,7 @@ const laws: Readonly<Record<string, Law>> = {
     if (!idsOf(contract, part("list")).includes(String(id)))
       yield { part: "list", message: `The ${answered?.resource} ${id}, which was made before, is not in the list.` };
   },
-  *"lists/order"(contract, part, { given }) {
+  *"lists/order"(part, { given }) {
     const values = allOf(part("list")).map((item) => item[String(given?.property)]);
     const sign = given?.direction === "desc" ? -1 : 1;
     for (const [index, value] of values.entries()) {
@@ -137,12 +137,12 @@ const laws: Readonly<Record<string, Law>> = {
         };
     }
   },
-  *"lists/reversed"(contract, part) {
+  *"lists/reversed"(part, _, contract) {
     const [one, other] = [idsOf(contract, part("list")), idsOf(contract, part("reversed"))];
     if (!isSame(one, other.reverse()))
       yield { part: "reversed", message: "The opposite order is not the same list turned round." };
   },
-  *"lists/order-by"(contract, part) {
+  *"lists/order-by"(part, _, contract) {
     const listed = idsOf(contract, part("list"));
     const made = ["first", "second"].map((name) => {
       const { operation, answer } = exchangeOf(part(name));
@@ -155,7 +155,7 @@ const laws: Readonly<Record<string, Law>> = {
     if (first > second)
       yield { part: "list", message: `${made[1]} comes before ${made[0]}, and the order asks for the opposite.` };
   },
-  *"state/later"(contract, part) {
+  *"state/later"(part, _, contract) {
     const { operation, answer } = exchangeOf(part("changed"));
     const [answered] = operation.answered;
     const times = answered && contract.resources.get(answered.resource)?.times;

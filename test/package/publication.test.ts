@@ -18,9 +18,14 @@ beforeAll(async () => {
 describe("the manifest", () => {
   test("a user installs openapi-fetch and nothing more; Prism only who starts a mock", async () => {
     expect(manifest.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
-    expect(manifest.peerDependencies).toEqual({ "@stoplight/prism-http-server": "5.12.2", vitest: ">=3.2.0 <5" });
+    expect(manifest.peerDependencies).toEqual({
+      "@stoplight/prism-http-server": "5.12.2",
+      "fast-check": ">=4.0.0 <5",
+      vitest: ">=3.2.0 <5",
+    });
     expect(manifest.peerDependenciesMeta).toEqual({
       "@stoplight/prism-http-server": { optional: true },
+      "fast-check": { optional: true },
       vitest: { optional: true },
     });
     expect(manifest).not.toHaveProperty("optionalDependencies");
@@ -35,8 +40,8 @@ describe("the manifest", () => {
     expect(packed.files.filter((file) => file.endsWith(".gyp"))).toEqual([]); // npm would run node-gyp
   });
 
-  test("it is made of ES modules without side effects", () => {
-    expect(manifest).toMatchObject({ type: "module", sideEffects: false });
+  test("it is made of ES modules without side effects, but for the one that registers a matcher", () => {
+    expect(manifest).toMatchObject({ type: "module", sideEffects: ["./dist/conformance/index.js"] });
   });
 });
 
@@ -73,25 +78,29 @@ describe("the tarball", () => {
   });
 
   test("holds in dist/ what src/ compiles to, and no leftovers", async () => {
-    // Of the sandbox there are types by file, and the code is bundled with what it needs.
-    const bundled = /^(predicates|sandbox)\//;
+    // Of the sandbox and the conformance kit there are types by file, and the code is bundled with what it needs.
+    const bundled = /^(predicates|sandbox|conformance|validation)\//;
+    const entries = ["sandbox/index.ts", "conformance/index.ts", "conformance/command.ts"];
     const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !entry.name.startsWith("tsconfig"))
       .map((entry) => relative(join(root, "src"), join(entry.parentPath, entry.name)));
     const expected = paths.flatMap((path) => {
       if (!path.endsWith(".ts")) return [`dist/${path}`];
-      const endings = bundled.test(path) && path !== "sandbox/index.ts" ? [".d.ts"] : [".js", ".d.ts"];
+      const endings = bundled.test(path) && !entries.includes(path) ? [".d.ts"] : [".js", ".d.ts"];
       return endings.map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
     });
     const besides = [
+      "dist/conformance/LICENSE-fast-check",
+      "dist/conformance/LICENSE-marcbachmann-cel-js",
+      "dist/conformance/LICENSE-pure-rand",
       "dist/sandbox/LICENSE-marcbachmann-cel-js",
       "dist/sandbox/LICENSE-node-sqlite3-wasm",
       "dist/sandbox/node-sqlite3-wasm.wasm",
     ];
-    const chunk = /^dist\/sandbox\/[a-z]+-[A-Z0-9]{8}\.js$/;
+    const chunk = /^dist\/(?:sandbox|conformance)\/[a-z]+-[A-Z0-9]{8}\.js$/;
     const dist = packed.files.filter((file) => file.startsWith("dist/") && !chunk.test(file));
     expect(dist.sort()).toEqual([...expected, ...besides].sort());
-    expect(packed.files.filter((file) => chunk.test(file))).toHaveLength(2);
+    expect(packed.files.filter((file) => chunk.test(file))).toHaveLength(3);
   });
 
   test("publint finds nothing to improve", async () => {

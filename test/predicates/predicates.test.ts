@@ -68,6 +68,10 @@ const rows: readonly Row[] = [
   ["cancelOrder cancelled-order-stays", { before: { order: { cancelledAt: null } } }, false],
   ["cancelOrder cancelled-order-stays", { before: { order: {} } }, undefined],
   // Not shown; see the gaps refund-quantities, default-location, smart-collection-products
+  ["createRefund refund-names-lines", { request: { refund: {} } }, true],
+  ["createRefund refund-names-lines", { request: { refund: { lineItems: [] } } }, true],
+  ["createRefund refund-names-lines", { request: { refund: { lineItems: [{ line_item_id: "1" }, {}] } } }, true],
+  ["createRefund refund-names-lines", { request: { refund: { lineItems: [{ line_item_id: "1" }] } } }, false],
   ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1", quantity: 2 }], twoLeft), false],
   ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1", quantity: 3 }], twoLeft), true],
   ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1" }], twoLeft), false],

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createSandbox } from "../../src/sandbox/index.ts";
+import { node, root } from "../support/program.ts";
+
+const conform = (...args: string[]) => node([join(root, "dist/cli/main.js"), "conform", ...args]).ended;
+
+/** A server on a free port. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const answering =
+  (status: number, type: string, text: string): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": type }).end(text);
+  };
+
+describe("what is no server of the interface ends it with 2 and a word", () => {
+  test.each([
+    ["a page", answering(200, "text/html", "<p>Hello"), /answers 200 with text\/html, and no JSON/],
+    ["another interface", answering(200, "application/json", '{"hello":"world"}'), /nothing of this interface/],
+    ["one that knows no path", answering(404, "application/json", '{"error":"no"}'), /are not found/],
+    [
+      "one that lets nobody in",
+      answering(401, "application/json", '{"status":401}'),
+      /The access token is refused with 401/,
+    ],
+    ["one that never answers", () => {}, /does not answer: no answer within 0.3 s/],
+  ] as const)("%s", async (_, listener, words) => {
+    const url = await serve(listener);
+    const { code, stderr } = await conform(url, "--token", "any", "--timeout", "300");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test("nobody at all", async () => {
+    const { code, stderr } = await conform("http://127.0.0.1:1", "--token", "any");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/does not answer/);
+  });
+});
+
+test.each([
+  [[], "The address of a server is missing."],
+  [["store.example"], '"store.example" is no address of a server'],
+  [["http://127.0.0.1:1"], "An access token is missing"],
+  [["http://127.0.0.1:1", "--token", "t", "--only", "nothing"], "--only: there is no check or group nothing"],
+  [["http://127.0.0.1:1", "--token", "t", "--report", "pdf=x"], "--report"],
+  [["replay", "case.json"], "Give the case and the address"],
+])("%j is refused with what was meant", async (args, words) => {
+  const { code, stderr } = await conform(...args);
+  expect(code).toBe(2);
+  expect(stderr).toContain(words);
+});
+
+test("list-checks tells each check", async () => {
+  const { code, stdout } = await conform("list-checks");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^access\/no-token +\S/m);
+  expect(stdout).toMatch(/^state\/read-back +\S/m);
+});
+
+test("a finding is kept, and played again", async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const folder = await mkdtemp(join(tmpdir(), "conform-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // In between, every customer's name is lost when it is read.
+  const url = await serve(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer = await sandbox.fetch(`http://sandbox.test${request.url}`, {
+      method: request.method ?? "GET",
+      headers: Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const text = await answer.text();
+    const isRead = request.method === "GET" && /\/customers\/\d+$/.test(request.url ?? "");
+    response
+      .writeHead(answer.status, { "content-type": "application/json" })
+      .end(isRead ? text.replace(/"firstName":"[^"]*"/, '"firstName":"Nobody"') : text);
+  });
+  const flags = ["--token", sandbox.token, "--profile", "sandbox", "--smoke"];
+  const run = await conform(
+    url,
+    ...flags,
+    "--only",
+    "state/read-back",
+    "--cases",
+    folder,
+    "--report",
+    `json=${join(folder, "report.json")}`,
+  );
+  expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ state/read-back getCustomer") });
+  expect(await readFile(join(folder, "report.json"), "utf8")).toContain("state/read-back");
+  const [kept = ""] = (await readdir(folder)).filter((name) => /getCustomer\.json$/.test(name));
+  const replay = await conform("replay", join(folder, kept), url, "--token", sandbox.token, "--profile", "sandbox");
+  expect(replay).toMatchObject({ code: 1, stdout: expect.stringContaining("GET /api/202412/customers/") });
+  const right = await sandbox.listen();
+  const mended = await conform("replay", join(folder, kept), right.url);
+  expect(mended).toMatchObject({ code: 0, stdout: expect.stringContaining("it does not show any more") });
+});

@@ -32,6 +32,15 @@ export class Cleaner {
     return this.#left;
   }
 
+  /** Plays a case by itself, and takes away what it made. @throws BudgetSpent. */
+  async alone(each: Case): Promise<Transcript> {
+    // Nothing of it is shared, so all of it goes.
+    const steps = each.steps.map(({ given: _, ...step }) => step);
+    const transcript = await this.#player.play({ ...each, steps }, true);
+    await this.after(transcript);
+    return transcript;
+  }
+
   /** Deletes what a case made for itself. @throws BudgetSpent. */
   async after({ played }: Transcript): Promise<void> {
     const own: Step[] = [];

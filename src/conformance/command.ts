@@ -2,6 +2,7 @@
 
 import { readContract } from "./bundle.ts";
 import type { CaseFile } from "./case-file.ts";
+import { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { type Finding, keyOf, type Shown } from "./finding.ts";
 import { judge } from "./judge.ts";
@@ -29,8 +30,8 @@ export { findingLines, stepLines } from "./words.ts";
 
 /** The finding of a case file, where its case still shows it. @throws CannotRun. */
 export async function replayed({ finding, case: shows }: CaseFile, options: RunOptions): Promise<Finding | undefined> {
-  const { contract, player } = await reached(options);
-  const transcript = await player.play(shows, true);
+  const { contract, cleaner } = await reached(options);
+  const transcript = await cleaner.alone(shows);
   return judge(contract, transcript).find((other) => keyOf(other) === keyOf(finding));
 }
 
@@ -38,16 +39,16 @@ export async function replayed({ finding, case: shows }: CaseFile, options: RunO
 export async function minimized(file: CaseFile, options: RunOptions): Promise<Shown | undefined> {
   const found = await replayed(file, options);
   if (!found) return undefined;
-  const { contract, player } = await reached(options);
-  return shortened(contract, player, { ...found, case: file.case, more: 0 });
+  const { contract, cleaner } = await reached(options);
+  return shortened(contract, cleaner, { ...found, case: file.case, more: 0 });
 }
 
-async function reached(options: RunOptions): Promise<{ contract: Contract; player: Player }> {
+async function reached(options: RunOptions): Promise<{ contract: Contract; cleaner: Cleaner }> {
   const contract = options.contract ?? (await readContract());
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const player = new Player(contract, new Target(options), tokens, runTag(options.seed ?? 1));
   await greet(contract, player, options.baseUrl);
-  return { contract, player };
+  return { contract, cleaner: new Cleaner(contract, player) };
 }
 
 /** The text of a report of a run. */

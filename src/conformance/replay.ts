@@ -22,10 +22,7 @@ export async function replay(each: Case, options: ReplayOptions): Promise<Findin
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const run = Date.now().toString(36).toUpperCase();
   const player = new Player(contract, new Target(options), tokens, run);
-  const transcript = await player.play(each, true);
-  const cleaner = new Cleaner(contract, player);
-  await cleaner.after(transcript);
-  await cleaner.end();
+  const transcript = await new Cleaner(contract, player).alone(each);
   const findings = judge(contract, transcript);
   const unsent = transcript.played.find(({ skipped }) => skipped !== undefined);
   if (unsent && findings.length === 0)

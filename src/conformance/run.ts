@@ -163,7 +163,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       }
       const told = { ...finding, case: transcript.case, more: 0 };
       found.set(key, told);
-      const short = shrinks ? await shortened(contract, player, told) : told;
+      const short = shrinks ? await shortened(contract, cleaner, told) : told;
       found.set(key, short);
       onProgress?.({ kind: "finding", finding: short });
     }

@@ -1,10 +1,10 @@
 /** Makes the case of a finding short: what can go without the finding going goes. */
 import { type Case, type Step, sourcesOf } from "./case.ts";
+import type { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { asObject, isObject, type Json, pointerOf, withValue } from "./contract/json.ts";
 import { type Finding, keyOf, type Shown } from "./finding.ts";
 import { judge } from "./judge.ts";
-import type { Player } from "./player.ts";
 
 /** So many plays are made for one finding. */
 const mostPlays = 80;
@@ -15,12 +15,12 @@ const mostPlays = 80;
  *
  * @throws BudgetSpent.
  */
-export async function shortened(contract: Contract, player: Player, finding: Shown): Promise<Shown> {
+export async function shortened(contract: Contract, cleaner: Cleaner, finding: Shown): Promise<Shown> {
   const key = keyOf(finding);
   let plays = 0;
   const shows = async (each: Case): Promise<Finding | undefined> => {
     plays += 1;
-    const transcript = await player.play(each, true);
+    const transcript = await cleaner.alone(each);
     return judge(contract, transcript).find((other) => keyOf(other) === key);
   };
   let shortest = withoutSharing(finding.case);
@@ -48,8 +48,7 @@ export async function shortened(contract: Contract, player: Player, finding: Sho
   for (const step of shortest.steps)
     for (const candidate of plainer(step)) {
       const steps = shortest.steps.map((each) => (each.as === step.as ? candidate(each) : each));
-      if (JSON.stringify(steps) !== JSON.stringify(shortest.steps))
-        await keep(pruned(shortest, needed(steps, told.step)));
+      if (JSON.stringify(steps) !== JSON.stringify(shortest.steps)) await keep(pruned(shortest, steps));
     }
   return { ...told, case: shortest, more: finding.more };
 }
@@ -76,19 +75,6 @@ function dropped(steps: readonly Step[], label: string, last: string): Step[] | 
     return !gone.has(step.as);
   });
   return gone.has(last) ? undefined : left;
-}
-
-/** The steps without those whose answers nothing takes any more and which only prepare. */
-function needed(steps: readonly Step[], last: string): Step[] {
-  const used = new Set(steps.flatMap((step) => [...sourcesOf(step)]));
-  return steps.filter(
-    (step) =>
-      used.has(step.as) ||
-      step.as === last ||
-      step.expect !== undefined ||
-      /read|before|after|seen|state/.test(step.as) ||
-      steps.indexOf(step) > 0,
-  );
 }
 
 /** Ways to make a step plainer: without a member of what it sends. */

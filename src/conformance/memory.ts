@@ -10,6 +10,8 @@ export interface Known {
   readonly id: string;
   /** Its members, decoded. */
   readonly value: Readonly<Record<string, unknown>>;
+  /** Its id, and the ids of what is in it. */
+  readonly names: ReadonlySet<string>;
   /** The operation that showed it. */
   readonly by: string;
   /** Members that may have changed since. */
@@ -73,10 +75,12 @@ export class Memory {
     const key = `${resource.name}/${id}`;
     const before = this.#known.get(key);
     const others = Object.entries(before?.value ?? {}).filter(([name]) => !answered.properties.has(name));
+    const now = { ...Object.fromEntries(others), ...value };
     this.#known.set(key, {
       resource,
       id,
-      value: { ...Object.fromEntries(others), ...value },
+      value: now,
+      names: namesOf(id, now),
       by,
       unsure: new Set([...(before?.unsure ?? [])].filter((name) => !answered.properties.has(name))),
       isFresh: true,
@@ -93,8 +97,8 @@ export class Memory {
   touch(exchange: Exchange): void {
     const named = namesIn(exchange);
     for (const [key, known] of this.#known) {
-      const { resource, unsure } = known;
-      const isNamed = [...namesOf(known)].some((name) => named.has(name));
+      const { resource, unsure, names } = known;
+      const isNamed = isAmong(names, named);
       this.#known.set(key, {
         ...known,
         isFresh: false,
@@ -114,8 +118,7 @@ export class Memory {
     const found = new Map<string, Known>();
     for (const known of this.#known.values()) if (named.has(known.id)) found.set(known.resource.name, known);
     for (const known of this.#known.values())
-      if (!found.has(known.resource.name) && [...namesOf(known)].some((name) => named.has(name)))
-        found.set(known.resource.name, known);
+      if (!found.has(known.resource.name) && isAmong(known.names, named)) found.set(known.resource.name, known);
     return found;
   }
 }
@@ -135,11 +138,16 @@ function namesIn({
   return names;
 }
 
+function isAmong(names: ReadonlySet<string>, named: ReadonlySet<string>): boolean {
+  for (const name of names) if (named.has(name)) return true;
+  return false;
+}
+
 /** The ids of a resource and of what is in it. */
-function namesOf({ id, value }: Known): Set<string> {
+function namesOf(id: string, value: Known["value"]): Set<string> {
   const names = new Set([id]);
   eachScalar(value, (scalar, pointer) => {
-    if (/(^|\/)(\w*[iI]d|collects\/\d+|collections\/\d+)$/.test(pointer) && isName(scalar)) names.add(String(scalar));
+    if (isName(scalar) && /(^|\/)(\w*[iI]d|collects\/\d+|collections\/\d+)$/.test(pointer)) names.add(String(scalar));
   });
   return names;
 }

@@ -15,6 +15,7 @@ export class Contract {
   readonly scopes: readonly string[];
 
   readonly #all: ReadonlyMap<string, Operation>;
+  readonly #properties = new WeakMap<JsonObject, ReadonlyMap<string, JsonObject>>();
 
   /**
    * @param document the bundle, as `generated/openapi.json` has it.
@@ -42,15 +43,21 @@ export class Contract {
 
   /** A node without its `$ref`: what it refers to, with its own members over that. */
   resolved(node: unknown): JsonObject {
-    const { $ref, ...own } = asObject(node);
+    const { $ref } = asObject(node);
     if (typeof $ref !== "string") return asObject(node);
-    return { ...this.resolved(valueAt(this.document, $ref.slice(1))), ...own };
+    const target = this.resolved(valueAt(this.document, $ref.slice(1)));
+    if (Object.keys(asObject(node)).length === 1) return target;
+    const { $ref: _, ...own } = asObject(node);
+    return { ...target, ...own };
   }
 
   /** The members of a schema, those of its `allOf` included. */
   properties(schema: unknown): ReadonlyMap<string, JsonObject> {
     const node = this.resolved(schema);
+    const known = this.#properties.get(node);
+    if (known) return known;
     const members = new Map<string, JsonObject>();
+    this.#properties.set(node, members);
     for (const part of Array.isArray(node.allOf) ? node.allOf : [])
       for (const [name, member] of this.properties(part)) members.set(name, member);
     for (const [name, member] of Object.entries(asObject(node.properties)))

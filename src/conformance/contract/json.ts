@@ -23,12 +23,17 @@ export function segmentsOf(pointer: string): string[] {
   return pointer
     .split("/")
     .slice(1)
-    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+    .map((segment) => (segment.includes("~") ? segment.replaceAll("~1", "/").replaceAll("~0", "~") : segment));
 }
 
 /** A pointer of segments. */
 export function pointerOf(segments: readonly (string | number)[]): string {
-  return segments.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let pointer = "";
+  for (const segment of segments) {
+    const text = String(segment);
+    pointer += `/${/[~/]/.test(text) ? text.replaceAll("~", "~0").replaceAll("/", "~1") : text}`;
+  }
+  return pointer;
 }
 
 /** What stands at a pointer, or undefined. */

@@ -27,6 +27,12 @@ export const operations = {
         "source": "What the service does, Collections"
       },
       {
+        "id": "other-products-stay-in",
+        "says": "The products that were in the collection are in it still.",
+        "holds": "before.collection.collects.all(id, id in after.collection.collects)",
+        "source": "What the service does, Collections"
+      },
+      {
         "id": "smart-collections-pick-for-themselves",
         "says": "Nothing is put into a smart collection or taken out of it by hand.",
         "refuse": "before.collection.collectionType == 2",
@@ -127,6 +133,12 @@ export const operations = {
         "says": "The order carries the time of its cancellation.",
         "holds": "after.order.cancelledAt != null",
         "source": "States and transitions, Order"
+      },
+      {
+        "id": "nothing-of-a-cancelled-order-is-current",
+        "says": "The current amounts and quantities of a cancelled order are 0.",
+        "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)",
+        "assumed": "order-after-cancel"
       }
     ]
   },
@@ -279,6 +291,12 @@ export const operations = {
         "refuse": "before.order.cancelledAt != null",
         "outcome": "409",
         "assumed": "fulfillment-quantities"
+      },
+      {
+        "id": "what-is-shipped-is-left-no-more",
+        "says": "Of each line that is shipped so much less of the order is left to ship.",
+        "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || !before.order.lineItems.exists(old, old.id == line.id)\n  || after.order.lineItems.exists(left, left.id == line.id\n    && before.order.lineItems.exists(old, old.id == line.id\n      && left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))",
+        "assumed": "order-follows-fulfillments"
       }
     ]
   },
@@ -316,6 +334,15 @@ export const operations = {
       403,
       422,
       429
+    ],
+    "rules": [
+      {
+        "id": "new-card-has-its-whole-value",
+        "says": "A card starts with its initial value.",
+        "derive": "/giftCard/balance",
+        "as": "request.giftCard.initialValue",
+        "assumed": "card-amounts"
+      }
     ]
   },
   "createLocation": {
@@ -352,6 +379,26 @@ export const operations = {
       403,
       422,
       429
+    ],
+    "rules": [
+      {
+        "id": "new-order-is-whole",
+        "says": "Of each line of a new order all is current.",
+        "holds": "after.order.lineItems.all(line, line.currentQuantity == line.quantity)",
+        "assumed": "order-figures"
+      },
+      {
+        "id": "counts-for-its-customer",
+        "says": "The customer has one order more.",
+        "holds": "after.customer.ordersCount == before.customer.ordersCount + 1.0",
+        "assumed": "customer-figures"
+      },
+      {
+        "id": "is-spent-once-paid",
+        "says": "The customer has spent the price of an order that is paid, and of no other.",
+        "holds": "same(after.customer.totalSpent, after.order.financialStatus == 'paid'\n  ? sum([before.customer.totalSpent, after.order.totalPrice]) : before.customer.totalSpent)",
+        "assumed": "customer-figures"
+      }
     ]
   },
   "createProduct": {
@@ -402,6 +449,12 @@ export const operations = {
         "says": "No more of a line is refunded than is left of it after returns and cancellations.",
         "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.line_item_id && line.quantity > bought.currentQuantity))",
         "outcome": "409",
+        "assumed": "refund-quantities"
+      },
+      {
+        "id": "what-is-refunded-is-current-no-more",
+        "says": "Of each line that is refunded so much less of the order is current.",
+        "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))",
         "assumed": "refund-quantities"
       }
     ]
@@ -1126,6 +1179,12 @@ export const operations = {
         "source": "What the service does, Collections"
       },
       {
+        "id": "other-products-stay-in",
+        "says": "The products that were in the collection and were not sent are in it still.",
+        "holds": "before.collection.collects.all(id, id in request.collect.productIds || id in after.collection.collects)",
+        "source": "What the service does, Collections"
+      },
+      {
         "id": "smart-collections-pick-for-themselves",
         "says": "Nothing is put into a smart collection or taken out of it by hand.",
         "refuse": "before.collection.collectionType == 2",
@@ -1292,6 +1351,14 @@ export const operations = {
       404,
       422,
       429
+    ],
+    "rules": [
+      {
+        "id": "sent-products-take-the-place",
+        "says": "The products that are sent for a custom collection take the place of those that were in it.",
+        "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, id in request.collection.collects)",
+        "assumed": "update-is-partial"
+      }
     ]
   },
   "updateCustomer": {
@@ -1491,6 +1558,13 @@ export const resources = {
         "derive": "/countGoodsNum",
         "as": "size(self.collects)",
         "assumed": "collection-count"
+      },
+      {
+        "id": "smart-collections-pick",
+        "says": "The products of a smart collection are those that its rules pick, whatever is sent.",
+        "frees": "/collects",
+        "when": "self.collectionType == 2",
+        "assumed": "smart-collection-products"
       }
     ]
   },
@@ -1500,7 +1574,23 @@ export const resources = {
   },
   "fulfillment": {
     "schema": "Fulfillment",
-    "id": "id"
+    "id": "id",
+    "rules": [
+      {
+        "id": "first-tracking-is-the-main-one",
+        "says": "The main tracking number is that of the first tracking.",
+        "derive": "/trackingNumber",
+        "as": "self.trackings[0].trackingNumber",
+        "assumed": "fulfillment-texts"
+      },
+      {
+        "id": "all-tracking-numbers",
+        "says": "The tracking numbers are those of the trackings, in their order.",
+        "derive": "/trackingNumbers",
+        "as": "self.trackings.map(tracking, tracking.trackingNumber)",
+        "assumed": "fulfillment-texts"
+      }
+    ]
   },
   "fulfillmentService": {
     "schema": "FulfillmentService",
@@ -1540,6 +1630,31 @@ export const resources = {
         "derive": "/totalLineItemsPrice",
         "as": "sum(self.lineItems.map(line, times(line.price, line.quantity)))",
         "assumed": "order-figures"
+      },
+      {
+        "id": "subtotal-is-less-discounts",
+        "says": "The subtotal is the line item total less the discounts, and not below 0.",
+        "derive": "/subtotalPrice",
+        "as": "sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)]).startsWith('-')\n  ? '0' : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)])",
+        "assumed": "order-figures"
+      },
+      {
+        "id": "total-covers-the-subtotal",
+        "says": "The total is no less than the subtotal, to which taxes, shipping and tips are added.",
+        "holds": "!sum([times(self.totalPrice, 1), times(self.subtotalPrice, -1)]).startsWith('-')",
+        "assumed": "order-figures"
+      },
+      {
+        "id": "current-is-within-the-total",
+        "says": "The current total is no more than the total.",
+        "holds": "!sum([times(self.totalPrice, 1), times(self.currentTotalPrice, -1)]).startsWith('-')",
+        "source": "Resources and their fields, Order"
+      },
+      {
+        "id": "quantities-are-within-what-was-bought",
+        "says": "What is current of a line, and what is left to ship of it, is no more than was bought.",
+        "holds": "self.lineItems.all(line, line.currentQuantity <= line.quantity && line.fulfillableQuantity <= line.quantity)",
+        "source": "Resources and their fields, Order"
       }
     ]
   },

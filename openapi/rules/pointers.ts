@@ -23,7 +23,11 @@ export const pointers: Rule = {
           ]);
     }
     const schemas = contract.components("schemas");
-    const resources = schemas.map(({ node }) => asNode(node["x-resource"]).name).filter((name) => name !== undefined);
+    const resources = new Map<unknown, Node>();
+    for (const { node } of schemas) {
+      const { name } = asNode(node["x-resource"]);
+      if (name !== undefined && !resources.has(name)) resources.set(name, node);
+    }
     for (const { name, node, path } of schemas) {
       yield* judgeDerived(contract, name, node, node, path);
       const resource = node["x-resource"];
@@ -39,13 +43,14 @@ function* judge(contract: Contract, owner: string, schema: Node, pointer: unknow
 
 function* judgeDerived(contract: Contract, owner: string, node: Node, schema: Node, path: Path): Generator<Finding> {
   for (const [index, rule] of asList(node["x-rules"]).map(asNode).entries())
-    if ("derive" in rule)
-      yield* judge(contract, `${owner}, rule ${rule.id}: derive`, schema, rule.derive, [
-        ...path,
-        "x-rules",
-        index,
-        "derive",
-      ]);
+    for (const key of ["derive", "frees"])
+      if (key in rule)
+        yield* judge(contract, `${owner}, rule ${rule.id}: ${key}`, schema, rule[key], [
+          ...path,
+          "x-rules",
+          index,
+          key,
+        ]);
 }
 
 function* judgeResource(
@@ -53,7 +58,7 @@ function* judgeResource(
   owner: string,
   schema: Node,
   resource: Node,
-  resources: readonly unknown[],
+  resources: ReadonlyMap<unknown, Node>,
   path: Path,
 ): Generator<Finding> {
   yield* judge(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
@@ -62,15 +67,19 @@ function* judgeResource(
       yield* judge(contract, `${owner}: x-resource.${key}`, schema, `/${name}`, [...path, key, index]);
   for (const [key, name] of Object.entries(asNode(resource.times)))
     yield* judge(contract, `${owner}: x-resource.times`, schema, `/${name}`, [...path, "times", key]);
+  const named = (what: string, name: unknown, at: Path): Finding => ({
+    path: at,
+    message: `${owner}: its ${what} ${name} is no resource; use the name of one (${[...resources.keys()].join(", ")}).`,
+  });
+  for (const [index, mirror] of asList(resource.mirrors).map(asNode).entries()) {
+    const at = [...path, "mirrors", index];
+    yield* judge(contract, `${owner}: x-resource.mirrors`, schema, `/${mirror.property}`, [...at, "property"]);
+    const other = resources.get(mirror.resource);
+    if (!other) yield named("mirror", mirror.resource, [...at, "resource"]);
+    else yield* judge(contract, `${owner}: x-resource.mirrors`, other, `/${mirror.at}`, [...at, "at"]);
+  }
   if (!isNode(resource.parent)) return;
-  yield* judge(contract, `${owner}: x-resource.parent`, schema, `/${resource.parent.property}`, [
-    ...path,
-    "parent",
-    "property",
-  ]);
-  if (!resources.includes(resource.parent.resource))
-    yield {
-      path: [...path, "parent", "resource"],
-      message: `${owner}: its parent ${resource.parent.resource} is no resource; use the name of one (${resources.join(", ")}).`,
-    };
+  const at = [...path, "parent"];
+  yield* judge(contract, `${owner}: x-resource.parent`, schema, `/${resource.parent.property}`, [...at, "property"]);
+  if (!resources.has(resource.parent.resource)) yield named("parent", resource.parent.resource, [...at, "resource"]);
 }

@@ -37,7 +37,7 @@ export const predicates: Rule = {
 
 function* judgeRules(owner: string, node: Node, path: Path, roots: Roots): Generator<Finding> {
   for (const [index, rule] of asList(node["x-rules"]).map(asNode).entries()) {
-    for (const key of ["refuse", "as", "holds"]) {
+    for (const key of ["refuse", "as", "holds", "when"]) {
       const at = [...path, "x-rules", index, key];
       if (typeof rule[key] === "string") yield* judge(`${owner}, rule ${rule.id}`, rule[key], at, roots);
     }

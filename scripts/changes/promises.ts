@@ -127,7 +127,7 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
   if (!isObject(after)) {
     return [change("breaking", "tools", "resource-removed", "The schema is no longer said to be a resource")];
   }
-  const identity = { name: "name in envelopes", id: "identifying property", parent: "parent" };
+  const identity = { name: "name in envelopes", id: "identifying property", parent: "parent", times: "times" };
   const changes = Object.entries(identity).flatMap(([key, words]) => {
     const [old, now] = [before[key], after[key]];
     if (comparable(old) === comparable(now)) return [];
@@ -158,7 +158,51 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
   if (kept.length > 0) {
     changes.push(change("compatible", "request", "computed-removed", `What is sent of ${values(kept)} stands now`));
   }
+  const [sole, shared] = difference(before.unique, after.unique);
+  if (sole.length > 0) {
+    changes.push(
+      change("breaking", "request", "unique-added", `No two of the resources may have the same ${values(sole)} now`),
+    );
+  }
+  if (shared.length > 0) {
+    changes.push(
+      change(
+        "breaking",
+        "answer",
+        "unique-removed",
+        `Several of the resources may have the same ${values(shared)} now`,
+      ),
+    );
+  }
+  const [linked, loose] = difference(mirrorsOf(before), mirrorsOf(after));
+  if (linked.length > 0) {
+    changes.push(
+      change(
+        "compatible",
+        "answer",
+        "mirror-added",
+        `It is now said that both sides name each other: ${values(linked)}`,
+      ),
+    );
+  }
+  if (loose.length > 0) {
+    changes.push(
+      change(
+        "breaking",
+        "answer",
+        "mirror-removed",
+        `Both sides are no longer said to name each other: ${values(loose)}`,
+      ),
+    );
+  }
   return changes;
+}
+
+/** The mirrors of a resource in words, without where they come from. */
+function mirrorsOf({ mirrors }: JsonObject): Json[] {
+  return list(mirrors)
+    .filter(isObject)
+    .map(({ property, resource, at }) => `${property} and ${resource}/${at}`);
 }
 
 /** What the second list has more, and what the first. */

@@ -73,7 +73,9 @@ function resource(value: Json | undefined): string[] {
   const parent = objectOf(value.parent);
   const kept = codes(value.readOnly);
   const moving = codes(value.volatile);
-  const computed = textsOf(value.computed).map((name) => code(name.replaceAll("/0", "[]").replaceAll("/", ".")));
+  const place = (name: unknown): string => code(String(name).replaceAll("/0", "[]").replaceAll("/", "."));
+  const computed = textsOf(value.computed).map(place);
+  const mirrors = (Array.isArray(value.mirrors) ? value.mirrors : []).filter(isObject);
   return [
     [
       `Identified by ${code(String(value.id))}.`,
@@ -85,6 +87,10 @@ function resource(value: Json | undefined): string[] {
       ...(computed.length > 0
         ? [`${and(computed)} ${computed.length > 1 ? "are" : "is"} worked out; a value that is sent need not stand.`]
         : []),
+      ...mirrors.map(
+        (mirror) =>
+          `Each ${mirror.resource} that ${place(mirror.property)} names has the id of this resource in its ${place(mirror.at)}, and no other has.${provenance(mirror)}`,
+      ),
     ].join(" "),
   ];
 }

@@ -2,6 +2,7 @@
 import type { Case, Step } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { valueAt } from "./contract/json.ts";
+import type { Operation } from "./contract/operation.ts";
 import { createdBy } from "./factory.ts";
 import type { Played, Player, Transcript } from "./player.ts";
 
@@ -27,7 +28,7 @@ export class Cleaner {
     this.#removals = new Map([...contract.operations.values()].flatMap((maker) => removalOf(contract, maker)));
   }
 
-  /** How much of what was made is still there, because nothing deletes it. */
+  /** How much of what was made is still there, because nothing deletes it or the server refuses to. */
   get left(): number {
     return this.#left;
   }
@@ -80,21 +81,23 @@ export class Cleaner {
   async #delete(steps: readonly Step[]): Promise<void> {
     if (steps.length === 0) return;
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
-    await this.#player.play(removal, true);
+    const { played } = await this.#player.play(removal, true);
+    // What a case has deleted itself is gone; what is refused otherwise stays, such as a customer who has orders.
+    for (const { exchanges } of played)
+      for (const { answer } of exchanges) if (answer.status !== 200 && answer.status !== 404) this.#left += 1;
   }
 }
 
-function removalOf(
-  contract: Contract,
-  maker: {
-    readonly id: string;
-    readonly links: readonly { readonly operation: string; readonly parameters: Readonly<Record<string, string>> }[];
-  },
-): [string, Removal][] {
-  for (const { operation, parameters } of maker.links) {
-    const [entry] = Object.entries(parameters);
-    if (contract.operation(operation).method === "DELETE" && entry)
-      return [[maker.id, { operation, parameter: entry[0], at: entry[1] }]];
-  }
-  return [];
+/** What deletes what an operation makes: no link but that of its own id, for others lead to what it only names. */
+function removalOf(contract: Contract, maker: Operation): [string, Removal][] {
+  const made = createdBy(maker);
+  const resource = made && contract.resources.get(made.resource);
+  if (!made || !resource) return [];
+  const at = `/${made.key}/${resource.id}`;
+  return maker.links.flatMap(({ operation, parameters }): [string, Removal][] => {
+    const parameter = Object.keys(parameters).find((name) => parameters[name] === at);
+    return contract.operation(operation).isDeletion && parameter !== undefined
+      ? [[maker.id, { operation, parameter, at }]]
+      : [];
+  });
 }

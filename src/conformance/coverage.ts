@@ -1,12 +1,11 @@
 /** What of the contract a run has seen, and what it has not. */
 
 import type { Case, Expectation, Step } from "./case.ts";
-import { beforeScope, evaluated, requestScope } from "./checks/rules.ts";
 import type { Contract } from "./contract/contract.ts";
-import { asObject, isObject, valueAt } from "./contract/json.ts";
+import { isObject, valueAt } from "./contract/json.ts";
 import type { Link, Rule } from "./contract/operation.ts";
-import { createdBy } from "./factory.ts";
-import { Memory, type Shown } from "./memory.ts";
+import type { Finding } from "./finding.ts";
+import { judge } from "./judge.ts";
 import type { Exchange, Played, Transcript } from "./player.ts";
 import { keywordsOf } from "./report/keywords.ts";
 
@@ -56,7 +55,7 @@ export interface CoverageSummary {
 /** How many requests one has to wait for, nobody knows: a server limits rates as it likes. */
 const unaskable = 429;
 
-/** Takes what a run plays, and tells what of the contract it has seen. */
+/** Takes what a run plays, has it judged, and tells what of the contract it has seen. */
 export class Coverage {
   readonly #contract: Contract;
   readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
@@ -94,19 +93,22 @@ export class Coverage {
     for (const { name, rules } of contract.resources.values()) declareRules(name, rules);
   }
 
-  /** Takes what was played of a case. */
-  take({ case: { relations = [] }, played }: Transcript): void {
-    const memory = new Memory(this.#contract.resources);
+  /** Takes what was played of a case. @returns what it shows to be wrong. */
+  take(transcript: Transcript): Finding[] {
+    const {
+      played,
+      case: { relations = [] },
+    } = transcript;
     const byLabel = new Map<string, Played>(played.map((each) => [each.step.as, each]));
     for (const { step, exchanges } of played) {
       if (exchanges.length > 0) this.#links(step, byLabel);
-      for (const exchange of exchanges) {
-        this.#exchange(step, exchange);
-        const isOther = step.spoilt?.method !== undefined || step.spoilt?.text !== undefined;
-        if (!step.given && !isOther) this.#state(memory, exchange);
-      }
+      for (const exchange of exchanges) this.#exchange(step, exchange);
     }
     for (const relation of relations) this.#relation(relation, byLabel);
+    return judge(this.#contract, transcript, {
+      looked: (operation, check) => this.#look(operation, check),
+      ruled: (how, of, rule) => this.#see(how, of, rule),
+    });
   }
 
   /** What was seen until now. */
@@ -180,66 +182,6 @@ export class Coverage {
     const operations = parts.flatMap((part) => part?.exchanges[0]?.operation ?? []);
     const readers = operations.filter(({ isSafe }) => isSafe);
     for (const { id } of readers.length > 0 ? readers : operations) this.#look(id, check);
-  }
-
-  /** What the answers before say of a call, as the judge sees it: rules, and what is known of the resources. */
-  #state(memory: Memory, exchange: Exchange): void {
-    const { operation, answer, path } = exchange;
-    const { id, rules, isSafe } = operation;
-    if (answer.status === 0 || answer.status >= 500) {
-      if (!isSafe) memory.forget();
-      return;
-    }
-    const isDone = answer.status === 200 && answer.value !== undefined;
-    const before = rules.length > 0 || isDone ? beforeScope(memory.before(exchange)) : {};
-    const shown = isDone ? memory.shownIn(exchange) : [];
-    const after = Object.fromEntries(shown.map(({ resource, value }) => [resource.name, value]));
-    const scope = { before, request: requestScope(exchange), after, now: new Date().toISOString() };
-    for (const rule of rules) {
-      const refuses = rule.refuse === undefined ? undefined : evaluated(rule.refuse, scope);
-      if (isDone && refuses === false) this.#see("allowing", id, rule.id);
-      if (refuses === true && String(answer.status) === rule.outcome) this.#see("refusing", id, rule.id);
-      if (refuses !== undefined) this.#look(id, "rules/refused");
-      if (isDone) this.#law(id, id, rule, scope);
-    }
-    if (!isDone) return;
-    for (const each of shown) {
-      this.#shown(memory, exchange, each);
-      for (const rule of each.resource.rules)
-        this.#law(each.resource.name, id, rule, { self: each.value, before, now: scope.now });
-    }
-    if (!isSafe) memory.touch(exchange);
-    for (const each of shown) memory.keep(each, id);
-    if (operation.method === "DELETE")
-      for (const name of this.#contract.resources.keys())
-        for (const gone of Object.values(path)) memory.remove(name, String(gone));
-  }
-
-  #law(of: string, operation: string, { id, derive, as, holds }: Rule, scope: Parameters<typeof evaluated>[1]): void {
-    if (holds !== undefined && evaluated(holds, scope) !== undefined) {
-      this.#see("evaluated", of, id);
-      this.#look(operation, "rules/holds");
-    }
-    if (derive !== undefined && as !== undefined && evaluated(as, scope) !== undefined) {
-      this.#see("evaluated", of, id);
-      this.#look(operation, "rules/derived");
-    }
-  }
-
-  #shown(memory: Memory, { operation, path, body }: Exchange, { answered, resource, id }: Shown): void {
-    const known = memory.get(resource.name, id);
-    const sent = asObject(asObject(body)[answered.key]);
-    const isOwn = createdBy(operation) !== undefined || Object.values(path).some((each) => String(each) === id);
-    if (resource.times) this.#look(operation.id, "state/times");
-    if (createdBy(operation)) this.#look(operation.id, "state/created", "state/unique-id");
-    else if (operation.isSafe && known)
-      this.#look(operation.id, answered.isList ? "lists/item" : known.isFresh ? "state/read-back" : "state/frame");
-    else if (!operation.isSafe && isOwn) {
-      this.#look(operation.id, "state/updated");
-      if (known) this.#look(operation.id, operation.effects.length > 0 ? "state/effects" : "state/unsent");
-    }
-    if (!operation.isSafe && isOwn && Object.keys(sent).some((name) => resource.readOnly.has(name)))
-      this.#look(operation.id, "state/read-only");
   }
 }
 

@@ -29,6 +29,8 @@ export interface Wish {
   readonly example?: number;
   /** Whether members that the example does not have are left out, in it and in what it needs. */
   readonly isBare?: boolean;
+  /** The resources that the calls are about for which it is made. */
+  readonly beside?: ReadonlySet<string>;
 }
 
 /** Makes calls of the contract's operations. */
@@ -57,8 +59,9 @@ export class Factory {
   }
 
   /** A call of an operation that a right server accepts. */
-  make(id: string, { as = id, using = {}, example = 0, isBare = false }: Wish = {}): Made {
+  make(id: string, { as = id, using = {}, example = 0, isBare = false, beside = new Set() }: Wish = {}): Made {
     const operation = this.#contract.operation(id);
+    const about = new Set([...beside, ...this.#about(operation)]);
     const given = new Map<string, Step>();
     const labels = new Map(Object.entries(using));
     const provide: Provide = (provider, place = 0) => {
@@ -68,7 +71,7 @@ export class Factory {
       if (known !== undefined) return known;
       const label = `${as === name ? "new-" : ""}${name}`;
       labels.set(name, label);
-      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels), isBare });
+      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels), isBare, beside: about });
       for (const step of made.given) {
         given.set(step.as, step);
         const answered = this.#contract.operation(step.operation).answered[0];
@@ -88,7 +91,7 @@ export class Factory {
         : (parameter.example ?? firstExample(parameter.schema));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
-    const body = operation.body && this.#body(operation, { example, isBare }, path, provide);
+    const body = operation.body && this.#body(operation, { example, isBare, beside }, path, provide);
     const step: Step = {
       as,
       operation: id,
@@ -102,7 +105,7 @@ export class Factory {
   /** The first example, with ids of what is there in place of the story's, and without those that no link leads to. */
   #body(
     operation: Operation,
-    { example, isBare }: { readonly example: number; readonly isBare: boolean },
+    { example, isBare, beside }: Required<Pick<Wish, "example" | "isBare" | "beside">>,
     path: Readonly<Record<string, Template>>,
     provide: Provide,
   ): Json {
@@ -120,6 +123,7 @@ export class Factory {
       else if (
         link &&
         createdBy(link.provider) &&
+        !(beside.has(link.provider.answered[0]?.resource ?? "") && this.#isMutual(operation, link.provider)) &&
         valueAt(body, pointerOf(segmentsOf(pointer).slice(0, -1))) !== undefined
       )
         body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), placed(link.at, pointer)));
@@ -202,20 +206,35 @@ export class Factory {
    */
   #linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): Source | undefined {
     const made = createdBy(operation)?.resource;
-    const all = [...this.#contract.operations.values()].flatMap((provider) =>
-      provider.links.flatMap((link): Source[] => {
-        const at = link.operation === operation.id ? sourceOf(link) : undefined;
-        return at === undefined || (made !== undefined && provider.answered[0]?.resource === made)
-          ? []
-          : [{ provider, at }];
-      }),
-    );
+    const all = this.#contract.linksTo(operation).flatMap(({ provider, link }): Source[] => {
+      const at = sourceOf(link);
+      return at === undefined || (made !== undefined && provider.answered[0]?.resource === made)
+        ? []
+        : [{ provider, at }];
+    });
     const creators = all.filter(({ provider }) => createdBy(provider) !== undefined);
     return (
       creators.find((source) => this.#isIdentity(source)) ??
       creators[0] ??
       all.find(({ provider }) => provider.isSafe && provider.parameters.every(({ required }) => !required))
     );
+  }
+
+  /** The resources that a call answers or names. */
+  #about(operation: Operation): string[] {
+    const named = this.#contract
+      .linksTo(operation)
+      .filter(({ link }) => link.operation === operation.id)
+      .map(({ provider }) => provider.answered[0]?.resource ?? "");
+    return [...named, ...operation.answered.map(({ resource }) => resource)];
+  }
+
+  /** Whether each of two resources can be made with the other, so that what is made for the sake of one is made without it. */
+  #isMutual(maker: Operation, other: Operation): boolean {
+    const own = createdBy(maker)?.resource;
+    return this.#contract
+      .linksTo(other)
+      .some(({ provider, link }) => provider.answered[0]?.resource === own && Object.keys(link.body).length > 0);
   }
 
   #isIdentity({ provider, at }: Source): boolean {

@@ -1,6 +1,7 @@
 /** Judges what was played: every answer by itself, in the light of those before it, and by what its step was to show. */
 
 import type { Expectation } from "./case.ts";
+import type { Witness } from "./checks/hearing.ts";
 import { relationRemarks } from "./checks/lists.ts";
 import { answerRemarks, excerpt, type Remark } from "./checks/response.ts";
 import { beforeScope, refusing, requestScope } from "./checks/rules.ts";
@@ -12,8 +13,16 @@ import { Memory } from "./memory.ts";
 import type { Exchange, Played, Transcript } from "./player.ts";
 import type { Answer } from "./target.ts";
 
-/** What a transcript shows to be wrong; the same finding once. */
-export function judge(contract: Contract, { case: { relations = [] }, played }: Transcript): Finding[] {
+/**
+ * What a transcript shows to be wrong; the same finding once.
+ *
+ * @param witness is told what was looked at on the way.
+ */
+export function judge(
+  contract: Contract,
+  { case: { relations = [] }, played }: Transcript,
+  witness: Witness = { looked() {}, ruled() {} },
+): Finding[] {
   const findings = new Map<string, Finding>();
   const add = (remark: Remark, operation: string, step: string, request: number): void => {
     const finding = { ...remark, operation, step, request };
@@ -21,6 +30,7 @@ export function judge(contract: Contract, { case: { relations = [] }, played }: 
     if (!findings.has(key)) findings.set(key, finding);
   };
   const memory = new Memory(contract.resources);
+  const hearing = { contract, memory, witness };
   for (const { step, exchanges } of played)
     for (const [index, exchange] of exchanges.entries()) {
       const { operation, answer } = exchange;
@@ -30,7 +40,7 @@ export function judge(contract: Contract, { case: { relations = [] }, played }: 
       const expect = step.expect && decided(step.expect, memory, exchange);
       if (expect) for (const remark of expectationRemarks(expect, answer)) add(remark, operation.id, step.as, index);
       if (!step.given && !isOther(step, answer))
-        for (const remark of stateRemarks(contract, memory, exchange)) add(remark, operation.id, step.as, index);
+        for (const remark of stateRemarks(hearing, exchange)) add(remark, operation.id, step.as, index);
     }
   const byLabel = new Map<string, Played>(played.map((each) => [each.step.as, each]));
   for (const relation of relations)

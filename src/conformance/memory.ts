@@ -1,7 +1,8 @@
 /** What is known of a server's resources from its own answers, and how sure it is. */
 
+import type { Scope } from "../predicates/index.ts";
 import { eachScalar, isObject, valueAt } from "./contract/json.ts";
-import type { Answered, Resource } from "./contract/operation.ts";
+import type { Answered, Resource, Rule } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
 
 /** A resource as it was last shown. */
@@ -30,11 +31,23 @@ export interface Shown {
   readonly pointer: string;
 }
 
+/** A law of a call about a resource that its answer does not show: it is looked at when the resource is shown next. */
+export interface Awaited {
+  readonly resource: string;
+  readonly id: string;
+  readonly rule: Rule;
+  /** The operation, and what its predicates see. */
+  readonly by: string;
+  readonly scope: Scope;
+  readonly exchange: Exchange;
+}
+
 /** What is known of the resources. */
 export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #known = new Map<string, Known>();
   readonly #gone = new Set<string>();
+  #awaited: readonly Awaited[] = [];
 
   constructor(resources: ReadonlyMap<string, Resource>) {
     this.#resources = resources;
@@ -93,8 +106,20 @@ export class Memory {
     this.#gone.add(`${resource}/${id}`);
   }
 
+  /** A law waits for its resource to be shown. */
+  await(awaited: Awaited): void {
+    this.#awaited = [...this.#awaited, awaited];
+  }
+
+  /** The laws that have waited for a resource. */
+  awaited(resource: string, id: string): readonly Awaited[] {
+    return this.#awaited.filter((each) => each.resource === resource && each.id === id);
+  }
+
   /** Something was changed by a call: what is volatile of the resources that it names may have changed as well. */
   touch(exchange: Exchange): void {
+    // What the calls before have done can no longer be told from what this one did.
+    this.#awaited = this.#awaited.filter((each) => each.exchange === exchange);
     const named = namesIn(exchange);
     for (const [key, known] of this.#known) {
       const { resource, unsure, names } = known;
@@ -109,6 +134,7 @@ export class Memory {
 
   /** Nobody knows what a call did. */
   forget(): void {
+    this.#awaited = [];
     this.#known.clear();
   }
 

@@ -1,5 +1,6 @@
 /** Which checks concern an operation, and why a run has not looked at one. */
 import { groupOf } from "./checks/check.ts";
+import { hasMirrors } from "./checks/mirrors.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Operation, Resource, Rule } from "./contract/operation.ts";
 import { createdBy } from "./factory.ts";
@@ -43,9 +44,7 @@ const concerns: Readonly<Record<string, Concern>> = {
   "input/unique": (subject) => makes(subject) && subject.resources.some(({ unique }) => unique.size > 0),
   "input/unknown-id": ({ operation }) => operation.parameters.some(({ required }) => required),
   "input/unknown-reference": ({ operation, contract }) =>
-    [...contract.operations.values()].some(({ links }) =>
-      links.some((link) => link.operation === operation.id && Object.keys(link.body).length > 0),
-    ),
+    contract.linksTo(operation).some(({ link }) => Object.keys(link.body).length > 0),
   "input/violation": hasBody,
   lists,
   "lists/count": ({ operation, contract }) =>
@@ -66,7 +65,9 @@ const concerns: Readonly<Record<string, Concern>> = {
   "state/created": makes,
   "state/effects": (subject) => changes(subject) && subject.operation.effects.length > 0,
   "state/frame": reads,
-  "state/gone": ({ operation, resources }) => resources.length > 0 || operation.method === "DELETE",
+  "state/gone": ({ operation, resources }) => resources.length > 0 || operation.isDeletion,
+  "state/mirrored": ({ operation, contract, resources }) =>
+    operation.isSafe && resources.some((each) => hasMirrors(contract.resources, each)),
   "state/later": (subject) => changes(subject) && hasTimes(subject),
   "state/read-back": reads,
   "state/read-only": (subject) => hasBody(subject) && (makes(subject) || changes(subject)),

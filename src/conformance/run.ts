@@ -9,7 +9,6 @@ import { valueAt } from "./contract/json.ts";
 import { Coverage, type CoverageSummary } from "./coverage.ts";
 import { Factory } from "./factory.ts";
 import { type Finding, keyOf, type Shown } from "./finding.ts";
-import { judge } from "./judge.ts";
 import { access } from "./phases/access.ts";
 import { examples } from "./phases/examples.ts";
 import { input } from "./phases/input.ts";
@@ -149,11 +148,10 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     },
   };
   const take = async (transcript: Transcript): Promise<void> => {
-    coverage.take(transcript);
     for (const { step, skipped: why } of transcript.played)
       if (why !== undefined)
         skipped.set(`${step.operation}: ${why}`, (skipped.get(`${step.operation}: ${why}`) ?? 0) + 1);
-    for (const finding of judge(contract, transcript)) {
+    for (const finding of coverage.take(transcript)) {
       if (!counts(finding, options) || isAmong(finding.check, Object.keys(notAsked))) continue;
       const key = keyOf(finding);
       const known = found.get(key);

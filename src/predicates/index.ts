@@ -1,9 +1,9 @@
 /**
- * The predicates of the contract (`x-rules`, and the states of an `x-filter`): CEL over decoded values, with the three functions
+ * The predicates of the contract (`x-rules`, and the states of an `x-filter`): CEL over decoded values, with the functions
  * that `openapi/extensions/x-rules.yaml` names.
  */
 import { Environment, EvaluationError } from "@marcbachmann/cel-js";
-import { sum, times } from "./decimal.ts";
+import { equal, sum, times } from "./decimal.ts";
 
 /** What a predicate reads: `before`, `request`, `after` and `now` in an operation, `self` in a resource, `item` in a filter. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -27,6 +27,7 @@ const environment = new Environment({ unlistedVariablesAreDyn: true })
   .registerFunction("sum(list): string", (texts: string[]) => sum(texts))
   .registerFunction("times(string, double): string", (text: string, factor: number) => times(text, factor))
   .registerFunction("times(string, int): string", (text: string, factor: bigint) => times(text, String(factor)))
+  .registerFunction("same(string, string): bool", (left: string, right: string) => equal(left, right))
   .registerFunction("last(string, int): string", (text: string, count: bigint) =>
     Array.from(text).slice(-Number(count)).join(""),
   );

@@ -39,6 +39,21 @@ table("pointers", [
     [[`${resource}/volatile/0`, "x-resource.volatile names /amount"]],
   ],
   [
+    "a mirror of a property that is not there",
+    { [`${resource}/mirrors`]: [{ property: "orders/0", resource: "giftCard", at: "balance", assumed: "codes" }] },
+    [[`${resource}/mirrors/0/property`, "x-resource.mirrors names /orders/0"]],
+  ],
+  [
+    "a mirror in what is no resource",
+    { [`${resource}/mirrors`]: [{ property: "balance", resource: "order", at: "balance", assumed: "codes" }] },
+    [[`${resource}/mirrors/0/resource`, "its mirror order is no resource; use the name of one (giftCard)"]],
+  ],
+  [
+    "a mirror in a property that is not there",
+    { [`${resource}/mirrors`]: [{ property: "balance", resource: "giftCard", at: "cards/0", assumed: "codes" }] },
+    [[`${resource}/mirrors/0/at`, "x-resource.mirrors names /cards/0"]],
+  ],
+  [
     "a parent that is no resource",
     { [`${resource}/parent`]: { resource: "order", property: "orderId" } },
     [[`${resource}/parent/resource`, "its parent order is no resource; use the name of one (giftCard)"]],

@@ -4,12 +4,12 @@ import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { decodeBody } from "../../client/reader.ts";
 import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
-import type { Contract } from "../contract/contract.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
-import type { Known, Memory, Shown } from "../memory.ts";
+import type { Known, Shown } from "../memory.ts";
 import type { Exchange } from "../player.ts";
 import { missing, shown } from "../same.ts";
+import type { Hearing } from "./hearing.ts";
 import type { Remark } from "./response.ts";
 
 const parsed = new Map<string, Predicate>();
@@ -59,61 +59,101 @@ export function refusing(rules: readonly Rule[], scope: Scope): Rule[] {
 }
 
 /** What breaks a rule: a call that had to be refused, or an answer that is not as it has to be. */
-export function* ruleRemarks(
-  contract: Contract,
-  memory: Memory,
-  exchange: Exchange,
-  shownNow: readonly Shown[],
-): Generator<Remark> {
+export function* ruleRemarks(hearing: Hearing, exchange: Exchange, shownNow: readonly Shown[]): Generator<Remark> {
+  const { contract, memory, witness } = hearing;
   const { operation, answer } = exchange;
-  if (answer.status !== 200) return;
-  const before = beforeScope(memory.before(exchange));
-  const request = requestScope(exchange);
+  const { id: own, rules } = operation;
+  const isDone = answer.status === 200 && answer.value !== undefined;
+  const known = memory.before(exchange);
+  const before = beforeScope(known);
   const after = Object.fromEntries(shownNow.map(({ resource, value }) => [resource.name, value]));
-  const scope = { before, request, after, now: new Date().toISOString() };
-  for (const { id, says, ground } of refusing(operation.rules, scope))
-    yield { check: "rules/refused", pointer: `/${id}`, message: `The call was accepted. ${says}`, ground };
+  const scope = { before, request: requestScope(exchange), after, now: new Date().toISOString() };
+  for (const { id, says, refuse, outcome, ground } of rules) {
+    const refuses = refuse === undefined ? undefined : evaluated(refuse, scope);
+    if (refuses === undefined) continue;
+    witness.looked(own, "rules/refused");
+    if (refuses === true && String(answer.status) === outcome) witness.ruled("refusing", own, id);
+    if (!isDone) continue;
+    if (refuses === false) witness.ruled("allowing", own, id);
+    else yield { check: "rules/refused", pointer: `/${id}`, message: `The call was accepted. ${says}`, ground };
+  }
+  if (!isDone) return;
   const root = { $ref: `#/components/schemas/${operation.answer}` };
-  yield* lawRemarks(operation.rules, scope, answer.value, "", (at) => contract.schemaAt(root, at) !== undefined);
-  for (const { resource, value, pointer } of shownNow) {
-    const rules = resource.rules.filter(
-      ({ derive, as }) => !derive || !as?.includes("before.") || !isNew(memory, resource.name, value, resource.id),
-    );
-    yield* lawRemarks(
-      rules,
-      { self: value, before, now: scope.now },
-      value,
-      pointer,
-      (at) => contract.schemaAt(resource.schema, at) !== undefined,
-    );
+  const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
+  for (const rule of rules)
+    yield* lawRemarks(hearing, { of: own, by: own, rule, scope, subject: answer.value, at: "", isDeclared });
+  for (const { answered, resource, id, value, pointer } of shownNow) {
+    for (const rule of resource.rules) {
+      // Another view of the resource need not have the member.
+      if (rule.derive !== undefined && !answered.properties.has(rule.derive.split("/")[1] ?? "")) continue;
+      if (rule.as?.includes("before.") && memory.get(resource.name, id) === undefined) continue;
+      yield* lawRemarks(hearing, {
+        of: resource.name,
+        by: own,
+        rule,
+        scope: { self: value, before, now: scope.now },
+        subject: value,
+        at: pointer,
+        isDeclared: (at) => contract.schemaAt(resource.schema, at) !== undefined,
+      });
+    }
+    // What a call before was to do to it, and did not show.
+    for (const { rule, by, scope: then } of operation.isSafe ? memory.awaited(resource.name, id) : [])
+      yield* lawRemarks(hearing, {
+        of: by,
+        by,
+        rule,
+        scope: { ...then, after: { ...asObject(then.after), [resource.name]: value } },
+        subject: value,
+        at: pointer,
+        isDeclared: () => true,
+      });
   }
+  for (const rule of rules)
+    for (const [, name = ""] of (rule.holds ?? "").matchAll(/\bafter\.(\w+)/g)) {
+      const about = known.get(name);
+      if (about && !(name in after)) memory.await({ resource: name, id: about.id, rule, by: own, scope, exchange });
+    }
 }
 
-function isNew(memory: Memory, resource: string, value: Readonly<Record<string, unknown>>, id: string): boolean {
-  return memory.get(resource, String(value[id])) === undefined;
+/** A rule that is a law, and an answer that it is about. */
+interface Matter {
+  /** The operation or the resource that has the rule, and the operation that was called. */
+  readonly of: string;
+  readonly by: string;
+  readonly rule: Rule;
+  readonly scope: Scope;
+  /** What the rule's pointer leads into, and where it stands in the answer. */
+  readonly subject: unknown;
+  readonly at: string;
+  /** Whether the contract has something at a pointer into the subject; what was sent beyond it need not be there. */
+  readonly isDeclared: (pointer: string) => boolean;
 }
 
-/** @param isDeclared whether the contract has something at a pointer into the subject; what was sent beyond it need not be there. */
 function* lawRemarks(
-  rules: readonly Rule[],
-  scope: Scope,
-  subject: unknown,
-  at: string,
-  isDeclared: (pointer: string) => boolean,
+  { witness }: Hearing,
+  { of, by, rule, scope, subject, at, isDeclared }: Matter,
 ): Generator<Remark> {
-  for (const { id, says, derive, as, holds, ground } of rules) {
-    if (holds !== undefined && evaluated(holds, scope) === false)
-      yield { check: "rules/holds", pointer: `${at}/${id}`, message: `The rule ${id} is broken: ${says}`, ground };
-    if (derive === undefined || as === undefined) continue;
-    const wanted = evaluated(as, scope);
-    const found = valueAt(subject, derive);
-    if (wanted === undefined) continue;
-    for (const place of missing(wanted, found, (pointer) => !isDeclared(derive + pointer)))
-      yield {
-        check: "rules/derived",
-        pointer: `${at}${derive}${place}`,
-        message: `It is ${shown(valueAt(found, place))}, and should be ${shown(valueAt(wanted, place))}. ${says}`,
-        ground,
-      };
-  }
+  const { id, says, derive, as, holds, ground } = rule;
+  const holding = holds === undefined ? undefined : evaluated(holds, scope);
+  const wanted = as === undefined ? undefined : evaluated(as, scope);
+  if (holding !== undefined || wanted !== undefined) witness.ruled("evaluated", of, id);
+  if (holding !== undefined) witness.looked(by, "rules/holds");
+  if (holding === false)
+    yield {
+      check: "rules/holds",
+      pointer: `${at}/${id}`,
+      message: `The rule ${id} of ${of} is broken: ${says}`,
+      ground,
+    };
+  if (derive === undefined || wanted === undefined) return;
+  witness.looked(by, "rules/derived");
+  const found = valueAt(subject, derive);
+  for (const place of missing(wanted, found, (pointer) => !isDeclared(derive + pointer)))
+    yield {
+      check: "rules/derived",
+      pointer: `${at}${derive}${place}`,
+      message: `It is ${shown(valueAt(found, place))}, and should be ${shown(valueAt(wanted, place))}. ${says}`,
+      ground,
+    };
 }

@@ -11,8 +11,10 @@ import { createdBy } from "../factory.ts";
 import type { Known, Memory, Shown } from "../memory.ts";
 import type { Exchange } from "../player.ts";
 import { differences, isSame, missing, shown } from "../same.ts";
+import type { Hearing } from "./hearing.ts";
+import { mirrorRemarks } from "./mirrors.ts";
 import type { Remark } from "./response.ts";
-import { ruleRemarks } from "./rules.ts";
+import { evaluated, ruleRemarks } from "./rules.ts";
 import { timeOf, timeRemarks } from "./times.ts";
 
 const keeps: Ground = { stated: "What the service does" };
@@ -21,30 +23,32 @@ const free: Ground = { assumed: "client-assigned" };
 const identity: Ground = { stated: "Resources and their fields" };
 
 /** What is wrong with an exchange, in the light of those before it. What it shows is kept. */
-export function* stateRemarks(contract: Contract, memory: Memory, exchange: Exchange): Generator<Remark> {
+export function* stateRemarks(hearing: Hearing, exchange: Exchange): Generator<Remark> {
+  const { contract, memory } = hearing;
   const { operation, answer } = exchange;
   if (answer.status === 0 || answer.status >= 500) {
     if (!operation.isSafe) memory.forget();
     return;
   }
   if (answer.status !== 200 || answer.value === undefined) {
-    yield* ruleRemarks(contract, memory, exchange, []);
+    yield* ruleRemarks(hearing, exchange, []);
     return;
   }
   const shownNow = memory.shownIn(exchange);
   yield* goneRemarks(memory, exchange, shownNow);
-  yield* ruleRemarks(contract, memory, exchange, shownNow);
+  yield* ruleRemarks(hearing, exchange, shownNow);
   const isCreation = createdBy(operation) !== undefined;
   for (const each of shownNow) {
     const known = memory.get(each.resource.name, each.id);
-    if (isCreation) yield* creationRemarks(contract, exchange, each, known);
-    else if (operation.isSafe) yield* readingRemarks(each, known);
-    else yield* changeRemarks(contract, exchange, each, known);
-    yield* timeRemarks(each, known, operation);
+    if (isCreation) yield* creationRemarks(hearing, exchange, each, known);
+    else if (operation.isSafe) yield* readingRemarks(hearing, exchange, each, known);
+    else yield* changeRemarks(hearing, exchange, each, known);
+    yield* timeRemarks(hearing, each, known, operation);
   }
   if (!operation.isSafe) memory.touch(exchange);
   for (const each of shownNow) memory.keep(each, operation.id);
-  if (operation.method === "DELETE") {
+  if (operation.isSafe) for (const each of shownNow) yield* mirrorRemarks(hearing, each, operation.id);
+  if (operation.isDeletion) {
     const target = targetOf(contract, exchange);
     if (target) memory.remove(target.resource.name, target.id);
   }
@@ -86,11 +90,13 @@ function sentOf({ operation, body }: Exchange, key: string): Readonly<Record<str
 }
 
 function* creationRemarks(
-  contract: Contract,
+  { contract, witness }: Hearing,
   exchange: Exchange,
   { answered, resource, id, value, pointer }: Shown,
   known: Known | undefined,
 ): Generator<Remark> {
+  const by = exchange.operation.id;
+  for (const check of ["state/created", "state/unique-id"]) witness.looked(by, check);
   if (known)
     yield {
       check: "state/unique-id",
@@ -99,7 +105,9 @@ function* creationRemarks(
       ground: identity,
     };
   const sent = sentOf(exchange, answered.key);
-  if (sent) yield* echoRemarks(contract, exchange, answered.key, sent, { resource, value, pointer }, "state/created");
+  if (!sent) return;
+  yield* echoRemarks(contract, exchange, answered.key, sent, { resource, value, pointer }, "state/created");
+  if (Object.keys(sent).some((name) => resource.readOnly.has(name))) witness.looked(by, "state/read-only");
 }
 
 /** What was sent has to stand in the answer, but for what the service keeps or works out. */
@@ -118,7 +126,7 @@ function* echoRemarks(
     const own = valueAt(sent, at);
     if (check === "state/created" && Array.isArray(own) && own.length === 0) return true;
     const name = at.split("/")[1] ?? "";
-    if (resource.readOnly.has(name) || isComputed(resource, at)) return true;
+    if (resource.readOnly.has(name) || isComputed(resource, at) || isFreed(resource, at, value)) return true;
     const declared = contract.schemaAt(schema, `/${key}${at}`);
     return declared === undefined;
   };
@@ -155,6 +163,17 @@ function* echoRemarks(
   }
 }
 
+/** Whether a rule of the resource says that what stands at a pointer need not be what was sent. */
+function isFreed({ rules }: Resource, at: string, value: Shown["value"]): boolean {
+  return rules.some(
+    ({ frees, when }) =>
+      frees !== undefined &&
+      when !== undefined &&
+      `${at}/`.startsWith(`${frees}/`) &&
+      evaluated(when, { self: value }) === true,
+  );
+}
+
 /** Whether the service works out what stands at a pointer. */
 export function isComputed({ computed }: Resource, at: string): boolean {
   const place = at.slice(1).replace(/(^|\/)\d+(?=\/|$)/g, "$10");
@@ -176,15 +195,18 @@ function peculiar(value: unknown): unknown {
 }
 
 function* readingRemarks(
+  { witness }: Hearing,
+  { operation }: Exchange,
   { answered, resource, id, value, pointer }: Shown,
   known: Known | undefined,
 ): Generator<Remark> {
   if (!known) return;
+  const check = answered.isList ? "lists/item" : known.isFresh ? "state/read-back" : "state/frame";
+  witness.looked(operation.id, check);
   for (const name of answered.properties) {
     if (known.unsure.has(name) || !(name in known.value)) continue;
     for (const at of differences(known.value[name], value[name], `/${name}`)) {
       const [was, is] = [valueAt(known.value, at), valueAt(value, at)];
-      const check = answered.isList ? "lists/item" : known.isFresh ? "state/read-back" : "state/frame";
       const since = known.isFresh ? "" : ", and nothing that was done since changes it";
       yield {
         check,
@@ -197,7 +219,7 @@ function* readingRemarks(
 }
 
 function* changeRemarks(
-  contract: Contract,
+  { contract, witness }: Hearing,
   exchange: Exchange,
   { answered, resource, id, value, pointer }: Shown,
   known: Known | undefined,
@@ -206,10 +228,13 @@ function* changeRemarks(
   const sent = sentOf(exchange, answered.key) ?? {};
   const named = [...Object.values(exchange.path)].some((each) => String(each) === id);
   if (!named) return;
+  witness.looked(operation.id, "state/updated");
+  if (Object.keys(sent).some((name) => resource.readOnly.has(name))) witness.looked(operation.id, "state/read-only");
   const effects = new Set(operation.effects.map((effect) => effect.split("/")[2] ?? ""));
   const taken = Object.fromEntries(Object.entries(sent).filter(([name]) => effects.size === 0 || effects.has(name)));
   yield* echoRemarks(contract, exchange, answered.key, taken, { resource, value, pointer }, "state/updated");
   if (!known) return;
+  witness.looked(operation.id, effects.size > 0 ? "state/effects" : "state/unsent");
   const derived = new Set(resource.rules.flatMap(({ derive }) => (derive === undefined ? [] : [derive.split("/")[1]])));
   for (const name of answered.properties) {
     const isSent = name in taken && !resource.readOnly.has(name);

@@ -2,6 +2,7 @@
 import type { Ground } from "../contract/ground.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { Known, Shown } from "../memory.ts";
+import type { Hearing } from "./hearing.ts";
 import type { Remark } from "./response.ts";
 
 const times: Ground = { stated: "Resources and their fields" };
@@ -24,11 +25,13 @@ export function timeOf(text: unknown): number | undefined {
 
 /** What is wrong with the times of a resource. Those of one resource have one form, so they compare as they stand. */
 export function* timeRemarks(
+  { witness }: Hearing,
   { resource, value, pointer, id }: Shown,
   known: Known | undefined,
   operation: Operation,
 ): Generator<Remark> {
   if (!resource.times) return;
+  witness.looked(operation.id, "state/times");
   const { created, updated } = resource.times;
   const [made, changed] = [timeOf(value[created]), timeOf(value[updated])];
   const remark = (name: string, message: string): Remark => ({

@@ -1,7 +1,7 @@
 /** The contract as the kit reads it: all that it demands of a server comes from here. */
 import { groundOf, groundOfEntry } from "./ground.ts";
 import { asObject, isObject, type Json, type JsonObject, pointerOf, valueAt } from "./json.ts";
-import type { Answered, Filter, Link, Operation, Paging, Parameter, Resource, Rule } from "./operation.ts";
+import type { Answered, Filter, Link, Mirror, Operation, Paging, Parameter, Resource, Rule } from "./operation.ts";
 
 const methods = ["get", "post", "put", "delete"] as const;
 
@@ -15,6 +15,7 @@ export class Contract {
   readonly scopes: readonly string[];
 
   readonly #all: ReadonlyMap<string, Operation>;
+  readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
   readonly #properties = new WeakMap<JsonObject, ReadonlyMap<string, JsonObject>>();
 
   /**
@@ -34,6 +35,41 @@ export class Contract {
     const found = this.#all.get(id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
+  }
+
+  /** The links that lead to an operation. What may be named when a resource is made may be named when it is updated as well. */
+  linksTo(operation: Operation): readonly { readonly provider: Operation; readonly link: Link }[] {
+    const known = this.#linksTo.get(operation);
+    if (known) return known;
+    const all = [...this.operations.values()].flatMap((provider) => provider.links.map((link) => ({ provider, link })));
+    const maker = this.#makerOf(operation);
+    const found = all.flatMap(({ provider, link }) => {
+      if (link.operation === operation.id) return [{ provider, link }];
+      if (link.operation !== maker?.id) return [];
+      const body = Object.entries(link.body).filter(([at]) => this.#isChanged(operation, at));
+      return body.length > 0 ? [{ provider, link: { ...link, parameters: {}, body: Object.fromEntries(body) } }] : [];
+    });
+    this.#linksTo.set(operation, found);
+    return found;
+  }
+
+  /** Whether an update changes what it has at a pointer into its body. */
+  #isChanged({ body, effects }: Operation, at: string): boolean {
+    const isDeclared = this.schemaAt(body?.schema, at) !== undefined;
+    return isDeclared && (effects.length === 0 || effects.some((effect) => `${at}/`.startsWith(`${effect}/`)));
+  }
+
+  /** What makes the resource that an update takes and answers. */
+  #makerOf({ method, body, answered: [answered] }: Operation): Operation | undefined {
+    if (method !== "PUT" || !body || !answered) return undefined;
+    if (!this.schemaAt(body.schema, `/${answered.key}`)) return undefined;
+    return [...this.operations.values()].find(
+      (other) =>
+        other.method === "POST" &&
+        other.body &&
+        other.answered[0]?.resource === answered.resource &&
+        this.schemaAt(other.body.schema, `/${answered.key}`),
+    );
   }
 
   /** The methods that a path has. */
@@ -100,6 +136,7 @@ export class Contract {
         computed: names(mark.computed),
         unique: names(mark.unique),
         ...(isObject(mark.times) && { times: mark.times as unknown as NonNullable<Resource["times"]> }),
+        mirrors: mirrorsOf(mark.mirrors),
         rules: rulesOf(asObject(schema)["x-rules"]),
       });
     }
@@ -156,6 +193,7 @@ export class Contract {
       rules: rulesOf(node["x-rules"]),
       terms: body ? this.#terms(body) : [],
       isSafe: method === "get" || node["x-safe"] === true,
+      isDeletion: method === "delete" && path.endsWith("}"),
     };
   }
 
@@ -197,6 +235,16 @@ export class Contract {
 /** The name of the schema that a node refers to. */
 function nameOf({ $ref }: JsonObject): string {
   return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? "") : "";
+}
+
+function mirrorsOf(node: Json | undefined): Mirror[] {
+  if (!Array.isArray(node)) return [];
+  return node.filter(isObject).map((entry) => ({
+    property: String(entry.property).split("/"),
+    resource: String(entry.resource),
+    at: String(entry.at).split("/"),
+    ground: groundOfEntry(entry as { source?: string; assumed?: string }, "Resources and their fields"),
+  }));
 }
 
 function rulesOf(node: Json | undefined): Rule[] {

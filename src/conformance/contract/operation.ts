@@ -32,6 +32,8 @@ export interface Rule {
   readonly derive?: string;
   readonly as?: string;
   readonly holds?: string;
+  readonly frees?: string;
+  readonly when?: string;
   readonly ground: Ground;
 }
 
@@ -96,6 +98,18 @@ export interface Operation {
   readonly terms: readonly Filter[];
   /** Whether it changes nothing. */
   readonly isSafe: boolean;
+  /** Whether it deletes what its path names. */
+  readonly isDeletion: boolean;
+}
+
+/** What a resource names names it in turn; see `x-resource`. */
+export interface Mirror {
+  /** The segments to where the resource names others; `0` stands for any item. */
+  readonly property: readonly string[];
+  /** The other resource, and the segments to where it names this one. */
+  readonly resource: string;
+  readonly at: readonly string[];
+  readonly ground: Ground;
 }
 
 /** A resource of the contract; see `x-resource`. */
@@ -111,5 +125,6 @@ export interface Resource {
   /** What no two of them have the same. */
   readonly unique: ReadonlySet<string>;
   readonly times?: { readonly created: string; readonly updated: string };
+  readonly mirrors: readonly Mirror[];
   readonly rules: readonly Rule[];
 }

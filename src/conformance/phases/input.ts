@@ -71,11 +71,7 @@ function* references(bench: Bench, operation: Operation): Generator<Case> {
       },
       ...(look ? [look] : []),
     ]);
-  const places = new Set(
-    [...contract.operations.values()].flatMap(({ links }) =>
-      links.filter((link) => link.operation === operation.id).flatMap(({ body }) => Object.keys(body)),
-    ),
-  );
+  const places = new Set(contract.linksTo(operation).flatMap(({ link }) => Object.keys(link.body)));
   const others = [...places].filter(
     (at) =>
       !Object.values(step.path ?? {}).some((value) => JSON.stringify(value) === JSON.stringify(valueAt(step.body, at))),

@@ -62,7 +62,7 @@ function prepared(bench: Bench, operation: Operation, resource: Resource): Liste
       const identity = `/${made.key}/${resource.id}`;
       const isOnIt = [...Object.values(link.parameters), ...Object.values(link.body)].includes(identity);
       const isUpdate = isObject(action.body?.examples[0]?.[made.key]);
-      if (action.isSafe || action.method === "DELETE" || isUpdate || !isOnIt || !changes(action, resource)) continue;
+      if (action.isSafe || action.isDeletion || isUpdate || !isOnIt || !changes(action, resource)) continue;
       const as = `item-${action.id}`;
       if (items.includes(as)) continue;
       add(as, 0);
@@ -356,8 +356,7 @@ function* counts({ contract, factory }: Bench, listed: Listed): Generator<Case> 
   const relation: Relation = { check: "lists/count", steps: { count: "count", all: "all" }, ground: lists };
   yield caseOf("lists", `${count.summary}, beside the list`, [...steps, made.step, whole(listed)], [relation]);
   const remover = [...contract.operations.values()].find(
-    ({ method, parameters, path }) =>
-      method === "DELETE" && parameters.some((each) => each.in === "path") && path.startsWith(`${root}/{`),
+    ({ isDeletion, path }) => isDeletion && path.startsWith(`${root}/{`),
   );
   const [last] = items.slice(-1);
   if (!remover || last === undefined) return;

@@ -21,7 +21,7 @@ export function* wandering(bench: Bench): Generator<Case> {
       const next = random.one(
         last.links
           .map((link) => contract.operation(link.operation))
-          .filter(({ isSafe, method }) => !isSafe && method !== "DELETE"),
+          .filter(({ isSafe, isDeletion }) => !isSafe && !isDeletion),
       );
       if (!next) break;
       const label = `${next.id}-${move}`;
@@ -41,7 +41,7 @@ export function* wandering(bench: Bench): Generator<Case> {
       last = madeNext || next.links.length > 0 ? next : maker;
     }
     const removal = random.one(
-      last.links.map((link) => contract.operation(link.operation)).filter(({ method }) => method === "DELETE"),
+      last.links.map((link) => contract.operation(link.operation)).filter(({ isDeletion }) => isDeletion),
     );
     if (removal) {
       const call = factory.make(removal.id, { as: "removal", using });

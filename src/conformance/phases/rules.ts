@@ -237,8 +237,8 @@ function sequences({ contract }: Bench, maker: Operation, name: string, texts: s
     [...Object.values(link.parameters), ...Object.values(link.body)].some(isAbout),
   );
   const actions = [...new Set(linked.map((link) => link.operation))].filter((id) => {
-    const { isSafe, method, answered, effects } = contract.operation(id);
-    if (isSafe || method === "DELETE") return false;
+    const { isSafe, isDeletion, answered, effects } = contract.operation(id);
+    if (isSafe || isDeletion) return false;
     const isOwn = answered.some(({ resource }) => resource === name);
     return (
       !isOwn ||

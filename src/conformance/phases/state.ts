@@ -6,6 +6,7 @@ import { asObject, isObject, type Json, valueAt, withValue } from "../contract/j
 import type { Answered, Operation, Resource } from "../contract/operation.ts";
 import { createdBy, inOrder } from "../factory.ts";
 import { type Bench, caseOf, operationsOn, reading } from "./phase.ts";
+import { relatives } from "./relatives.ts";
 
 const keeps: Ground = { stated: "What the service does" };
 const free: Ground = { assumed: "client-assigned" };
@@ -20,7 +21,7 @@ export function* state(bench: Bench): Generator<Case> {
     yield* keptMembers(bench, maker, made, resource);
     for (const { operation } of operationsOn(bench, maker)) {
       if (operation.isSafe) continue;
-      if (operation.method === "DELETE") yield* deletion(bench, maker, operation);
+      if (operation.isDeletion) yield* deletion(bench, maker, operation);
       else if (operation.body && isObject(operation.body.examples[0]?.[made.key]))
         yield* updates(bench, maker, operation, made, resource);
       yield* neighbours(bench, maker, operation);
@@ -28,6 +29,7 @@ export function* state(bench: Bench): Generator<Case> {
     yield* unknown(bench, maker);
     yield* duplicates(bench, maker, made, resource);
   }
+  yield* relatives(bench);
   yield* later(bench);
 }
 

@@ -389,6 +389,30 @@ export const ours: Case[] = [
     "note answer volatile-added",
   ),
   changed(
+    "no two may have the same",
+    both("{ x-resource: { name: order, id: id } }"),
+    both("{ x-resource: { name: order, id: id, unique: [code] } }"),
+    "breaking request unique-added",
+  ),
+  changed(
+    "two may have the same",
+    both("{ x-resource: { name: order, id: id, unique: [code] } }"),
+    both("{ x-resource: { name: order, id: id } }"),
+    "breaking answer unique-removed",
+  ),
+  changed(
+    "both sides name each other",
+    both("{ x-resource: { name: order, id: id } }"),
+    both("{ x-resource: { name: order, id: id, mirrors: [{ property: a, resource: shop, at: b, source: c }] } }"),
+    "compatible answer mirror-added",
+  ),
+  changed(
+    "both sides need not name each other",
+    both("{ x-resource: { name: order, id: id, mirrors: [{ property: a, resource: shop, at: b, source: c }] } }"),
+    both("{ x-resource: { name: order, id: id } }"),
+    "breaking answer mirror-removed",
+  ),
+  changed(
     "a resource has another parent",
     both("{ x-resource: { name: order, id: id, parent: { resource: shop, property: a } } }"),
     both("{ x-resource: { name: order, id: id, parent: { resource: shop, property: b } } }"),

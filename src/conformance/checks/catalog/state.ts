@@ -48,6 +48,16 @@ export const state: readonly Check[] = [
     mend: "Set the time with every change, actions such as a cancellation included, and not only with a change of the main record.",
   },
   {
+    code: "state/mirrored",
+    title: "Both sides tell the same",
+    asserts:
+      "Where two resources name each other, such as a product and its collections, what one of them names names it in turn, and what was deleted is named by nobody.",
+    ground: "Stated in Resources and their fields, of which the contract names each pair.",
+    example:
+      "the product 7602010000000127 names the collection 12260388400127, which does not name it: getCollection showed it last.",
+    mend: "Keep the relation in one place and answer both sides from it. Where it is kept twice, look for a write that reaches one side only: a creation, an update that takes something out, a deletion.",
+  },
+  {
     code: "state/read-back",
     title: "What was answered is read",
     asserts: "A resource that was just made or changed is read with the values that the call had answered.",

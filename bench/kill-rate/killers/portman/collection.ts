@@ -1,0 +1,45 @@
+/** The collection that Portman makes. */
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { operations } from "../../../../generated/contract.js";
+import { readBundle } from "../../../../scripts/generated.ts";
+import { isObject, type OpenApiDocument, valueAt } from "../../../../scripts/openapi.ts";
+import { repository } from "../../../pipeline/workspace.ts";
+import { inFolder } from "../../rivals/in-folder.ts";
+import { rivalPackages } from "../../rivals/install.ts";
+import { kept } from "../../rivals/kept.ts";
+import { portmanConfig } from "./config.ts";
+
+/** @param program path of Portman. */
+export async function collectionOf(program: string): Promise<object> {
+  const contract = await readBundle(repository);
+  const config = portmanConfig(contract);
+  const document = prepared(contract);
+  const text = await kept([rivalPackages, document, config], () =>
+    inFolder(async (folder) => {
+      await writeFile(join(folder, "openapi.json"), JSON.stringify(document));
+      await writeFile(join(folder, "config.json"), JSON.stringify(config));
+      const options = ["-l", "openapi.json", "-c", "config.json", "-b", "{{baseUrl}}", "-o", "collection.json"];
+      await promisify(execFile)(process.execPath, [program, ...options], { cwd: folder });
+      return readFile(join(folder, "collection.json"), "utf8");
+    }),
+  );
+  return JSON.parse(text) as object;
+}
+
+/**
+ * The contract without tags and extensions. Portman makes a folder of each tag and orders within it alone, and the scenario goes to and
+ * fro; and it takes an extension that has keywords in it for a schema.
+ */
+function prepared(contract: OpenApiDocument): OpenApiDocument {
+  const plain = JSON.parse(
+    JSON.stringify(contract, (name, value: unknown) => (name.startsWith("x-") ? undefined : value)),
+  ) as OpenApiDocument;
+  for (const { method, path } of Object.values(operations)) {
+    const operation = valueAt(plain, ["paths", path, method.toLowerCase()]);
+    if (isObject(operation)) delete operation.tags;
+  }
+  return plain;
+}

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cacheFolder, hashOf, writeWhole } from "../build.ts";
+
+/**
+ * What a tool makes of the contract is the same for all mutants, so it is made once.
+ *
+ * @param from all that it depends on.
+ */
+export async function kept(from: unknown, make: () => Promise<string>): Promise<string> {
+  const file = join(cacheFolder, `${hashOf(from)}.txt`);
+  const known = await readFile(file, "utf8").catch(() => undefined);
+  if (known !== undefined) return known;
+  const text = await make();
+  await writeWhole(file, text);
+  return text;
+}

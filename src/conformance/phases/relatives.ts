@@ -1,0 +1,88 @@
+/** What a change is about besides its own resource: all that it names is read before it and after it. */
+import type { Case, Step } from "../case.ts";
+import { asObject, isObject, type Json, withValue } from "../contract/json.ts";
+import type { Operation } from "../contract/operation.ts";
+import { createdBy } from "../factory.ts";
+import { type Bench, caseOf, reading } from "./phase.ts";
+
+/** Cases of each operation that changes something. */
+export function* relatives(bench: Bench): Generator<Case> {
+  for (const operation of bench.contract.operations.values()) {
+    if (operation.isSafe) continue;
+    for (const { name, given, step } of starts(bench, operation)) {
+      yield caseOf(
+        "state",
+        `${operation.summary}, and all that it names${name}`,
+        around(bench, operation, given, step),
+      );
+      for (const less of [...lessOne(bench, operation, given, step)])
+        yield caseOf(
+          "state",
+          `${operation.summary}, ${less.name} less one${name}`,
+          around(bench, operation, given, { ...step, body: less.body }),
+        );
+    }
+  }
+}
+
+/** A call, and what is made for it. */
+interface Start {
+  readonly name: string;
+  readonly given: readonly Step[];
+  readonly step: Step;
+}
+
+/** The call, and the call with what it names made of each other: products to take out of a collection that has them. */
+function* starts({ contract, factory }: Bench, operation: Operation): Generator<Start> {
+  const own = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, given: undefined }));
+  const { given, step } = factory.make(operation.id);
+  yield { name: "", given: own(given), step };
+  const named = new Set(
+    contract.linksTo(operation).flatMap(({ provider, link }) => (link.operation === operation.id ? provider.id : [])),
+  );
+  for (const each of given) {
+    if (!named.has(each.operation) || /-2$/.test(each.as)) continue;
+    const made = factory.make(each.operation, { as: each.as });
+    if (JSON.stringify(made.step.body) === JSON.stringify(each.body)) continue;
+    const first = [...made.given, made.step];
+    const call = factory.make(operation.id, { using: Object.fromEntries(first.map(({ as }) => [as, as])) });
+    yield { name: ", made with each other", given: own([...first, ...call.given]), step: call.step };
+  }
+}
+
+/** A call between two looks at all that was made for it. */
+function around(bench: Bench, operation: Operation, given: readonly Step[], step: Step): Step[] {
+  const { contract } = bench;
+  const place = operation.parameters.find((each) => each.in === "path")?.name;
+  const target = place === undefined ? undefined : JSON.stringify(step.path?.[place]);
+  const looks = (when: string): Step[] =>
+    given.flatMap((each) => {
+      const look = reading(bench, each.as, contract.operation(each.operation), `${each.as}-${when}`);
+      const isGone = operation.isDeletion && target?.includes(`"$from":"${each.as}"`) === true;
+      return look && !(isGone && when === "after") ? [look] : [];
+    });
+  const own = reading(bench, step.as, operation);
+  return [...given, ...looks("before"), step, ...(own ? [own] : []), ...looks("after")];
+}
+
+/** The call with each list of what it names, or of what its resource was made with, less one. */
+function* lessOne(
+  { contract }: Bench,
+  operation: Operation,
+  given: readonly Step[],
+  step: Step,
+): Generator<{ name: string; body: Json }> {
+  const [key] = Object.keys(asObject(step.body));
+  if (key === undefined) return;
+  const [answered] = operation.answered;
+  const isOrigin = (each: Step): boolean =>
+    createdBy(contract.operation(each.operation))?.resource === answered?.resource;
+  const origin = operation.method === "PUT" ? given.find(isOrigin) : undefined;
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${key}`));
+  const members = { ...asObject(asObject(origin?.body)[key]), ...asObject(asObject(step.body)[key]) };
+  for (const [name, value] of Object.entries(members)) {
+    const isList = Array.isArray(value) && value.every((item) => isObject(item) && "$from" in item);
+    if (isList && value.length > 1 && known.has(name))
+      yield { name, body: withValue(step.body, `/${key}/${name}`, value.slice(1) as Json) };
+  }
+}

@@ -1,0 +1,109 @@
+/** The tools that the kit is held against. Those that have to be installed first are not run here. */
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { buildModule } from "../../bench/kill-rate/build.ts";
+import type { Finding, Killer, Target } from "../../bench/kill-rate/killer.ts";
+import { killers } from "../../bench/kill-rate/killers/index.ts";
+import { bodyOf, pathParametersOf, type Step, scenario } from "../../bench/kill-rate/killers/scenario.ts";
+import { served } from "../../bench/kill-rate/served.ts";
+import { operations } from "../../generated/contract.js";
+import { readBundle } from "../../scripts/generated.ts";
+
+async function load(name: string): Promise<Killer> {
+  const { file } = await buildModule(killers[name] ?? "");
+  return ((await import(pathToFileURL(file).href)) as { killer: Killer }).killer;
+}
+
+/** A server that answers everything in one way. */
+function target(answer: (request: Request) => Response | Promise<Response>): Target {
+  return {
+    baseUrl: "http://target.test",
+    fetch: async (input, init) => answer(new Request(input, init)),
+    tokenFor: (scopes) => scopes.join("+"),
+  };
+}
+
+it.each(Object.keys(killers))("%s can be loaded, and is called so", async (name) => {
+  expect(await load(name)).toEqual({ name, run: expect.any(Function) as Killer["run"] });
+});
+
+describe("a server behind a socket", () => {
+  it("is told all of a request, and all of its answer comes back", async () => {
+    const echo = target(async (request) => {
+      const { method, url, headers } = request;
+      const said = [method, url, headers.get("x-service-access-token"), await request.text()];
+      return Response.json(said, { status: 409, headers: { link: "<next>" } });
+    });
+    const [response, read] = await served(echo, async (url) => {
+      const headers = { "x-service-access-token": "t" };
+      const answered = await fetch(`${url}/a%2Fb?ids=1&ids=2`, { method: "PUT", headers, body: "ü" });
+      return [answered, (await answered.json()) as unknown] as const;
+    });
+    expect(read).toEqual(["PUT", "http://target.test/a%2Fb?ids=1&ids=2", "t", "ü"]);
+    expect([response.status, response.headers.get("link"), response.headers.get("content-type")]).toEqual([
+      409,
+      "<next>",
+      "application/json",
+    ]);
+  });
+
+  it("is there for as long as it is used", async () => {
+    const fine = target(() => Response.json({}));
+    let address = "";
+    const status = await served(fine, async (url) => {
+      address = url;
+      return (await fetch(url)).status;
+    });
+    expect(status).toBe(200);
+    await expect(fetch(address)).rejects.toThrow("fetch failed");
+  });
+
+  it("gives no answer where the server gives none", async () => {
+    const broken = target(() => Promise.reject(new Error("down")));
+    await served(broken, async (url) => {
+      await expect(fetch(url)).rejects.toThrow("fetch failed");
+    });
+  });
+});
+
+describe("the scenario", () => {
+  it("calls each operation once", () => {
+    expect(scenario.map(({ operation }) => operation).sort()).toEqual(Object.keys(operations).sort());
+  });
+
+  it("takes only what an earlier answer has", () => {
+    const known = new Set<string>();
+    const unknown: string[] = [];
+    for (const step of scenario) {
+      const names = [...JSON.stringify([step.query, step.body]).matchAll(/\{\{(\w+)\}\}/g)].map(
+        ([, name = ""]) => name,
+      );
+      for (const name of [...names, ...pathParametersOf(step.operation)])
+        if (!known.has(name)) unknown.push(`${step.operation}: ${name}`);
+      for (const name of Object.keys(step.keeps ?? {})) known.add(name);
+    }
+    expect(unknown).toEqual([]);
+  });
+
+  it("sends the examples of the contract, with its own ids in them", async () => {
+    const contract = await readBundle(".");
+    const step: Step = { operation: "updateLocation", body: { "/location/locationId": "{{locationId}}" } };
+    expect(bodyOf(contract, step)).toEqual({ location: { locationId: "{{locationId}}", address2: "Unit 5" } });
+    expect(bodyOf(contract, { operation: "updateLocation" })).toBeUndefined();
+    expect(() => bodyOf(contract, { operation: "updateLocation", body: { "/no/locationId": "" } })).toThrow(
+      "The example of updateLocation has no /no/locationId.",
+    );
+  });
+});
+
+// A server that is wrong throughout: its answers lack what the contract requires.
+it.each([
+  ["prism-proxy", { check: "response.body required", operation: "getShop", severity: "fail" }],
+  ["respect", { check: "schema check", operation: "getShop", severity: "fail" }],
+] satisfies [string, Finding][])("%s tells what breaks the contract", async (name, finding) => {
+  const { findings } = await (await load(name)).run(
+    target(() => Response.json({})),
+    1,
+  );
+  expect(findings).toContainEqual(finding);
+});

@@ -6,6 +6,7 @@ import { relationRemarks } from "./checks/lists.ts";
 import { answerRemarks, excerpt, type Remark } from "./checks/response.ts";
 import { beforeScope, refusing, requestScope } from "./checks/rules.ts";
 import { stateRemarks } from "./checks/state.ts";
+import { untouchedRemarks } from "./checks/untouched.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject } from "./contract/json.ts";
 import { type Finding, keyOf } from "./finding.ts";
@@ -31,7 +32,7 @@ export function judge(
   };
   const memory = new Memory(contract.resources);
   const hearing = { contract, memory, witness };
-  for (const { step, exchanges } of played)
+  for (const { step, exchanges } of played) {
     for (const [index, exchange] of exchanges.entries()) {
       const { operation, answer } = exchange;
       for (const remark of answerRemarks(contract, operation, answer))
@@ -42,6 +43,10 @@ export function judge(
       if (!step.given && !isOther(step, answer))
         for (const remark of stateRemarks(hearing, exchange)) add(remark, operation.id, step.as, index);
     }
+    if (!step.given)
+      for (const remark of untouchedRemarks(hearing, { step, exchanges }))
+        add(remark, step.operation, step.as, exchanges.length - 1);
+  }
   const byLabel = new Map<string, Played>(played.map((each) => [each.step.as, each]));
   for (const relation of relations)
     for (const { part, ...remark } of relationRemarks(contract, relation, byLabel)) {

@@ -47,6 +47,7 @@ export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #known = new Map<string, Known>();
   readonly #gone = new Set<string>();
+  readonly #lists = new Map<string, ReadonlySet<string>>();
   #awaited: readonly Awaited[] = [];
 
   constructor(resources: ReadonlyMap<string, Resource>) {
@@ -106,6 +107,15 @@ export class Memory {
     this.#gone.add(`${resource}/${id}`);
   }
 
+  /** The ids that a list had when it was read last, if no call was accepted since. */
+  list(request: string): ReadonlySet<string> | undefined {
+    return this.#lists.get(request);
+  }
+
+  keepList(request: string, ids: ReadonlySet<string>): void {
+    this.#lists.set(request, ids);
+  }
+
   /** A law waits for its resource to be shown. */
   await(awaited: Awaited): void {
     this.#awaited = [...this.#awaited, awaited];
@@ -118,6 +128,7 @@ export class Memory {
 
   /** Something was changed by a call: what is volatile of the resources that it names may have changed as well. */
   touch(exchange: Exchange): void {
+    this.#lists.clear();
     // What the calls before have done can no longer be told from what this one did.
     this.#awaited = this.#awaited.filter((each) => each.exchange === exchange);
     const named = namesIn(exchange);
@@ -135,6 +146,7 @@ export class Memory {
   /** Nobody knows what a call did. */
   forget(): void {
     this.#awaited = [];
+    this.#lists.clear();
     this.#known.clear();
   }
 

@@ -74,6 +74,7 @@ const concerns: Readonly<Record<string, Concern>> = {
   "state/times": hasTimes,
   "state/unique-id": makes,
   "state/unsent": (subject) => changes(subject) && subject.operation.effects.length === 0 && hasBody(subject),
+  "state/untouched": lists,
   "state/updated": (subject) => changes(subject) && hasBody(subject),
 };
 

@@ -17,7 +17,11 @@ const noMemory = "a mock remembers nothing";
 /** The profiles by name. */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   sandbox: { name: "sandbox", withoutPhases: {}, without: {} },
-  live: { name: "live", withoutPhases: {}, without: {} },
+  live: {
+    name: "live",
+    withoutPhases: {},
+    without: { "state/untouched": "others may change the store in between" },
+  },
   mock: {
     name: "mock",
     withoutPhases: { lists: noMemory, rules: noMemory, state: noMemory, random: noMemory },

@@ -7,7 +7,7 @@ import type { Played } from "../player.ts";
 import { isSame, shown } from "../same.ts";
 import type { Remark } from "./response.ts";
 import { evaluated } from "./rules.ts";
-import { timeOf } from "./times.ts";
+import { isAfter, isTime, timeOf } from "./times.ts";
 
 /** A remark, and the part of the relation that shows it. */
 export interface Related extends Remark {
@@ -172,7 +172,7 @@ const laws: Readonly<Record<string, Law>> = {
 };
 
 /** Whether a walk came to the end of its list. */
-function isWhole({ exchanges }: Played): boolean {
+export function isWhole({ exchanges }: Played): boolean {
   return !/rel="?next"?/.test(exchanges.at(-1)?.answer.headers.link ?? "");
 }
 
@@ -205,7 +205,8 @@ function idOf(contract: Contract, { answered }: Operation): string {
   return contract.resources.get(name)?.id ?? "id";
 }
 
-function idsOf(contract: Contract, played: Played): string[] {
+/** The ids of a list's items, page by page. */
+export function idsOf(contract: Contract, played: Played): string[] {
   const id = idOf(contract, exchangeOf(played).operation);
   return allOf(played).map((item) => String(item[id]));
 }
@@ -237,8 +238,8 @@ function satisfies(filter: Filter, item: Item, value: unknown): boolean | undefi
     case "state": {
       const text = filter.states?.[String(value)];
       if (text === undefined) return undefined;
-      // The clock of the store is not ours, so only what holds at any time is sure.
-      const [long, far] = [`1970-01-01T00:00:00`, `2999-12-31T23:59:59`].map((now) => evaluated(text, { item, now }));
+      // The clock of the store is not ours, and may be set for a test, so only what holds over decades is sure.
+      const [long, far] = [`2010-01-01T00:00:00`, `2080-01-01T00:00:00`].map((now) => evaluated(text, { item, now }));
       return typeof long === "boolean" && long === far ? long : undefined;
     }
   }
@@ -246,7 +247,6 @@ function satisfies(filter: Filter, item: Item, value: unknown): boolean | undefi
 
 function compared(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
-  const [first, second] = [timeOf(one), timeOf(other)];
-  if (first !== undefined && second !== undefined) return first - second;
+  if (isTime(one) && isTime(other)) return Number(isAfter(one, other)) - Number(isAfter(other, one));
   return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
 }

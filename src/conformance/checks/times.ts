@@ -54,11 +54,16 @@ export function* timeRemarks(
     );
 }
 
+/** Whether a text is a time in any of the interface's forms. */
+export function isTime(text: unknown): text is string {
+  return typeof text === "string" && form.test(text);
+}
+
 /**
  * Whether one time is after another of the same form. The day may stand before the month, so within a year only the same day, or the
  * same first or second part of it, is sure.
  */
-function isAfter(one: unknown, other: unknown): boolean {
+export function isAfter(one: unknown, other: unknown): boolean {
   if (typeof one !== "string" || typeof other !== "string") return false;
   const [, year, first, second, clock = "", offset] = form.exec(one) ?? [];
   const [, otherYear, otherFirst, otherSecond, otherClock = "", otherOffset] = form.exec(other) ?? [];

@@ -2,7 +2,7 @@
 import type { Case, Expectation, Step, TokenUse } from "../case.ts";
 import type { Ground } from "../contract/ground.ts";
 import type { Operation } from "../contract/operation.ts";
-import { type Bench, caseOf, makerOf, reading } from "./phase.ts";
+import { type Bench, caseOf, makerOf, reading, wholeListOf } from "./phase.ts";
 
 const tokenGround: Ground = { stated: "Authentication, 1" };
 const scopeGround: Ground = { stated: "Authentication, 2" };
@@ -89,7 +89,7 @@ function* refusals(bench: Bench, operation: Operation): Generator<Case> {
   const [before, after] =
     made && maker && !operation.isSafe
       ? [reading(bench, made.as, maker, "before"), reading(bench, made.as, maker, "after")]
-      : [];
+      : [wholeListOf(bench, operation, given, "before"), wholeListOf(bench, operation, given, "after")];
   const looks = [before, ...steps, after].filter((look) => look !== undefined);
   yield caseOf("access", `${operation.summary}, by those who may not`, [...given, ...looks]);
 }

@@ -5,7 +5,7 @@ import { isComputed } from "../checks/state.ts";
 import { type Ground, groundOf } from "../contract/ground.ts";
 import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Operation, Parameter } from "../contract/operation.ts";
-import { type Bench, caseOf, makerOf, reading } from "./phase.ts";
+import { type Bench, caseOf, makerOf, reading, wholeListOf } from "./phase.ts";
 
 const refusals: readonly number[] = [400, 422];
 const forms: Ground = { assumed: "input-checks" };
@@ -86,7 +86,7 @@ function* references(bench: Bench, operation: Operation): Generator<Case> {
         check: "input/unknown-reference",
         ground: { assumed: "error-statuses" },
         why: `/body${at} names nothing that is there`,
-        statuses: [404, 422],
+        statuses: [422],
         pointer: `/body${at}`,
       },
     }),
@@ -101,8 +101,9 @@ function* violations(bench: Bench, operation: Operation): Generator<Case> {
   const { cases } = variants(bench, operation, step, violatingValues);
   const maker = makerOf(bench, operation);
   const made = given.find(({ operation: id }) => id === maker?.id);
-  const before = made && maker && !operation.isSafe ? reading(bench, made.as, maker, "before") : undefined;
-  const after = made && maker && !operation.isSafe ? reading(bench, made.as, maker, "after") : undefined;
+  const look = (as: string): Step | undefined =>
+    made && maker && !operation.isSafe ? reading(bench, made.as, maker, as) : wholeListOf(bench, operation, given, as);
+  const [before, after] = [look("before"), look("after")];
   const chosen = depth === "full" ? cases : random.some(cases, 12);
   const steps = chosen.map(
     (each, index): Step => ({

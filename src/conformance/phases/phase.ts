@@ -47,6 +47,32 @@ export function reading(
   return { as, operation: reader.id, [place.in]: { [place.name]: value } };
 }
 
+/** A step that reads all of what an operation makes; undefined where no list can be asked for with what is there. */
+export function wholeListOf(
+  { contract, factory }: Pick<Bench, "contract" | "factory">,
+  maker: Operation,
+  given: readonly Step[],
+  as: string,
+): Step | undefined {
+  const resource = createdBy(maker)?.resource;
+  if (resource === undefined) return undefined;
+  const labels = Object.fromEntries(given.map((step) => [step.as, step.as]));
+  for (const operation of contract.operations.values()) {
+    const { isSafe, answered, paging } = operation;
+    if (!isSafe || !answered.some((each) => each.isList && each.resource === resource)) continue;
+    const made = factory.make(operation.id, { as, using: labels });
+    if (made.given.some((step) => !(step.as in labels))) continue;
+    const { limit } = paging ?? {};
+    const page = limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) };
+    const call: Step =
+      operation.method === "GET"
+        ? { ...made.step, query: { ...made.step.query, ...page } }
+        : { ...made.step, body: page ?? {} };
+    return { ...call, pages: 60 };
+  }
+  return undefined;
+}
+
 /** The operation that makes what another one answers; undefined where there is none, or it is the same. */
 export function makerOf(
   { contract, factory }: Pick<Bench, "contract" | "factory">,

@@ -310,7 +310,7 @@ function* unknown(bench: Bench, maker: Operation): Generator<Case> {
           check: "input/unknown-id",
           ground: keeps,
           why: `there is nothing with the id ${id}`,
-          statuses: [404, 422],
+          statuses: [404],
           pointer: `/${place}/${parameter}`,
         },
       }),

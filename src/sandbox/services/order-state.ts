@@ -119,9 +119,10 @@ export function refunded(
   };
 }
 
-/** An amount less others, and never below nothing. */
+/** An amount less others, never below nothing, and never above what it was: what is given back adds nothing. */
 function lowered(amount: Amount | undefined, others: readonly Amount[]): Amount {
-  return notNegative(less(total(amount), ...others));
+  const [was, now] = [total(amount), less(total(amount), ...others)];
+  return isMore(now, was) ? was : notNegative(now);
 }
 
 /** What so many of a line cost after discount, of those that are not refunded yet. */

@@ -100,6 +100,15 @@ export const state: readonly Check[] = [
     mend: "Tell a member that was not sent from one that is null, false, 0 or empty. Look for a record that is replaced as a whole, and for defaults that are meant for a creation.",
   },
   {
+    code: "state/untouched",
+    title: "What is refused leaves nothing behind",
+    asserts: "A list that is read before and after calls that are refused has the same in it both times.",
+    ground: "Stated in What the service does.",
+    example:
+      "8402190000000119 is new in the list, although every call since the list was read before was refused, or only reads.",
+    mend: "Look at everything that a call needs (token, scope, form, rules) before the first write, or write in a transaction that a refusal takes back.",
+  },
+  {
     code: "state/updated",
     title: "An update takes what was sent",
     asserts: "An update may have a single member; it is accepted, and its answer has every value that was sent.",

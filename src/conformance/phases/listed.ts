@@ -1,0 +1,178 @@
+/** A list, and items of different kinds for it, which make it worth looking at. */
+import type { Step, Template } from "../case.ts";
+import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
+import type { Operation, Resource } from "../contract/operation.ts";
+import { createdBy, inOrder } from "../factory.ts";
+import { type Bench, reading } from "./phase.ts";
+
+/** A list of the contract, and what is needed to look at it. */
+export interface Listed {
+  readonly operation: Operation;
+  readonly resource: Resource;
+  /** Items that are made for it, and the steps that make them. */
+  readonly items: readonly string[];
+  readonly steps: readonly Step[];
+  readonly maker: Operation | undefined;
+  /** What any call of the list has to carry. */
+  readonly call: Step;
+  /** The item that is changed once all are made; undefined where nothing changes one. */
+  readonly updated: string | undefined;
+}
+
+/**
+ * A list, with items of different kinds: of each example, one with other values, one on each side of the present where a filter
+ * looks at the time, and one of each action. At the end the first is updated.
+ */
+export function prepared(bench: Bench, operation: Operation, resource: Resource): Listed {
+  const { contract, factory } = bench;
+  const maker = factory.creator(resource.name);
+  const own = factory.make(operation.id, { as: "list" });
+  const parents = Object.fromEntries(own.given.map(({ as }) => [as, as]));
+  const steps: Step[] = own.given.map((step) => ample(bench, step));
+  const items: string[] = [];
+  // Of what comes in the same second nobody can tell which is first.
+  const later = bench.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
+  const add = (as: string, example: number, change?: (body: Json) => Json): void => {
+    if (!maker) return;
+    const made = factory.make(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
+    steps.push(...made.given, {
+      ...made.step,
+      ...(change && made.step.body !== undefined && { body: change(made.step.body) }),
+      ...(items.length === 1 && later),
+    });
+    items.push(as);
+  };
+  const made = maker && createdBy(maker);
+  const examples = maker?.body?.examples.length ?? 0;
+  for (let example = 0; example < Math.max(1, examples - 1); example += 1) add(`item-${example + 1}`, example);
+  if (made) {
+    add("item-changed", 0, (body) => changed(bench, operation, body, made.key));
+    const times = timesOf(operation).map((name) => `/${made.key}/${name}`);
+    const at = (time: string) => (body: Json) =>
+      times.reduce((changed, place) => withValue(changed, place, time), body);
+    if (times.length > 0) for (const [name, time] of Object.entries(sides)) add(`item-${name}`, 0, at(time));
+    for (const link of maker.links) {
+      const action = contract.operation(link.operation);
+      const identity = `/${made.key}/${resource.id}`;
+      const isOnIt = [...Object.values(link.parameters), ...Object.values(link.body)].includes(identity);
+      const isUpdate = isObject(action.body?.examples[0]?.[made.key]);
+      if (action.isSafe || action.isDeletion || isUpdate || !isOnIt || !changes(action, resource)) continue;
+      if (items.includes(`item-${action.id}`)) continue;
+      for (const side of times.length > 0 ? (["", "past"] as const) : ([""] as const)) {
+        const as = ["item", side, action.id].filter((part) => part !== "").join("-");
+        add(as, 0, side === "" ? undefined : at(sides[side]));
+        const using = { ...parents, ...sharedOf(steps), [made.resource]: as };
+        const done = factory.make(action.id, { as: as.replace("item", "do"), using });
+        steps.push(...done.given, done.step);
+      }
+    }
+  }
+  const update = made && updateOf(bench, maker, made.key);
+  const updated = update && items[0];
+  if (update && updated !== undefined) {
+    const done = factory.make(update.id, {
+      as: "update",
+      using: { ...parents, ...sharedOf(steps), [made.resource]: updated },
+    });
+    steps.push(...done.given, { ...done.step, ...later });
+  }
+  const looks = maker
+    ? items.map((item) => reading(bench, item, maker, `${item}-seen`)).filter((look) => look !== undefined)
+    : [];
+  const shared = inOrder(steps).map((step): Step => ({ ...step, given: true }));
+  return { operation, resource, items, steps: [...shared, ...looks], maker, call: own.step, updated };
+}
+
+const sides = { past: "2001-02-03T04:05:06-08:00", future: "2091-02-03T04:05:06-08:00" } as const;
+
+/** The members that a filter compares with the present. */
+function timesOf({ parameters }: Operation): string[] {
+  const states = parameters.flatMap(({ filter }) => Object.values(filter?.states ?? {}));
+  return [
+    ...new Set(
+      states.flatMap((text) => [...text.matchAll(/\bitem\.(\w+)\s*[<>]=?\s*now\b/g)].map(([, name = ""]) => name)),
+    ),
+  ];
+}
+
+/** What updates one of what an operation makes. */
+function updateOf({ contract }: Bench, maker: Operation, key: string): Operation | undefined {
+  return maker.links
+    .map((link) => contract.operation(link.operation))
+    .find(({ method, body, path }) => method === "PUT" && path.endsWith("}") && isObject(body?.examples[0]?.[key]));
+}
+
+/** Whether an operation changes a resource: it answers it, or its rules read it. */
+function changes({ answered, effects, rules }: Operation, { name }: Resource): boolean {
+  if (answered.some(({ resource }) => resource === name)) return effects.length > 0;
+  return rules.some(({ refuse }) => refuse?.includes(`before.${name}`));
+}
+
+function sharedOf(steps: readonly Step[]): Record<string, string> {
+  return Object.fromEntries(steps.filter((step) => step.given).map(({ as }) => [as, as]));
+}
+
+/** The body with another value for each property that the list can be filtered by. */
+function changed({ contract }: Bench, { parameters }: Operation, body: Json, key: string): Json {
+  let result = body;
+  for (const { filter } of parameters) {
+    const at = `/${key}${filter?.property ?? ""}`;
+    const value = filter?.property === undefined ? undefined : valueAt(body, at);
+    if (typeof value === "string") result = withValue(result, at, `${value} other`);
+    else if (typeof value === "boolean") result = withValue(result, at, !value);
+  }
+  for (const { filter } of parameters)
+    for (const state of Object.values(filter?.states ?? {}))
+      for (const [, name] of state.matchAll(/item\.(\w+)/g)) {
+        const at = `/${key}/${name}`;
+        const value = valueAt(body, at);
+        if (typeof value === "boolean") result = withValue(result, at, !value);
+        else if (value === undefined && contract.schemaAt({ properties: {} }, at)) result = withValue(result, at, true);
+      }
+  return result;
+}
+
+/** A call of the list with arguments, in the query or in the body of a search. */
+export function called(
+  { operation, call }: Pick<Listed, "operation" | "call">,
+  as: string,
+  given: Readonly<Record<string, Template>>,
+  rest: Partial<Step> = {},
+): Step {
+  if (operation.method === "GET") return { ...call, as, query: { ...call.query, ...given }, ...rest };
+  const { query: _, ...body } = asObject(call.body);
+  return { ...call, as, body: { ...body, ...withoutDefaults(body), ...given }, ...rest };
+}
+
+/** A search for everything: the example's own limits and terms are left out. */
+function withoutDefaults(body: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.keys(body).map((name) => [name, undefined as unknown as Json]));
+}
+
+const many = 100;
+/** So many pages are read at most. */
+export const most = 60;
+
+/** A step that reads a list from one end to the other, with as many a page as there may be. */
+export function whole(listed: Listed, as = "all", given: Readonly<Record<string, Template>> = {}): Step {
+  const { paging } = listed.operation;
+  const limit = paging?.limit ? { [paging.limit.parameter]: Math.min(many, paging.limit.maximum ?? many) } : {};
+  return called(listed, as, { ...limit, ...given }, paging?.pageToken ? { pages: most } : {});
+}
+
+/** The step with quantities that last: each whole number of a list's items a hundred times over. */
+export function ample({ contract }: Bench, step: Step): Step {
+  const schema = contract.operation(step.operation).body?.schema;
+  const walk = (value: Json, at: string): Json => {
+    if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => walk(item, `${at}/${index}`));
+    if (isObject(value))
+      return typeof value.$from === "string"
+        ? value
+        : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, `${at}/${key}`)]));
+    const node = contract.resolved(contract.schemaAt(schema, at));
+    return typeof value === "number" && /\/\d+\//.test(at) && node["x-decoded"] === "number" && node.minimum === 0
+      ? value * 100
+      : value;
+  };
+  return step.body === undefined ? step : { ...step, body: walk(step.body, "") };
+}

@@ -1,0 +1,91 @@
+/** Lists in each of their orders. */
+import type { Case, Relation } from "../case.ts";
+import type { Ground } from "../contract/ground.ts";
+import { called, type Listed, most, whole } from "./listed.ts";
+import { type Bench, caseOf } from "./phase.ts";
+
+const lists: Ground = { stated: "Endpoints" };
+
+/** Each order that the list can have. */
+export function* orders({ contract, depth }: Bench, listed: Listed): Generator<Case> {
+  const { operation, steps, items, resource, updated } = listed;
+  const order = operation.paging?.order;
+  if (!order) return;
+  const [first, second] = depth === "full" ? items : [];
+  const limit = operation.paging?.limit?.parameter ?? "limit";
+  if (order.form === "name") {
+    const node = operation.parameters.find(({ name }) => name === order.parameter);
+    const names = contract.resolved(node?.schema).enum;
+    for (const name of Array.isArray(names) ? names.map(String) : []) {
+      const opposite = `${name}-desc`;
+      if (!Array.isArray(names) || !names.includes(opposite)) continue;
+      const relations: Relation[] = [
+        { check: "lists/reversed", steps: { list: "ascending", reversed: "descending" }, ground: lists },
+        ...(first && second
+          ? [
+              {
+                check: "lists/order-by",
+                steps:
+                  name === "updated" && updated === first
+                    ? { first: second, second: first, list: "ascending" }
+                    : { first, second, list: "ascending" },
+                ground: { assumed: "collection-order" },
+              },
+            ]
+          : []),
+      ];
+      yield caseOf(
+        "lists",
+        `${operation.summary} ordered by ${name}`,
+        [
+          ...steps,
+          whole(listed, "ascending", { [order.parameter]: name }),
+          whole(listed, "descending", { [order.parameter]: opposite }),
+          called(listed, "paged", { [order.parameter]: opposite, [limit]: 1 }, { pages: most * 3 }),
+        ],
+        [
+          ...relations,
+          { check: "lists/pages", steps: { all: "descending", paged: "paged" }, ground: { assumed: "next-page" } },
+        ],
+      );
+    }
+    return;
+  }
+  for (const property of [resource.times?.created, resource.times?.updated, resource.id]) {
+    if (property === undefined) continue;
+    yield caseOf(
+      "lists",
+      `${operation.summary} ordered by ${property}`,
+      [
+        ...steps,
+        whole(listed, "ascending", { [order.parameter]: `${property} ASC` }),
+        whole(listed, "descending", { [order.parameter]: `${property} DESC` }),
+        called(listed, "paged", { [order.parameter]: `${property} DESC`, [limit]: 2 }, { pages: most * 3 }),
+      ],
+      [
+        {
+          check: "lists/order",
+          steps: { list: "ascending" },
+          given: { property, direction: "asc" },
+          ground: { assumed: "customer-search-terms" },
+        },
+        {
+          check: "lists/order",
+          steps: { list: "descending" },
+          given: { property, direction: "desc" },
+          ground: { assumed: "customer-search-terms" },
+        },
+        { check: "lists/pages", steps: { all: "descending", paged: "paged" }, ground: { assumed: "next-page" } },
+        ...(first && second && property !== resource.times?.updated
+          ? [
+              {
+                check: "lists/order-by",
+                steps: { first, second, list: "ascending" },
+                ground: { assumed: "customer-search-terms" },
+              },
+            ]
+          : []),
+      ],
+    );
+  }
+}

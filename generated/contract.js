@@ -286,6 +286,13 @@ export const operations = {
         "assumed": "fulfillment-quantities"
       },
       {
+        "id": "ships-each-line-once",
+        "says": "A request names each line once.",
+        "refuse": "request.fulfillment.lineItems.exists(line,\n  size(request.fulfillment.lineItems.filter(other, other.id == line.id)) > 1)",
+        "outcome": "422",
+        "assumed": "fulfillment-quantities"
+      },
+      {
         "id": "cancelled-order-is-not-shipped",
         "says": "Nothing of a cancelled order is shipped.",
         "refuse": "before.order.cancelledAt != null",
@@ -443,6 +450,13 @@ export const operations = {
         "refuse": "!has(request.refund.lineItems) || size(request.refund.lineItems) == 0\n  || request.refund.lineItems.exists(line, !has(line.line_item_id))",
         "outcome": "422",
         "assumed": "refund-order"
+      },
+      {
+        "id": "refunds-each-line-once",
+        "says": "A request names each line once.",
+        "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(request.refund.lineItems.filter(other,\n    has(other.line_item_id) && other.line_item_id == line.line_item_id)) > 1)",
+        "outcome": "422",
+        "assumed": "refund-quantities"
       },
       {
         "id": "refunds-what-was-bought",
@@ -752,6 +766,15 @@ export const operations = {
       404,
       422,
       429
+    ],
+    "rules": [
+      {
+        "id": "category-is-that-of-the-product",
+        "says": "The category that is shown is the one that the product was given.",
+        "derive": "/product/productCategory/categoryId",
+        "as": "before.product.categoryId",
+        "source": "Resources and their fields, Product"
+      }
     ]
   },
   "getRefundsByIds": {
@@ -1587,7 +1610,7 @@ export const resources = {
         "id": "all-tracking-numbers",
         "says": "The tracking numbers are those of the trackings, in their order.",
         "derive": "/trackingNumbers",
-        "as": "self.trackings.map(tracking, tracking.trackingNumber)",
+        "as": "self.trackings.filter(tracking, tracking.trackingNumber != '').map(tracking, tracking.trackingNumber)",
         "assumed": "fulfillment-texts"
       }
     ]

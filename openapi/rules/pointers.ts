@@ -62,7 +62,7 @@ function* judgeResource(
   path: Path,
 ): Generator<Finding> {
   yield* judge(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
-  for (const key of ["readOnly", "volatile", "computed", "unique"])
+  for (const key of ["readOnly", "volatile", "computed", "unique", "hidden"])
     for (const [index, name] of asList(resource[key]).entries())
       yield* judge(contract, `${owner}: x-resource.${key}`, schema, `/${name}`, [...path, key, index]);
   for (const [key, name] of Object.entries(asNode(resource.times)))

@@ -75,6 +75,7 @@ function resource(value: Json | undefined): string[] {
   const moving = codes(value.volatile);
   const place = (name: unknown): string => code(String(name).replaceAll("/0", "[]").replaceAll("/", "."));
   const computed = textsOf(value.computed).map(place);
+  const hidden = codes(value.hidden);
   const mirrors = (Array.isArray(value.mirrors) ? value.mirrors : []).filter(isObject);
   return [
     [
@@ -87,6 +88,7 @@ function resource(value: Json | undefined): string[] {
       ...(computed.length > 0
         ? [`${and(computed)} ${computed.length > 1 ? "are" : "is"} worked out; a value that is sent need not stand.`]
         : []),
+      ...(hidden.length > 0 ? [`${and(hidden)} ${hidden.length > 1 ? "are" : "is"} not shown here.`] : []),
       ...mirrors.map(
         (mirror) =>
           `Each ${mirror.resource} that ${place(mirror.property)} names has the id of this resource in its ${place(mirror.at)}, and no other has.${provenance(mirror)}`,

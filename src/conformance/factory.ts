@@ -145,9 +145,28 @@ export class Factory {
   #filled(schema: JsonObject, { readOnly, computed, unique, id }: Resource, key: string, sent: JsonObject): JsonObject {
     const filled: Record<string, Json> = { ...sent };
     for (const [name, node] of this.#contract.properties(this.#contract.schemaAt(schema, `/${key}`))) {
-      if (name in sent || name === id || readOnly.has(name) || computed.has(name) || unique.has(name)) continue;
-      const value = this.#own(node, name);
+      if (name === id || readOnly.has(name) || computed.has(name) || unique.has(name)) continue;
+      const own = sent[name];
+      const value = own === undefined ? this.#own(node, name) : this.#deepened(node, own, name, computed);
       if (value !== undefined) filled[name] = value;
+    }
+    return filled;
+  }
+
+  /** The objects in a value with the other members that may be sent, each with a value of its own. */
+  #deepened(schema: Json, value: Json, at: string, computed: ReadonlySet<string>): Json {
+    const node = this.#contract.resolved(schema);
+    if (Array.isArray(value))
+      return (value as readonly Json[]).map((item) => this.#deepened(node.items ?? {}, item, `${at}/0`, computed));
+    if (!isObject(value) || "$from" in value) return value;
+    const filled: Record<string, Json> = { ...value };
+    for (const [name, member] of this.#contract.properties(node)) {
+      const place = `${at}/${name}`;
+      if ([...computed].some((each) => `${place}/`.startsWith(`${each}/`))) continue;
+      const own = value[name];
+      const words = place.replaceAll("/0", "").replaceAll("/", " ");
+      const inner = own === undefined ? this.#own(member, words) : this.#deepened(member, own, place, computed);
+      if (inner !== undefined) filled[name] = inner;
     }
     return filled;
   }

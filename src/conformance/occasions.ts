@@ -50,6 +50,7 @@ const concerns: Readonly<Record<string, Concern>> = {
   "lists/count": ({ operation, contract }) =>
     contract.properties({ $ref: `#/components/schemas/${operation.answer}` }).has("count"),
   "lists/default-limit": ({ operation }) => operation.paging?.limit?.default !== undefined,
+  "lists/foreign": (subject) => lists(subject) && takes("path")(subject),
   "lists/filter": ({ operation }) =>
     operation.terms.length > 0 || operation.parameters.some(({ filter }) => filter !== undefined),
   "lists/limit": ({ operation }) => operation.paging?.limit !== undefined,

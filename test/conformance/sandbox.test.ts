@@ -35,7 +35,7 @@ describe.each([
     const kept = async (): Promise<unknown[]> => {
       const headers = { "X-Service-Access-Token": token };
       // Customers with orders stay, and so do orders.
-      const lists = ["products?limit=200", "collections?limit=200", "locations/list"];
+      const lists = ["products?limit=200", "collections?limit=200", "shops/locations?limit=200"];
       const answers = lists.map((list) => sandbox.fetch(`http://sandbox.test/api/202412/${list}`, { headers }));
       return Promise.all((await Promise.all(answers)).map((answer) => answer.json()));
     };

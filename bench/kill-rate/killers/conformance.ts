@@ -1,6 +1,6 @@
 /** The conformance kit, in full. */
 import { fails, runConformance } from "../../../src/conformance/run.ts";
-import type { Killer } from "../killer.ts";
+import type { Finding, Killer } from "../killer.ts";
 import { everyScope } from "./every-scope.ts";
 
 export const killer: Killer = {
@@ -8,26 +8,35 @@ export const killer: Killer = {
   run: (target, seed) => conform(target, seed, "full"),
 };
 
-/** Runs the kit against a target. */
+/**
+ * Runs the kit against a target, until it finds something that fails.
+ *
+ * @param skip checks, or groups of them, that do not count.
+ */
 export async function conform(
   { fetch, baseUrl, tokenFor }: Parameters<Killer["run"]>[0],
   seed: number,
   depth: "smoke" | "full",
+  skip: readonly string[] = [],
 ): ReturnType<Killer["run"]> {
-  const { findings } = await runConformance({
-    baseUrl,
-    fetch,
-    token: tokenFor(everyScope),
-    tokenFor,
-    seed,
-    depth,
-    shrinks: false,
-  });
-  return {
-    findings: findings.map((finding) => ({
-      check: finding.check,
-      operation: finding.operation,
-      severity: fails(finding, false) ? "fail" : "warn",
-    })),
-  };
+  const findings: Finding[] = [];
+  const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth, skip, shrinks: false };
+  try {
+    await runConformance({
+      ...options,
+      onProgress: (progress) => {
+        if (progress.kind !== "finding") return;
+        const { finding } = progress;
+        const severity = fails(finding, false) ? "fail" : "warn";
+        findings.push({ check: finding.check, operation: finding.operation, severity });
+        if (severity === "fail") throw new Enough();
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return { findings };
 }
+
+/** Thrown once there is a finding that fails: nothing that comes after it changes the verdict. */
+class Enough extends Error {}

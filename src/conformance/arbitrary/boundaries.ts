@@ -42,6 +42,8 @@ function edgesOf(schemas: Schemas, place: Place): Candidate[] {
 
 /** Longer lists are no edge for anybody. */
 const longest = 1000;
+/** More than a server would take by accident, when it looks at the first few alone. */
+const many = 8;
 
 function listEdges(schemas: Schemas, { shape: { list } }: Place, items: readonly Json[]): Candidate[] {
   const ofLength = (count: number) => {
@@ -62,6 +64,15 @@ function listEdges(schemas: Schemas, { shape: { list } }: Place, items: readonly
     ...(list.max <= longest ? [candidate("maxItems", ofLength(list.max), "the longest list")] : []),
     ...contained,
     candidate("type", ofLength(2), "a list of two"),
+    ...(items.length > 0 && items.every(isObject) && list.min <= many && many <= list.max
+      ? [
+          candidate(
+            "type",
+            Array.from({ length: many }, (_, index) => items[index % items.length] as Json),
+            "a list of many",
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -168,6 +168,7 @@ export function textEdges(rules: TextRules, plain: string): Candidate[] {
     candidate("type", ` ${plain} `, "spaces at both ends"),
     candidate("type", "Ünïcödé 漢字", "characters beyond ASCII"),
     candidate("type", "a😀", "a character of two code units"),
+    candidate("type", `<b>&amp; "it's" \\ %20 +1`, "signs that have a meaning in other notations"),
   ];
 }
 

@@ -41,6 +41,13 @@ export function* relationRemarks(
 type Said = { readonly part: string; readonly message: string; readonly pointer?: string };
 type Law = (part: (name: string) => Played, relation: Relation, contract: Contract) => Iterable<Said>;
 
+/** A filter that a list was asked for by: that of a parameter, or of a term of its query. */
+export interface FilteredBy {
+  readonly filter: Filter;
+  readonly parameter: string;
+  readonly term?: string;
+}
+
 /** The laws, by the code of their check. */
 const laws: Readonly<Record<string, Law>> = {
   *"lists/limit"(part, { given }) {
@@ -68,6 +75,12 @@ const laws: Readonly<Record<string, Law>> = {
       };
   },
   *"lists/pages"(part, _, contract) {
+    for (const name of ["all", "paged"])
+      if (isStuck(part(name)))
+        return yield {
+          part: name,
+          message: "The next page that is named is one that was read before, so the list has no end.",
+        };
     if (!isWhole(part("all")) || !isWhole(part("paged"))) return;
     const [all, paged] = [idsOf(contract, part("all")), idsOf(contract, part("paged"))];
     const twice = paged.find((id, index) => paged.indexOf(id) !== index);
@@ -85,27 +98,38 @@ const laws: Readonly<Record<string, Law>> = {
       yield { part: "paged", message: "Page by page the items come in another order than on one long page." };
   },
   *"lists/filter"(part, { given }, contract) {
-    const filter = given?.filter as unknown as Filter;
-    const value = filteredBy(part("filtered"), String(given?.parameter), given?.term);
-    const fits = (item: Item): boolean | undefined => satisfies(filter, item, value);
+    const filters = given?.filters as unknown as readonly FilteredBy[];
+    const asked = filters.map(({ filter, parameter, term }) => ({
+      filter,
+      value: filteredBy(part("filtered"), parameter, term),
+      parameter,
+    }));
+    const fits = (item: Item): boolean | undefined => {
+      const each = asked.map(({ filter, value }) => satisfies(filter, item, value));
+      if (each.includes(false)) return false;
+      return each.every((one) => one === true) ? true : undefined;
+    };
     const { operation } = exchangeOf(part("filtered"));
     const id = idOf(contract, operation);
     const [all, filtered] = [allOf(part("all")), allOf(part("filtered"))];
     const wrong = filtered.find((item) => fits(item) === false);
-    const what = `${given?.parameter} ${shown(value)}`;
+    const what = asked.map(({ parameter, value }) => `${parameter} ${shown(value)}`).join(" and ");
+    const pointer = `/query/${asked.map(({ parameter }) => parameter).join("+")}`;
+    const state = (item: Item): string =>
+      asked.map(({ filter }) => `${filter.property ?? "state"} is ${shown(propertyOf(filter, item))}`).join(" and ");
     if (wrong)
       yield {
         part: "filtered",
-        pointer: `/query/${given?.parameter}`,
-        message: `The list for ${what} has ${wrong[id]}, whose ${filter.property ?? "state"} is ${shown(propertyOf(filter, wrong))}.`,
+        pointer,
+        message: `The list for ${what} has ${wrong[id]}, whose ${state(wrong)}.`,
       };
     const ids = new Set(filtered.map((item) => String(item[id])));
     const left = isWhole(part("filtered")) && all.find((item) => fits(item) === true && !ids.has(String(item[id])));
     if (left)
       yield {
         part: "filtered",
-        pointer: `/query/${given?.parameter}`,
-        message: `The list for ${what} lacks ${left[id]}, whose ${filter.property ?? "state"} is ${shown(propertyOf(filter, left))}.`,
+        pointer,
+        message: `The list for ${what} lacks ${left[id]}, whose ${state(left)}.`,
       };
   },
   *"lists/count"(part) {
@@ -123,6 +147,14 @@ const laws: Readonly<Record<string, Law>> = {
     if (id === undefined || id === null) return;
     if (!idsOf(contract, part("list")).includes(String(id)))
       yield { part: "list", message: `The ${answered?.resource} ${id}, which was made before, is not in the list.` };
+  },
+  *"lists/foreign"(part, _, contract) {
+    const made = exchangeOf(part("made"));
+    const [answered] = made.operation.answered;
+    const resource = answered && contract.resources.get(answered.resource);
+    const id = resource && valueAt(made.answer.value, `/${answered.key}/${resource.id}`);
+    if (id !== undefined && idsOf(contract, part("list")).includes(String(id)))
+      yield { part: "list", message: `The ${answered?.resource} ${id} is in the list, and belongs to another.` };
   },
   *"lists/order"(part, { given }) {
     const values = allOf(part("list")).map((item) => item[String(given?.property)]);
@@ -174,6 +206,11 @@ const laws: Readonly<Record<string, Law>> = {
 /** Whether a walk came to the end of its list. */
 export function isWhole({ exchanges }: Played): boolean {
   return !/rel="?next"?/.test(exchanges.at(-1)?.answer.headers.link ?? "");
+}
+
+/** Whether a walk ended because the next page was one that it had read. */
+function isStuck({ step, exchanges }: Played): boolean {
+  return !isWhole({ step, exchanges }) && exchanges.length < (step.pages ?? 1);
 }
 
 /** What a list was filtered by: the value of a parameter, or of a term of its query. */

@@ -49,7 +49,19 @@ export function* answerRemarks(contract: Contract, operation: Operation, answer:
   if (status === 200) yield* bodyRemarks(contract, operation.answer, answer.body);
   else if (status >= 400 && operation.statuses.has(status))
     for (const { pointer, detail } of faultsOf("Problem", answer.body).faults)
-      yield at("response/error-body", `${detail}.`, { assumed: "error-shape" }, pointer);
+      yield at("response/error-body", `${pointer} ${detail}.`.trim(), { assumed: "error-shape" }, pointer);
+  if (
+    status >= 400 &&
+    isObject(answer.body) &&
+    answer.body.status !== undefined &&
+    Number(answer.body.status) !== status
+  )
+    yield at(
+      "response/error-body",
+      `/status is ${JSON.stringify(answer.body.status)}, and the status of the answer is ${status}.`,
+      { assumed: "error-shape" },
+      "/status",
+    );
 }
 
 function* bodyRemarks(contract: Contract, name: string, body: unknown): Generator<Remark> {

@@ -219,7 +219,9 @@ export class Contract {
       const schema = isList ? this.resolved(node.items) : node;
       const mark = asObject(schema["x-resource"]);
       if (typeof mark.name !== "string") return [];
-      return [{ key, resource: mark.name, isList, properties: new Set(this.properties(schema).keys()) }];
+      const hidden = Array.isArray(mark.hidden) ? mark.hidden : [];
+      const shown = [...this.properties(schema).keys()].filter((name) => !hidden.includes(name));
+      return [{ key, resource: mark.name, isList, properties: new Set(shown) }];
     });
   }
 

@@ -68,7 +68,7 @@ export interface Answered {
   /** The resource's name, as `x-resource` has it. */
   readonly resource: string;
   readonly isList: boolean;
-  /** The properties that its schema declares there. */
+  /** The properties that its schema declares there, but for those that it does not show. */
   readonly properties: ReadonlySet<string>;
 }
 

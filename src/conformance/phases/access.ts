@@ -72,6 +72,23 @@ function* refusals(bench: Bench, operation: Operation): Generator<Case> {
         },
       ),
     );
+  const [place] = Object.keys(step.path ?? {});
+  const [other] = chosen;
+  if (place !== undefined && other !== undefined)
+    steps.push({
+      ...refused(
+        "unknown-id",
+        { scopes: [other] },
+        {
+          check: "access/foreign-scope",
+          ground: { assumed: "error-statuses" },
+          why: `the token has the scope ${other} alone, and is not to learn what there is`,
+          statuses: [403],
+          pointer: "/unknown",
+        },
+      ),
+      path: { ...step.path, [place]: "999999999999999" },
+    });
   if (operation.scopes.length > 0 && hasToken([]))
     steps.push(
       refused(

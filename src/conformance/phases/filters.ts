@@ -1,96 +1,106 @@
-/** Lists by each of their filters: what fits is there, and nothing else. */
-import { type Case, from, type Relation, type Template } from "../case.ts";
-import type { Json } from "../contract/json.ts";
-import type { Filter, Resource } from "../contract/operation.ts";
+/** Lists by each of their filters, alone and by two: what fits is there, and nothing else. */
+import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
+import { itemsOf } from "../checks/lists.ts";
+import type { Ground } from "../contract/ground.ts";
+import { type Json, valueAt } from "../contract/json.ts";
+import type { Filter, Parameter } from "../contract/operation.ts";
 import { createdBy } from "../factory.ts";
 import { called, type Listed, most, whole } from "./listed.ts";
 import { type Bench, caseOf } from "./phase.ts";
 
+/** A parameter that filters a list. */
+type Filtering = Parameter & { readonly filter: Filter };
+
 /** Each filter with each value that can be made of what is there. */
-export function* filters(bench: Bench, listed: Listed): Generator<Case> {
-  const { operation, steps, items, resource, maker } = listed;
-  const made = maker && createdBy(maker);
-  for (const parameter of operation.parameters) {
-    if (parameter.in !== "query" || !parameter.filter) continue;
-    for (const [index, value] of valuesFor(
-      bench,
-      parameter.filter,
-      parameter.schema,
-      items,
-      made?.key,
-      resource,
-      parameter.example,
-      new Set(steps.map(({ as }) => as)),
-    ).entries()) {
-      const as = "filtered";
-      const filtered = whole(listed, as, { [parameter.name]: value });
-      const relation: Relation = {
-        check: "lists/filter",
-        steps: { all: "all", filtered: as },
-        given: { filter: parameter.filter as unknown as Json, parameter: parameter.name },
-        ground: "assumed" in parameter.filter ? { assumed: String(parameter.filter.assumed) } : parameter.ground,
-      };
-      const { paging } = operation;
-      const small =
-        paging?.limit && paging.pageToken
-          ? [called(listed, "narrow", { [parameter.name]: value, [paging.limit.parameter]: 1 }, { pages: most })]
-          : [];
-      yield caseOf(
-        "lists",
-        `${operation.summary} by ${parameter.name} (${index + 1})`,
-        [...steps, whole(listed), filtered, ...small],
-        [
-          relation,
-          ...small.map(
-            (step): Relation => ({
-              check: "lists/pages",
-              steps: { all: as, paged: step.as },
-              ground: { assumed: "next-page" },
-            }),
-          ),
-        ],
-      );
+export async function* filters(bench: Bench, listed: Listed): AsyncGenerator<Case> {
+  const { operation } = listed;
+  const filtering = operation.parameters.filter(
+    (parameter): parameter is Filtering => parameter.in === "query" && parameter.filter !== undefined,
+  );
+  for (const parameter of filtering)
+    for (const [index, value] of (await valuesFor(bench, listed, parameter)).entries())
+      yield filtered(listed, `${parameter.name} (${index + 1})`, { [parameter.name]: value }, [parameter]);
+  for (const [index, first] of filtering.entries())
+    for (const second of filtering.slice(index + 1)) {
+      if (!isPlain(first) || !isPlain(second)) continue;
+      for (const item of listed.items) {
+        const values = { [first.name]: ofItem(listed, item, first), [second.name]: ofItem(listed, item, second) };
+        yield filtered(listed, `${first.name} and ${second.name} of ${item}`, values, [first, second]);
+      }
     }
-  }
-  for (const term of operation.terms)
-    for (const item of items) {
-      if (term.property === undefined || !made) continue;
-      const value: Template = { $join: [`${term.term}:`, from(item, `/${made.key}${term.property}`)] };
-      yield caseOf(
-        "lists",
-        `${operation.summary} by ${term.term} of ${item}`,
-        [...steps, whole(listed), whole(listed, "filtered", { query: value })],
-        [
-          {
-            check: "lists/filter",
-            steps: { all: "all", filtered: "filtered" },
-            given: { filter: term as unknown as Json, parameter: "query", term: term.term ?? "" },
-            ground: { assumed: "customer-search-terms" },
-          },
-        ],
-      );
-    }
+  yield* terms(listed);
 }
 
-function valuesFor(
-  { contract }: Bench,
-  filter: Filter,
-  schema: Json,
-  items: readonly string[],
-  key: string | undefined,
-  resource: Resource,
-  example: Json | undefined,
-  seen: ReadonlySet<string>,
-): Template[] {
+/** Whether a value of an item can be asked for as it stands. */
+function isPlain({ filter }: Filtering): boolean {
+  return filter.match === "equals" && filter.property !== undefined;
+}
+
+/** A list by some filters: held against the whole list, and against itself in small pages. */
+function filtered(
+  listed: Listed,
+  name: string,
+  values: Readonly<Record<string, Template>>,
+  filters: readonly Filtering[],
+): Case {
+  const { operation, steps } = listed;
+  const { paging } = operation;
+  const small: Step[] =
+    paging?.limit && paging.pageToken
+      ? [called(listed, "narrow", { ...values, [paging.limit.parameter]: 1 }, { pages: most })]
+      : [];
+  const pages = small.map(
+    (step): Relation => ({
+      check: "lists/pages",
+      steps: { all: "filtered", paged: step.as },
+      ground: { assumed: "next-page" },
+    }),
+  );
+  return caseOf(
+    "lists",
+    `${operation.summary} by ${name}`,
+    [...steps, whole(listed), whole(listed, "filtered", values), ...small],
+    [
+      {
+        check: "lists/filter",
+        steps: { all: "all", filtered: "filtered" },
+        given: { filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json },
+        ground: groundFor(filters),
+      },
+      ...pages,
+    ],
+  );
+}
+
+function groundFor(filters: readonly Filtering[]): Ground {
+  const [assumed] = filters.flatMap(({ filter }) => ("assumed" in filter ? [String(filter.assumed)] : []));
+  return assumed === undefined ? (filters[0]?.ground ?? { stated: "Endpoints" }) : { assumed };
+}
+
+/** The value that an item has of what a parameter filters by. */
+function ofItem({ steps, maker }: Listed, item: string, { filter }: Filtering): Template {
+  const look = `${item}-seen`;
+  const label = steps.some(({ as }) => as === look) ? look : item;
+  return from(label, `/${maker && createdBy(maker)?.key}${filter.property}`);
+}
+
+async function valuesFor(bench: Bench, listed: Listed, parameter: Filtering): Promise<Template[]> {
+  const { contract } = bench;
+  const { items, maker, resource } = listed;
+  const { filter, schema, example } = parameter;
   if (filter.match === "state") return Object.keys(filter.states ?? {});
   const { property } = filter;
-  if (property === undefined || key === undefined) return example === undefined ? [] : [example];
-  const values = items.map((item) => from(seen.has(`${item}-seen`) ? `${item}-seen` : item, `/${key}${property}`));
+  if (property === undefined) return example === undefined ? [] : [example];
+  if (filter.match === "contains")
+    return [...(example === undefined ? [] : [example]), ...(await partsOf(bench, listed, property))];
+  if (!maker) return example === undefined ? [] : [example];
+  const values = items.map((item) => ofItem(listed, item, parameter));
   if (filter.match === "in") {
-    const [first, second = first] = values;
-    return first === undefined || second === undefined
+    const [first] = values;
+    const last = values.at(-1);
+    return first === undefined || last === undefined
       ? []
-      : [[first], [values.at(-1) ?? first, first], [first, "999999999999999"]];
+      : [[first], [last, first], values, [first, "999999999999999"]];
   }
   const known = contract.resolved(schema).enum;
   const others = contract.resolved(contract.schemaAt(resource.schema, property)).examples;
@@ -99,4 +109,37 @@ function valuesFor(
     ...(Array.isArray(known) ? known : []),
     ...(Array.isArray(others) && filter.match === "equals" ? others : []),
   ];
+}
+
+/** Parts of texts that the list shows: the middle, the end, and the whole in letters of the other case. */
+async function partsOf({ play }: Bench, listed: Listed, property: string): Promise<Template[]> {
+  const { played } = await play(caseOf("lists", "a look", [...listed.steps, whole(listed)]));
+  const items = played.at(-1)?.exchanges.flatMap(({ operation, answer }) => itemsOf(operation, answer.value)) ?? [];
+  const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
+  const [text] = texts.filter((each) => each.length > 5);
+  return text === undefined ? [] : [text.slice(2, -1).trim(), text.slice(-4).trim(), text.toUpperCase()];
+}
+
+/** A search by each of its terms. */
+function* terms(listed: Listed): Generator<Case> {
+  const { operation, items, steps, maker } = listed;
+  const made = maker && createdBy(maker);
+  for (const { term, property, ...filter } of operation.terms)
+    for (const item of items) {
+      if (term === undefined || property === undefined || !made) continue;
+      const value: Template = { $join: [`${term}:`, from(item, `/${made.key}${property}`)] };
+      yield caseOf(
+        "lists",
+        `${operation.summary} by ${term} of ${item}`,
+        [...steps, whole(listed), whole(listed, "filtered", { query: value })],
+        [
+          {
+            check: "lists/filter",
+            steps: { all: "all", filtered: "filtered" },
+            given: { filters: [{ filter: { ...filter, property }, parameter: "query", term }] as unknown as Json },
+            ground: { assumed: "customer-search-terms" },
+          },
+        ],
+      );
+    }
 }

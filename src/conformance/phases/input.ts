@@ -7,7 +7,9 @@ import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } fr
 import type { Operation, Parameter } from "../contract/operation.ts";
 import { type Bench, caseOf, makerOf, reading, wholeListOf } from "./phase.ts";
 
-const refusals: readonly number[] = [400, 422];
+/** What is no JSON is 400, what breaks the schema 422. */
+const unreadable: readonly number[] = [400];
+const refusals: readonly number[] = [422];
 const forms: Ground = { assumed: "input-checks" };
 
 /** Cases of each operation's body and parameters. */
@@ -130,7 +132,7 @@ function* violations(bench: Bench, operation: Operation): Generator<Case> {
     ...step,
     as,
     spoilt: change,
-    expect: { outcome: "refused", ground: forms, statuses: refusals, ...expect },
+    expect: { outcome: "refused", ground: forms, statuses: unreadable, ...expect },
   });
   const broken = text.includes('"$from"') ? '{"kit":' : text.slice(0, -1);
   steps.push(
@@ -140,7 +142,7 @@ function* violations(bench: Bench, operation: Operation): Generator<Case> {
       spoilt(
         `other-${other}`,
         { text: other },
-        { check: "input/not-an-object", why: `its body is ${other} and no object` },
+        { check: "input/not-an-object", why: `its body is ${other} and no object`, statuses: refusals },
       ),
     ),
     spoilt(

@@ -1,6 +1,7 @@
 /** Lists: their pages, filters, orders and counts, held against each other and against what was made. */
 import type { Case, Relation, Step } from "../case.ts";
 import type { Ground } from "../contract/ground.ts";
+import { isObject } from "../contract/json.ts";
 import { filters } from "./filters.ts";
 import { ample, called, type Listed, most, prepared, whole } from "./listed.ts";
 import { orders } from "./orders.ts";
@@ -9,7 +10,7 @@ import { type Bench, caseOf } from "./phase.ts";
 const lists: Ground = { stated: "Endpoints" };
 
 /** Cases of each list. */
-export function* listing(bench: Bench): Generator<Case> {
+export async function* listing(bench: Bench): AsyncGenerator<Case> {
   for (const operation of bench.contract.operations.values()) {
     const answered = operation.answered.find(({ isList }) => isList);
     const resource = answered && bench.contract.resources.get(answered.resource);
@@ -19,6 +20,7 @@ export function* listing(bench: Bench): Generator<Case> {
     yield* filters(bench, listed);
     yield* orders(bench, listed);
     yield* counts(bench, listed);
+    yield* foreign(bench, listed);
     if (bench.depth === "full") for (const each of bulk(bench, listed)) yield { ...each, isDestructive: true };
   }
 }
@@ -53,6 +55,26 @@ function* pages(listed: Listed): Generator<Case> {
           : []),
       ],
     );
+}
+
+/** What belongs to one is not in the list of another. */
+function* foreign({ contract, factory }: Bench, { operation, maker, steps, items, call }: Listed): Generator<Case> {
+  const place = operation.parameters.find((each) => each.in === "path");
+  const own = place && call.path?.[place.name];
+  const [item] = items;
+  if (!maker || !isObject(own) || item === undefined) return;
+  const parent = steps.find(({ as }) => as === own.$from);
+  const owner = parent && contract.operation(parent.operation).answered[0]?.resource;
+  if (!parent || owner === undefined) return;
+  const other = { ...parent, as: `other-${owner}`, given: undefined };
+  const using = { ...Object.fromEntries(steps.map(({ as }) => [as, as])), [owner]: other.as };
+  const made = factory.make(maker.id, { as: "other", using });
+  yield caseOf(
+    "lists",
+    `${operation.summary}, beside those of another`,
+    [...steps, other, ...made.given, made.step, { ...call, as: "list", pages: most }],
+    [{ check: "lists/foreign", steps: { made: "other", list: "list" }, ground: lists }],
+  );
 }
 
 /** A count of the same things. */

@@ -1,5 +1,5 @@
 /** What a change is about besides its own resource: all that it names is read before it and after it. */
-import type { Case, Step } from "../case.ts";
+import { type Case, from, type Step } from "../case.ts";
 import { asObject, isObject, type Json, withValue } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
 import { createdBy } from "../factory.ts";
@@ -15,6 +15,12 @@ export function* relatives(bench: Bench): Generator<Case> {
         `${operation.summary}, and all that it names${name}`,
         around(bench, operation, given, step),
       );
+      for (const chosen of choices(bench, operation, step))
+        yield caseOf(
+          "state",
+          `${operation.summary}, with ${chosen.name}${name}`,
+          around(bench, operation, [...given, chosen.source], { ...step, body: chosen.body }),
+        );
       for (const less of [...lessOne(bench, operation, given, step)])
         yield caseOf(
           "state",
@@ -63,6 +69,24 @@ function around(bench: Bench, operation: Operation, given: readonly Step[], step
     });
   const own = reading(bench, step.as, operation);
   return [...given, ...looks("before"), step, ...(own ? [own] : []), ...looks("after")];
+}
+
+/** The call with what nobody makes, and a list of the store has: the category of a product. */
+function* choices(
+  { contract, factory }: Bench,
+  operation: Operation,
+  step: Step,
+): Generator<{ name: string; source: Step; body: Json }> {
+  for (const { provider, link } of contract.linksTo(operation)) {
+    const [answered] = provider.answered;
+    if (!provider.isSafe || !answered || factory.creator(answered.resource)) continue;
+    for (const [place, at] of Object.entries(link.body))
+      for (const [count, index] of [0, 2].entries()) {
+        const source = factory.make(provider.id, { as: answered.resource }).step;
+        const value = from(source.as, at.replace("/0/", `/${index}/`));
+        yield { name: `${answered.resource} ${count + 1}`, source, body: withValue(step.body, place, value) };
+      }
+  }
 }
 
 /** The call with each list of what it names, or of what its resource was made with, less one. */

@@ -3,6 +3,7 @@
  * they are; the pairs that differ least are its boundary.
  */
 import { type Case, from, type Step } from "../case.ts";
+import { itemsOf } from "../checks/lists.ts";
 import { beforeScope, refusing, requestScope } from "../checks/rules.ts";
 import { asObject, isObject, type Json, pointerOf, valueAt, withValue } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
@@ -29,7 +30,7 @@ interface Situation {
 
 async function* bothSides(bench: Bench, operation: Operation): AsyncGenerator<Case> {
   const sides = new Set<string>();
-  for (const situation of situations(bench, operation)) {
+  for await (const situation of situations(bench, operation)) {
     const seen = await bench.play(caseOf("rules", situation.name, situation.steps));
     for (const [index, step] of variants(operation, situation, seen).entries()) {
       const scope = scopeOf(bench, operation, step, seen);
@@ -121,7 +122,7 @@ const noAnswer = { status: 0, headers: {}, text: "", body: undefined, value: und
  * States that a call can meet: that of what was just made, those that other calls lead to, one or two of them, those in which it was
  * made otherwise, where a rule asks for a value, and those of what the store has besides.
  */
-function* situations(bench: Bench, operation: Operation): Generator<Situation> {
+async function* situations(bench: Bench, operation: Operation): AsyncGenerator<Situation> {
   const { factory } = bench;
   const texts = operation.rules.map(({ refuse = "" }) => refuse).join(" ");
   const names = new Set([...texts.matchAll(/\bbefore\.(\w+)/g)].map(([, name]) => name ?? ""));
@@ -181,8 +182,12 @@ function without(step: Step, label: string): Step {
   return step.body === undefined ? step : { ...step, body: walk(step.body) ?? {} };
 }
 
-/** What the store has of a resource, where the path of the call names one: a rule may be about what nobody can make. */
-function* others({ contract }: Bench, operation: Operation, name: string, step: Step): Generator<Situation> {
+/**
+ * What the store has of a resource, where the path of the call names one: a rule may be about what nobody can make. Those that it
+ * would refuse are taken.
+ */
+async function* others(bench: Bench, operation: Operation, name: string, step: Step): AsyncGenerator<Situation> {
+  const { contract } = bench;
   const list = [...contract.operations.values()].find(
     ({ isSafe, method, answered, parameters }) =>
       isSafe &&
@@ -194,13 +199,20 @@ function* others({ contract }: Bench, operation: Operation, name: string, step: 
   const answered = list?.answered.find(({ isList }) => isList);
   const id = contract.resources.get(name)?.id;
   if (!list || !place || !answered || id === undefined || step.body !== undefined) return;
-  for (const index of [0, 1, 2])
-    yield {
-      name: `of the store's own, number ${index + 1}`,
-      steps: [{ as: "store", operation: list.id }],
-      step: { ...step, path: { [place.name]: from("store", `/${answered.key}/${index}/${id}`) } },
-      isForeign: true,
-    };
+  const steps: Step[] = [{ as: "store", operation: list.id }];
+  const seen = await bench.play(caseOf("rules", "the store's own", steps));
+  const count = seen.played.flatMap(({ exchanges }) =>
+    exchanges.flatMap(({ answer }) => itemsOf(list, answer.value)),
+  ).length;
+  const calls = Array.from({ length: count }, (_, index): Step => {
+    return { ...step, path: { [place.name]: from("store", `/${answered.key}/${index}/${id}`) } };
+  });
+  const refused = calls.filter((call) => {
+    const scope = scopeOf(bench, operation, call, seen);
+    return scope !== undefined && refusing(operation.rules, scope).length > 0;
+  });
+  for (const [index, call] of refused.slice(0, 3).entries())
+    yield { name: `of the store's own, number ${index + 1}`, steps, step: call, isForeign: true };
 }
 
 /** The first call made with values that a predicate asks for: each text or number of the rule, where it reads a member that can be sent. */

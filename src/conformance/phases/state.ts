@@ -7,12 +7,13 @@ import type { Answered, Operation, Resource } from "../contract/operation.ts";
 import { createdBy, inOrder } from "../factory.ts";
 import { type Bench, caseOf, operationsOn, reading } from "./phase.ts";
 import { relatives } from "./relatives.ts";
+import { roundTrips } from "./round-trip.ts";
 
 const keeps: Ground = { stated: "What the service does" };
 const free: Ground = { assumed: "client-assigned" };
 
 /** Cases of each resource that can be made. */
-export function* state(bench: Bench): Generator<Case> {
+export async function* state(bench: Bench): AsyncGenerator<Case> {
   for (const maker of bench.contract.operations.values()) {
     const made = createdBy(maker);
     const resource = made && bench.contract.resources.get(made.resource);
@@ -30,6 +31,7 @@ export function* state(bench: Bench): Generator<Case> {
     yield* duplicates(bench, maker, made, resource);
   }
   yield* relatives(bench);
+  yield* roundTrips(bench);
   yield* later(bench);
 }
 

@@ -37,6 +37,15 @@ export const lists: readonly Check[] = [
     mend: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters of which only the last counts, for ids after the first that are left out, and for times that are compared as text or in another zone.",
   },
   {
+    code: "lists/foreign",
+    title: "What belongs to another is not listed",
+    asserts:
+      "The list of what belongs to one resource, such as the refunds of an order, has nothing that belongs to another.",
+    ground: "Stated in Endpoints.",
+    example: "The refund 8120047715563301 is in the list, and belongs to another.",
+    mend: "Look at the condition of the query: the id in the path has to be part of it, with each filter and on every page.",
+  },
+  {
     code: "lists/item",
     title: "A list shows things as they are",
     asserts: "An item of a list has the values that the resource had when it was last shown by itself.",

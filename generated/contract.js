@@ -466,6 +466,13 @@ export const operations = {
         "assumed": "refund-quantities"
       },
       {
+        "id": "refunds-no-more-than-was-paid",
+        "says": "No more is refunded than the price of the order.",
+        "refuse": "sum([times(before.order.totalPrice, 1),\n  times(sum(request.refund.lineItems.filter(line, has(line.subtotal)).map(line, line.subtotal)), -1),\n  has(before.order.taxesIncluded) && before.order.taxesIncluded ? '0' : times(sum(\n    request.refund.lineItems.filter(line, has(line.total_tax)).map(line, line.total_tax)), -1)]).startsWith('-')",
+        "outcome": "409",
+        "assumed": "refund-quantities"
+      },
+      {
         "id": "what-is-refunded-is-current-no-more",
         "says": "Of each line that is refunded so much less of the order is current.",
         "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))",

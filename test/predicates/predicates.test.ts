@@ -24,6 +24,10 @@ const refunded = (lineItems: object[], bought: object[]): Scope => ({
   before: { order: { lineItems: bought } },
   request: { refund: { lineItems } },
 });
+const priced = (totalPrice: string, lineItems: object[]): Scope => ({
+  before: { order: { totalPrice } },
+  request: { refund: { lineItems } },
+});
 const twoLeft = [
   { id: "1", fulfillableQuantity: 0, currentQuantity: 2 },
   { id: "2", fulfillableQuantity: 2, currentQuantity: 10 },
@@ -108,6 +112,14 @@ const rows: readonly Row[] = [
     true,
   ],
   ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1", quantity: 1 }], [{ id: "1" }]), undefined],
+  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{ subtotal: "6.00" }, { subtotal: "4.00" }]), false],
+  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{ subtotal: "6.00" }, { subtotal: "4.01" }]), true],
+  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{ subtotal: "9.00", total_tax: "1.01" }]), true],
+  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{}]), false],
+  ["createRefund refunds-each-line-once", refunded([{ line_item_id: "1" }, { line_item_id: "2" }, {}], []), false],
+  ["createRefund refunds-each-line-once", refunded([{ line_item_id: "1" }, { line_item_id: "1" }], []), true],
+  ["createFulfillment ships-each-line-once", shipped([{ id: "1" }, { id: "2" }], []), false],
+  ["createFulfillment ships-each-line-once", shipped([{ id: "1" }, { id: "1" }], []), true],
   ["deleteLocation default-location-stays", { before: { location: { isDefault: true } } }, true],
   ["deleteLocation default-location-stays", { before: { location: { isDefault: false } } }, false],
   ["deleteLocation default-location-stays", { before: { location: {} } }, undefined],
@@ -212,6 +224,13 @@ const rows: readonly Row[] = [
   ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0.00", 0), true],
   ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0.00", 1), false],
   ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0.01", 0), false],
+  // Resources and their fields, Product
+  [
+    "getProduct category-is-that-of-the-product",
+    { before: { product: { categoryId: "2048001100210034" } } },
+    "2048001100210034",
+  ],
+  ["getProduct category-is-that-of-the-product", { before: { product: {} } }, undefined],
   // Filters: gift cards by state, collections by publication
   ["searchGiftCards status enabled", card(null, null), true],
   ["searchGiftCards status enabled", card(null, "2025-06-01T00:00:01"), true],

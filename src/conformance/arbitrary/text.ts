@@ -164,6 +164,7 @@ export function textEdges(rules: TextRules, plain: string): Candidate[] {
     ...rules.formats.flatMap((name) =>
       (formats[name]?.edges ?? []).map((text) => candidate("format", text, `a ${name} of another form`)),
     ),
+    ...rules.patterns.map(() => candidate("pattern", "12345678901234567.89", "more digits than a double has")),
     candidate("type", "", "the empty text"),
     candidate("type", ` ${plain} `, "spaces at both ends"),
     candidate("type", "Ünïcödé 漢字", "characters beyond ASCII"),

@@ -86,12 +86,18 @@ export function* ruleRemarks(hearing: Hearing, exchange: Exchange, shownNow: rea
     for (const rule of resource.rules) {
       // Another view of the resource need not have the member.
       if (rule.derive !== undefined && !answered.properties.has(rule.derive.split("/")[1] ?? "")) continue;
-      if (rule.as?.includes("before.") && memory.get(resource.name, id) === undefined) continue;
+      // Of several in an answer, each is held against what it was itself.
+      const was = memory.get(resource.name, id);
+      if (rule.as?.includes("before.") && was === undefined) continue;
       yield* lawRemarks(hearing, {
         of: resource.name,
         by: own,
         rule,
-        scope: { self: value, before, now: scope.now },
+        scope: {
+          self: value,
+          before: was ? { ...before, ...beforeScope(new Map([[resource.name, was]])) } : before,
+          now: scope.now,
+        },
         subject: value,
         at: pointer,
         isDeclared: (at) => contract.schemaAt(resource.schema, at) !== undefined,

@@ -205,7 +205,7 @@ export class Contract {
       in: node.in === "path" ? "path" : "query",
       required: node.required === true,
       schema,
-      separated: this.resolved(schema).type === "array" && node.explode === false,
+      separated: this.resolved(schema).type !== "array" || node.explode === false,
       ...(isObject(filter) && { filter: filter as unknown as Filter }),
       ...(node.example !== undefined && { example: node.example }),
       ground: groundOf(node, `Endpoints, ${title}`),

@@ -317,6 +317,9 @@ function isFree({ contract }: Bench, operation: Operation, base: Json, pointer: 
   const isText = node.type === "string" && node.enum === undefined;
   // The words of a search have a grammar that its schema does not tell.
   if (operation.isSafe && isText) return false;
+  // A number is that of a program: one that a program would round may be refused.
+  const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
+  if (node["x-decoded"] === "number" && digits.length > 15) return false;
   const [answered] = operation.answered;
   const resource = answered && contract.resources.get(answered.resource);
   const own = answered && pointer.startsWith(`/${answered.key}/`) ? pointer.slice(answered.key.length + 1) : undefined;

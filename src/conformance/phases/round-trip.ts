@@ -1,6 +1,7 @@
 /** What was read is sent back: an update takes it, and nothing is another one afterwards. */
-import { type Case, from, type Template } from "../case.ts";
+import { type Case, from, type Step, type Template } from "../case.ts";
 import { asObject, valueAt } from "../contract/json.ts";
+import type { Operation } from "../contract/operation.ts";
 import { createdBy } from "../factory.ts";
 import { type Bench, caseOf, reading } from "./phase.ts";
 
@@ -19,24 +20,83 @@ export async function* roundTrips(bench: Bench): AsyncGenerator<Case> {
       ? [reading(bench, origin.as, maker, "read"), reading(bench, origin.as, maker, "after")]
       : [];
     if (!read || !after) continue;
-    const { played } = await bench.play(caseOf("state", "a look", [...given, read]));
-    const shown = valueAt(played.at(-1)?.exchanges.at(-1)?.answer.value, `/${made.key}`);
-    const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
-    // A null is what a request need not be able to say.
-    const members = Object.entries(asObject(shown)).filter(
-      ([name, value]) => taken.has(name) && !JSON.stringify(value).includes("null"),
-    );
-    if (members.length === 0) continue;
-    const back: Record<string, Template> = Object.fromEntries(
-      members.map(([name]) => [name, from(read.as, `/${made.key}/${name}`)]),
-    );
-    const body: Template = { ...asObject(step.body), [made.key]: back };
-    yield caseOf("state", `${operation.summary}, with what was read`, [
+    const shown = await look(bench, [...given, read], made.key);
+    yield sentBack(bench, operation, { made: made.key, given: [...given, read], read, step, after, shown });
+    // What the store has besides may be in a state that nobody can make, such as the default location.
+    const store = storesOwn(bench, made.resource);
+    const place = operation.parameters.find((each) => each.in === "path")?.name;
+    if (!store || place === undefined) continue;
+    const items = await look(bench, [store.list], store.key);
+    const index = (Array.isArray(items) ? items : []).findIndex((item) => isOther(bench, made.resource, shown, item));
+    if (index < 0) continue;
+    const path = { [place]: from(store.list.as, `/${store.key}/${index}/${store.id}`) };
+    const [first, last] = [
+      { ...read, path },
+      { ...after, path },
+    ];
+    const own = await look(bench, [store.list, first], made.key);
+    const steps = {
+      made: made.key,
+      given: [store.list, first],
+      read: first,
+      step: { ...step, path },
+      after: last,
+      shown: own,
+    };
+    yield { ...sentBack(bench, operation, steps), isDestructive: true };
+  }
+}
+
+/** What the last of some steps answers under a key. */
+async function look(bench: Bench, steps: readonly Step[], key: string): Promise<unknown> {
+  const { played } = await bench.play(caseOf("state", "a look", steps));
+  return valueAt(played.at(-1)?.exchanges.at(-1)?.answer.value, `/${key}`);
+}
+
+/** A step that lists what the store has of a resource. */
+function storesOwn({ contract }: Bench, resource: string): { list: Step; key: string; id: string } | undefined {
+  const id = contract.resources.get(resource)?.id;
+  for (const { id: operation, isSafe, method, answered, parameters } of contract.operations.values()) {
+    const listed = answered.find((each) => each.isList && each.resource === resource);
+    if (isSafe && method === "GET" && listed && id !== undefined && parameters.every(({ required }) => !required))
+      return { list: { as: "store", operation }, key: listed.key, id };
+  }
+  return undefined;
+}
+
+/** Whether an item has a yes where what was made has a no, in what only the service sets. */
+function isOther({ contract }: Bench, resource: string, made: unknown, item: unknown): boolean {
+  const { readOnly } = contract.resources.get(resource) ?? {};
+  return [...(readOnly ?? [])].some((name) => asObject(item)[name] === true && asObject(made)[name] === false);
+}
+
+interface Trip {
+  readonly made: string;
+  readonly given: readonly Step[];
+  readonly read: Step;
+  readonly step: Step;
+  readonly after: Step;
+  /** What the reading shows. */
+  readonly shown: unknown;
+}
+
+function sentBack({ contract }: Bench, operation: Operation, { made, given, read, step, after, shown }: Trip): Case {
+  const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${made}`));
+  // A null is what a request need not be able to say.
+  const members = Object.entries(asObject(shown)).filter(
+    ([name, value]) => taken.has(name) && !JSON.stringify(value).includes("null"),
+  );
+  const back: Record<string, Template> = Object.fromEntries(
+    members.map(([name]) => [name, from(read.as, `/${made}/${name}`)]),
+  );
+  return caseOf(
+    "state",
+    `${operation.summary}, with what was read${given[0]?.as === "store" ? " of the store's own" : ""}`,
+    [
       ...given,
-      read,
       {
         ...step,
-        body,
+        body: { ...asObject(step.body), [made]: back },
         expect: {
           outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "ruled" : "accepted",
           check: "state/read-only",
@@ -45,6 +105,6 @@ export async function* roundTrips(bench: Bench): AsyncGenerator<Case> {
         },
       },
       after,
-    ]);
-  }
+    ],
+  );
 }

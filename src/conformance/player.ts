@@ -109,7 +109,8 @@ export class Player {
     const exchanges = [await send()];
     for (let page = 1; page < (step.pages ?? 1); page += 1) {
       const url = nextPage(exchanges.at(-1)?.answer, this.#target.baseUrl);
-      if (url === undefined) break;
+      // A page of another list is none of this one.
+      if (url === undefined || new URL(url).pathname !== new URL(request.url).pathname) break;
       const next = operation.method === "GET" ? { url } : { text: withToken(operation, filled.body, url) };
       if (
         exchanges.some(

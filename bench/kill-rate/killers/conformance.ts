@@ -11,13 +11,13 @@ export const killer: Killer = {
 /**
  * Runs the kit against a target, until it finds something that fails.
  *
- * @param skip checks, or groups of them, that do not count.
+ * @param how what does not count, checks or groups of them, and whether what rests on an assumption fails as well.
  */
 export async function conform(
   { fetch, baseUrl, tokenFor }: Parameters<Killer["run"]>[0],
   seed: number,
   depth: "smoke" | "full",
-  skip: readonly string[] = [],
+  { skip = [], strict = false }: { readonly skip?: readonly string[]; readonly strict?: boolean } = {},
 ): ReturnType<Killer["run"]> {
   const findings: Finding[] = [];
   const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth, skip, shrinks: false };
@@ -27,7 +27,7 @@ export async function conform(
       onProgress: (progress) => {
         if (progress.kind !== "finding") return;
         const { finding } = progress;
-        const severity = fails(finding, false) ? "fail" : "warn";
+        const severity = fails(finding, strict) ? "fail" : "warn";
         findings.push({ check: finding.check, operation: finding.operation, severity });
         if (severity === "fail") throw new Enough();
       },

@@ -79,7 +79,7 @@ const laws: Readonly<Record<string, Law>> = {
       if (isStuck(part(name)))
         return yield {
           part: name,
-          message: "The next page that is named is one that was read before, so the list has no end.",
+          message: "The next page that is named is none, or one that was read before, so the list has no end.",
         };
     if (!isWhole(part("all")) || !isWhole(part("paged"))) return;
     const [all, paged] = [idsOf(contract, part("all")), idsOf(contract, part("paged"))];
@@ -208,7 +208,7 @@ export function isWhole({ exchanges }: Played): boolean {
   return !/rel="?next"?/.test(exchanges.at(-1)?.answer.headers.link ?? "");
 }
 
-/** Whether a walk ended because the next page was one that it had read. */
+/** Whether a walk ended because what was named as the next page is no page of the list, or one that it had read. */
 function isStuck({ step, exchanges }: Played): boolean {
   return !isWhole({ step, exchanges }) && exchanges.length < (step.pages ?? 1);
 }

@@ -256,6 +256,10 @@ function* methods(bench: Bench, operation: Operation): Generator<Case> {
   if (first?.id !== operation.id) return;
   const { given, step } = factory.make(operation.id);
   const { body: _, ...bare } = step;
+  // The last part of the path may be taken for an id.
+  const isLikeId = [...contract.operations.values()].some(
+    ({ path }) => path !== operation.path && isMatch(path, operation.path),
+  );
   const others = ["PATCH", "DELETE", "PUT", "POST", "GET"].filter((method) => !known.includes(method)).slice(0, 2);
   yield caseOf("input", `${operation.path}, by methods that it does not have`, [
     ...given,
@@ -269,12 +273,17 @@ function* methods(bench: Bench, operation: Operation): Generator<Case> {
           check: "input/method",
           ground: { stated: "Endpoints" },
           why: `${method} is no method of ${operation.path}`,
-          statuses: [404, 405, 501],
+          statuses: [404, 405, 501, ...(isLikeId ? refusals : [])],
           pointer: `/${method}`,
         },
       }),
     ),
   ]);
+}
+
+/** Whether a path with templates can be that of another operation. */
+function isMatch(template: string, path: string): boolean {
+  return new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 }
 
 type Values = (

@@ -1,0 +1,43 @@
+/** The kit against servers behind a socket: a mock, and a store that may only be read. */
+import { expect, it } from "vitest";
+import { runConformance } from "../../src/conformance/run.ts";
+import { startMock } from "../../src/mock/index.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
+
+it("finds nothing at the mock, and tells what it did not ask of it", async () => {
+  const mock = await startMock();
+  try {
+    const options = { baseUrl: mock.url, token: "any", profile: "mock", depth: "smoke", shrinks: false } as const;
+    const report = await runConformance(options);
+    expect(report.findings).toEqual([]);
+    expect(report.requests).toBeGreaterThan(500);
+    expect(Object.keys(report.notAsked)).toEqual(expect.arrayContaining(["state", "lists", "rules"]));
+    expect(report.coverage.aspects.answered.unseen).toEqual([]);
+  } finally {
+    await mock.close();
+  }
+});
+
+it("sends a live store nothing that writes, unless it is told to", async () => {
+  const sandbox = await createSandbox({ seed: "small" });
+  const { url, close } = await sandbox.listen();
+  try {
+    const sent = new Set<string>();
+    const report = await runConformance({
+      baseUrl: url,
+      token: sandbox.token,
+      profile: "live",
+      depth: "full",
+      shrinks: false,
+      log: ({ method, url: at }) => sent.add(`${method} ${new URL(at).pathname.replace(/\d{9,}/g, "{id}")}`),
+    });
+    expect(report.findings).toEqual([]);
+    // The search of customers reads, and takes its query in a body.
+    expect([...sent].filter((call) => !call.startsWith("GET"))).toEqual(["POST /api/202412/customers/search"]);
+    expect(report.notAsked).toMatchObject({ state: "nothing may be written", rules: "nothing may be written" });
+    expect(report.left).toBe(0);
+  } finally {
+    await close();
+    await sandbox.close();
+  }
+});

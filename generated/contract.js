@@ -21,15 +21,15 @@ export const operations = {
     ],
     "rules": [
       {
-        "id": "added-products-are-in",
-        "says": "Once they are added, the collection holds the products that were sent.",
-        "holds": "request.collect.productIds.all(id, id in after.collection.collects)",
-        "source": "What the service does, Collections"
-      },
-      {
         "id": "other-products-stay-in",
         "says": "The products that were in the collection are in it still.",
         "holds": "before.collection.collects.all(id, id in after.collection.collects)",
+        "source": "What the service does, Collections"
+      },
+      {
+        "id": "added-products-are-in",
+        "says": "Once they are added, the collection holds the products that were sent.",
+        "holds": "request.collect.productIds.all(id, id in after.collection.collects)",
         "source": "What the service does, Collections"
       },
       {
@@ -1203,15 +1203,15 @@ export const operations = {
     ],
     "rules": [
       {
-        "id": "removed-products-are-out",
-        "says": "Once they are removed, the collection holds none of the products that were sent.",
-        "holds": "!request.collect.productIds.exists(id, id in after.collection.collects)",
-        "source": "What the service does, Collections"
-      },
-      {
         "id": "other-products-stay-in",
         "says": "The products that were in the collection and were not sent are in it still.",
         "holds": "before.collection.collects.all(id, id in request.collect.productIds || id in after.collection.collects)",
+        "source": "What the service does, Collections"
+      },
+      {
+        "id": "removed-products-are-out",
+        "says": "Once they are removed, the collection holds none of the products that were sent.",
+        "holds": "!request.collect.productIds.exists(id, id in after.collection.collects)",
         "source": "What the service does, Collections"
       },
       {

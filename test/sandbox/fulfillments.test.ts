@@ -202,7 +202,7 @@ describe("a new fulfillment", () => {
       "a line twice",
       () => ({ lineItems: [{ id: candles, quantity: 1 }, { id: trimmer }, { id: candles, quantity: 1 }] }),
       422,
-      "/body/fulfillment/lineItems/2/id",
+      undefined,
     ],
   ])("is refused: %s", async (_, given, status, pointer) => {
     const refusal = await shop.refused("createFulfillment", { fulfillment: { orderId, ...given() } });

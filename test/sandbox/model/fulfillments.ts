@@ -21,7 +21,7 @@ export const fulfillmentRules = {
           return [
             ...((quantity ?? 0) > fulfillableQuantity ? ["409 fulfills-what-is-left"] : []),
             ...((quantity ?? fulfillableQuantity) === 0 ? [`${pointer}/quantity`] : []),
-            ...(lineItems.findIndex((each) => each.id === id) < at ? [`${pointer}/id`] : []),
+            ...(lineItems.findIndex((each) => each.id === id) < at ? ["422 ships-each-line-once"] : []),
           ];
         }),
       ];

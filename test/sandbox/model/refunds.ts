@@ -24,7 +24,13 @@ export const refundRules = {
         ({ line_item_id, quantity = 0 }) =>
           quantity > (bought.find(({ id }) => id === line_item_id)?.currentQuantity ?? 0),
       );
+      const named = sum(
+        lineItems.map(
+          ({ subtotal, total_tax }) => thousandths(subtotal) + (order.taxesIncluded ? 0 : thousandths(total_tax)),
+        ),
+      );
       return [
+        ...(named > thousandths(totalPrice) ? ["409 refunds-no-more-than-was-paid"] : []),
         ...(isTooMuch ? ["409 refunds-what-was-bought"] : []),
         ...(earlier + givenBack(linesOf(refund, order, shop), order) > thousandths(totalPrice) ? ["409"] : []),
         ...unknown(shop.customer, refund.customerId, "refund/customerId"),

@@ -47,6 +47,19 @@ export function reading(
   return { as, operation: reader.id, [place.in]: { [place.name]: value } };
 }
 
+/** The list of what the store has of a resource, which can be asked for without arguments; undefined where there is none. */
+export function storeList(
+  { contract }: Pick<Bench, "contract">,
+  resource: string | undefined,
+): { readonly operation: Operation; readonly key: string } | undefined {
+  for (const operation of contract.operations.values()) {
+    const listed = operation.answered.find((each) => each.isList && each.resource === resource);
+    const isFree = operation.parameters.every(({ required }) => !required);
+    if (listed && operation.isSafe && operation.method === "GET" && isFree) return { operation, key: listed.key };
+  }
+  return undefined;
+}
+
 /** A step that reads all of what an operation makes; undefined where no list can be asked for with what is there. */
 export function wholeListOf(
   { contract, factory }: Pick<Bench, "contract" | "factory">,

@@ -3,7 +3,7 @@ import { type Case, from, type Step, type Template } from "../case.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
 import { createdBy } from "../factory.ts";
-import { type Bench, caseOf, reading } from "./phase.ts";
+import { type Bench, caseOf, reading, storeList } from "./phase.ts";
 
 /** Cases of each update. */
 export async function* roundTrips(bench: Bench): AsyncGenerator<Case> {
@@ -23,21 +23,23 @@ export async function* roundTrips(bench: Bench): AsyncGenerator<Case> {
     const shown = await look(bench, [...given, read], made.key);
     yield sentBack(bench, operation, { made: made.key, given: [...given, read], read, step, after, shown });
     // What the store has besides may be in a state that nobody can make, such as the default location.
-    const store = storesOwn(bench, made.resource);
+    const store = storeList(bench, made.resource);
+    const id = contract.resources.get(made.resource)?.id;
     const place = operation.parameters.find((each) => each.in === "path")?.name;
-    if (!store || place === undefined) continue;
-    const items = await look(bench, [store.list], store.key);
+    if (!store || place === undefined || id === undefined) continue;
+    const list: Step = { as: "store", operation: store.operation.id };
+    const items = await look(bench, [list], store.key);
     const index = (Array.isArray(items) ? items : []).findIndex((item) => isOther(bench, made.resource, shown, item));
     if (index < 0) continue;
-    const path = { [place]: from(store.list.as, `/${store.key}/${index}/${store.id}`) };
+    const path = { [place]: from(list.as, `/${store.key}/${index}/${id}`) };
     const [first, last] = [
       { ...read, path },
       { ...after, path },
     ];
-    const own = await look(bench, [store.list, first], made.key);
+    const own = await look(bench, [list, first], made.key);
     const steps = {
       made: made.key,
-      given: [store.list, first],
+      given: [list, first],
       read: first,
       step: { ...step, path },
       after: last,
@@ -51,17 +53,6 @@ export async function* roundTrips(bench: Bench): AsyncGenerator<Case> {
 async function look(bench: Bench, steps: readonly Step[], key: string): Promise<unknown> {
   const { played } = await bench.play(caseOf("state", "a look", steps));
   return valueAt(played.at(-1)?.exchanges.at(-1)?.answer.value, `/${key}`);
-}
-
-/** A step that lists what the store has of a resource. */
-function storesOwn({ contract }: Bench, resource: string): { list: Step; key: string; id: string } | undefined {
-  const id = contract.resources.get(resource)?.id;
-  for (const { id: operation, isSafe, method, answered, parameters } of contract.operations.values()) {
-    const listed = answered.find((each) => each.isList && each.resource === resource);
-    if (isSafe && method === "GET" && listed && id !== undefined && parameters.every(({ required }) => !required))
-      return { list: { as: "store", operation }, key: listed.key, id };
-  }
-  return undefined;
 }
 
 /** Whether an item has a yes where what was made has a no, in what only the service sets. */

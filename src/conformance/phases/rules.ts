@@ -10,7 +10,7 @@ import type { Operation } from "../contract/operation.ts";
 import { createdBy, inOrder } from "../factory.ts";
 import { Memory } from "../memory.ts";
 import type { Transcript } from "../player.ts";
-import { type Bench, caseOf, reading } from "./phase.ts";
+import { type Bench, caseOf, reading, storeList } from "./phase.ts";
 
 /** Cases of each rule that refuses, in states on both sides of it. */
 export async function* rules(bench: Bench): AsyncGenerator<Case> {
@@ -188,24 +188,17 @@ function without(step: Step, label: string): Step {
  */
 async function* others(bench: Bench, operation: Operation, name: string, step: Step): AsyncGenerator<Situation> {
   const { contract } = bench;
-  const list = [...contract.operations.values()].find(
-    ({ isSafe, method, answered, parameters }) =>
-      isSafe &&
-      method === "GET" &&
-      answered.some((each) => each.isList && each.resource === name) &&
-      parameters.every(({ required }) => !required),
-  );
+  const list = storeList(bench, name);
   const place = operation.parameters.find((each) => each.in === "path");
-  const answered = list?.answered.find(({ isList }) => isList);
   const id = contract.resources.get(name)?.id;
-  if (!list || !place || !answered || id === undefined || step.body !== undefined) return;
-  const steps: Step[] = [{ as: "store", operation: list.id }];
+  if (!list || !place || id === undefined || step.body !== undefined) return;
+  const steps: Step[] = [{ as: "store", operation: list.operation.id }];
   const seen = await bench.play(caseOf("rules", "the store's own", steps));
   const count = seen.played.flatMap(({ exchanges }) =>
-    exchanges.flatMap(({ answer }) => itemsOf(list, answer.value)),
+    exchanges.flatMap(({ answer }) => itemsOf(list.operation, answer.value)),
   ).length;
   const calls = Array.from({ length: count }, (_, index): Step => {
-    return { ...step, path: { [place.name]: from("store", `/${answered.key}/${index}/${id}`) } };
+    return { ...step, path: { [place.name]: from("store", `/${list.key}/${index}/${id}`) } };
   });
   const refused = calls.filter((call) => {
     const scope = scopeOf(bench, operation, call, seen);

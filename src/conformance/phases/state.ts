@@ -5,7 +5,7 @@ import type { Ground } from "../contract/ground.ts";
 import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import type { Answered, Operation, Resource } from "../contract/operation.ts";
 import { createdBy, inOrder } from "../factory.ts";
-import { type Bench, caseOf, operationsOn, reading } from "./phase.ts";
+import { type Bench, caseOf, operationsOn, reading, storeList } from "./phase.ts";
 import { relatives } from "./relatives.ts";
 import { roundTrips } from "./round-trip.ts";
 
@@ -177,17 +177,11 @@ function changedValue(value: Json): Json | undefined {
 
 /** What is deleted is gone, for every operation, and for good; the others of its kind are not. */
 function* deletion(bench: Bench, maker: Operation, operation: Operation): Generator<Case> {
-  const { contract, factory } = bench;
+  const { factory } = bench;
   const { given, step } = factory.make(operation.id);
   const origin = given.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
-  const list = [...contract.operations.values()].find(
-    ({ isSafe, method, answered, parameters }) =>
-      isSafe &&
-      method === "GET" &&
-      answered.some((each) => each.isList && each.resource === createdBy(maker)?.resource) &&
-      parameters.every(({ required }) => !required),
-  );
+  const list = storeList(bench, createdBy(maker)?.resource);
   const other = factory.make(maker.id, {
     as: "other",
     using: Object.fromEntries(given.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as])),
@@ -218,7 +212,7 @@ function* deletion(bench: Bench, maker: Operation, operation: Operation): Genera
   }
   const look = reading(bench, "other", maker);
   if (look) steps.push(look);
-  if (list) steps.push({ as: "listed", operation: list.id, pages: 20 });
+  if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations = list ? [{ check: "lists/contains", steps: { made: "other", list: "listed" }, ground: keeps }] : [];
   yield caseOf("state", `${operation.summary}, and it is gone`, steps, relations);
 }

@@ -17,6 +17,8 @@ export interface Finding {
   /** The operation that it is about, if it is about one. */
   readonly operation: string | undefined;
   readonly severity: "fail" | "warn";
+  /** Whether it rests on what the contract tells of the domain, beyond forms: its rules, and what mirrors what. */
+  readonly byRule?: boolean;
 }
 
 /** What a tool says of a server. */
@@ -37,6 +39,8 @@ export interface Kill {
   readonly killed: boolean;
   /** Whether it found anything, warnings included. */
   readonly strictly: boolean;
+  /** Whether it found anything, warnings included, that rests on no rule of the domain. */
+  readonly withoutRules: boolean;
   /** What it found, as `check` or `check operation`; each once. */
   readonly by: readonly string[];
 }
@@ -52,6 +56,7 @@ export function killOf(verdict: Verdict, right: Verdict): Kill {
   return {
     killed: news.some(({ severity }) => severity === "fail"),
     strictly: news.length > 0,
+    withoutRules: news.some(({ byRule }) => !byRule),
     by: [...new Set(news.map(nameOf))],
   };
 }

@@ -25,7 +25,7 @@ export function triedOf(
   const kills = [...right].map(([seed, verdict]): SeedKill => {
     const outcome = outcomes.get(seed) ?? { crash: "It was not run." };
     if ("findings" in outcome) return { seed, ...killOf(outcome, verdict) };
-    return { seed, killed: false, strictly: false, by: [], failure: failureOf(outcome) };
+    return { seed, killed: false, strictly: false, withoutRules: false, by: [], failure: failureOf(outcome) };
   });
   return { mutant, kills };
 }
@@ -50,7 +50,7 @@ export function lineOf({ mutant, kills }: Tried): string {
 }
 
 /** The percentage of mutants that were killed: with the seed with which fewest were. */
-export function rateOf(tried: readonly Tried[], how: "killed" | "strictly" = "killed"): number {
+export function rateOf(tried: readonly Tried[], how: "killed" | "strictly" | "withoutRules" = "killed"): number {
   const seeds = tried[0]?.kills.length ?? 0;
   const rates = Array.from(
     { length: seeds },
@@ -66,13 +66,14 @@ export function printReport(tool: string, tried: readonly Tried[]): void {
   const row = (name: string, some: readonly Tried[]): string[] => [
     name,
     String(some.length),
-    some.length === 0 ? "" : `${rateOf(some).toFixed(1)} %`,
-    some.length === 0 ? "" : `${rateOf(some, "strictly").toFixed(1)} %`,
+    ...(["killed", "strictly", "withoutRules"] as const).map((how) =>
+      some.length === 0 ? "" : `${rateOf(some, how).toFixed(1)} %`,
+    ),
     String(survivorsOf(some).length),
     String(undecided(some).length),
   ];
   printTable([
-    ["class", "mutants", "killed", "with warnings", "survivors", "no verdict"],
+    ["class", "mutants", "killed", "with warnings", "without rules", "survivors", "no verdict"],
     ...mutantClasses.map((name) =>
       row(
         name,
@@ -116,7 +117,11 @@ function undecided(tried: readonly Tried[]): Tried[] {
 /** The same for programs. */
 export function reportJson(tool: string, set: string, tried: readonly Tried[]): string {
   const { length } = tried;
-  const rates = { killed: rateOf(tried), killedStrict: rateOf(tried, "strictly") };
+  const rates = {
+    killed: rateOf(tried),
+    killedStrict: rateOf(tried, "strictly"),
+    killedWithoutRules: rateOf(tried, "withoutRules"),
+  };
   const mutants = tried.map(({ mutant: { edits, ...mutant }, kills }) => ({ ...mutant, kills }));
   return `${JSON.stringify({ tool, set, mutants: length, ...rates, of: mutants }, null, 2)}\n`;
 }

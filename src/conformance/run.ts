@@ -231,7 +231,7 @@ function isReading(contract: Contract, { steps }: Case): boolean {
 
 /** A few characters that tell this run's data from those of others. */
 export function runTag(seed: number): string {
-  return `${(Date.now() % 36 ** 6).toString(36)}${seed.toString(36)}`.toUpperCase();
+  return `${(Date.now() % 36 ** 6).toString(36).padStart(6, "0")}${seed.toString(36)}`.toUpperCase();
 }
 
 /** Sees whether there is a server of the interface. @throws CannotRun. */

@@ -94,10 +94,13 @@ describe("a kill", () => {
 
   it("is something that the tool does not find in the right sandbox", () => {
     const right = { findings: [fail] };
-    expect(killOf({ findings: [fail, fail] }, right)).toEqual({ killed: false, strictly: false, by: [] });
-    expect(killOf({ findings: [fail, warn] }, right)).toEqual({ killed: false, strictly: true, by: ["shape"] });
+    const killed = (finding: Finding) => killOf({ findings: [fail, finding] }, right);
+    const none = { killed: false, strictly: false, withoutRules: false, by: [] };
+    expect(killed(fail)).toEqual(none);
+    expect(killed(warn)).toEqual({ ...none, strictly: true, withoutRules: true, by: ["shape"] });
+    expect(killed({ ...warn, byRule: true })).toEqual({ ...none, strictly: true, by: ["shape"] });
     const other = { ...fail, operation: "getOrder" };
-    expect(killOf({ findings: [other] }, right)).toEqual({ killed: true, strictly: true, by: ["status getOrder"] });
+    expect(killed(other)).toEqual({ killed: true, strictly: true, withoutRules: true, by: ["status getOrder"] });
   });
 
   it("counts with the seed with which fewest were killed", () => {

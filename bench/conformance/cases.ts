@@ -1,0 +1,77 @@
+/** Whether the cases that the kit tells are short, and show their finding again. */
+import type { Shown } from "../../src/conformance/finding.ts";
+import { keyOf } from "../../src/conformance/finding.ts";
+import type { Depth } from "../../src/conformance/phases/phase.ts";
+import { replay } from "../../src/conformance/replay.ts";
+import { runConformance } from "../../src/conformance/run.ts";
+import { hashOf, Workshop } from "../kill-rate/build.ts";
+import { everyScope } from "../kill-rate/killers/every-scope.ts";
+import { readMutants } from "../kill-rate/mutant.ts";
+import { openTarget } from "../kill-rate/target.ts";
+import { holdTo, median } from "../table.ts";
+
+/** Takes the first finding in each of some mutants. @param count how many mutants, the same ones each time. */
+export async function measureCases(count: number, depth: Depth): Promise<void> {
+  const workshop = await Workshop.open();
+  const mutants = (await readMutants("dev")).sort((left, right) => (hashOf(left.id) < hashOf(right.id) ? -1 : 1));
+  const lengths: number[] = [];
+  let lost = 0;
+  for (const { id, edits } of mutants) {
+    if (lengths.length >= count) break;
+    const { file } = await workshop.sandbox(edits);
+    const finding = await firstFinding(file, depth);
+    if (!finding) {
+      console.log(`${id}  nothing is found`);
+      continue;
+    }
+    const again = await isFoundAgain(file, finding);
+    if (!again) lost += 1;
+    const { length } = finding.case.steps;
+    lengths.push(length);
+    console.log(`${id}  ${length} steps, ${again ? "again" : "NOT AGAIN"}: ${finding.check} ${finding.operation}`);
+  }
+  const sorted = [...lengths].sort((a, b) => a - b);
+  holdTo(
+    [
+      { what: `of ${lengths.length} findings not found again`, value: lost, most: 0 },
+      { what: "steps of a case, median", value: median(sorted), most: 3 },
+      { what: "steps of a case, 95th percentile", value: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0, most: 5 },
+    ],
+    String,
+  );
+}
+
+async function firstFinding(file: string, depth: Depth): Promise<Shown | undefined> {
+  const { target, close } = await openTarget(file, 1);
+  const { fetch, baseUrl, tokenFor } = target;
+  const found: Shown[] = [];
+  const stop = new Error("There is a finding.");
+  try {
+    await runConformance({
+      baseUrl,
+      fetch,
+      token: tokenFor(everyScope),
+      tokenFor,
+      depth,
+      onProgress: (progress) => {
+        if (progress.kind !== "finding") return;
+        found.push(progress.finding);
+        throw stop;
+      },
+    });
+  } catch (error) {
+    if (error !== stop) throw error;
+  } finally {
+    await close();
+  }
+  return found[0];
+}
+
+async function isFoundAgain(file: string, finding: Shown): Promise<boolean> {
+  // Another store, whose ids are others.
+  const { target, close } = await openTarget(file, 2);
+  const { fetch, baseUrl, tokenFor } = target;
+  const findings = await replay(finding.case, { baseUrl, fetch, token: tokenFor(everyScope), tokenFor });
+  await close();
+  return findings.some((other) => keyOf(other) === keyOf(finding));
+}

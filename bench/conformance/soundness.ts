@@ -1,0 +1,71 @@
+/** Whether the kit finds nothing in the right sandbox, how long it takes, and what of the contract it sees. */
+import { type Aspect, aspects } from "../../src/conformance/coverage.ts";
+import type { Depth } from "../../src/conformance/phases/phase.ts";
+import { runConformance } from "../../src/conformance/run.ts";
+import { Workshop } from "../kill-rate/build.ts";
+import { everyScope } from "../kill-rate/killers/every-scope.ts";
+import { openTarget } from "../kill-rate/target.ts";
+import { holdTo, median, printTable } from "../table.ts";
+
+/** Seconds that a run may take. */
+const time = { smoke: 10, full: 60 };
+/** Percent of what the contract has that a full run sees; of the others all. */
+const share: Partial<Record<Aspect, number>> = { keywords: 95 };
+const held: readonly Aspect[] = [
+  "called",
+  "answered",
+  "foreignScopes",
+  "listedScopes",
+  "refusing",
+  "allowing",
+  "evaluated",
+  "links",
+  "keywords",
+];
+
+/** Prints what each seed came to, and holds it to the bounds. @param seeds how many, from 1 on. */
+export async function measureSoundness(seeds: number, depth: Depth): Promise<void> {
+  const { file } = await (await Workshop.open()).sandbox();
+  const times: number[] = [];
+  let found = 0;
+  const percents = new Map<Aspect, number[]>();
+  const unseen = new Set<string>();
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const { target, close } = await openTarget(file, seed);
+    const { fetch, baseUrl, tokenFor } = target;
+    const report = await runConformance({ baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth });
+    await close();
+    times.push(report.milliseconds / 1000);
+    found += report.findings.length;
+    for (const aspect of held) {
+      const tally = report.coverage.aspects[aspect];
+      percents.set(aspect, [...(percents.get(aspect) ?? []), (100 * tally.count) / tally.total]);
+      if (aspect !== "keywords")
+        for (const { of, item } of tally.unseen) unseen.add(`${aspects[aspect]}: ${of} ${item}`);
+    }
+    const { requests, left } = report;
+    const line = `${requests} requests in ${(report.milliseconds / 1000).toFixed(1)} s, ${report.findings.length} findings`;
+    console.log(`seed ${String(seed).padStart(3)}  ${line}, ${left} left that cannot be deleted`);
+    for (const { check, operation, pointer, message } of report.findings)
+      console.log(`          ${check} ${operation} ${pointer}: ${message.slice(0, 200)}`);
+  }
+  console.log();
+  const worst = [...percents].map(([aspect, all]) => [aspects[aspect], `${Math.min(...all).toFixed(1)} %`]);
+  printTable([["seen of the contract, the worst seed", ""], ...worst]);
+  if (unseen.size > 0) console.log(`\nNot seen with each seed:\n  ${[...unseen].join("\n  ")}`);
+  const missing = ([aspect, all]: [Aspect, number[]]) => (share[aspect] ?? 100) - Math.min(...all);
+  holdTo(
+    [
+      { what: "false findings", value: found, most: 0 },
+      { what: "seconds, the middle run", value: median(times), most: time[depth] },
+      ...(depth === "full"
+        ? [...percents].map((entry) => ({
+            what: `${aspects[entry[0]]}: percent missing of the goal`,
+            value: Math.max(0, missing(entry)),
+            most: 0,
+          }))
+        : []),
+    ],
+    (value) => value.toFixed(value % 1 === 0 ? 0 : 1),
+  );
+}

@@ -38,10 +38,11 @@ async function sent(file: string, seed: number, depth: Depth, store: number): Pr
     token: tokenFor(everyScope),
     tokenFor,
     seed,
+    tag: "ASBEFORE",
     depth,
     log: ({ method, url, headers, text = "" }) => {
       const line = `${method} ${url} ${JSON.stringify(headers)} ${text}`;
-      lines.push(line.replace(/\d{15,}|[0-9a-f]{8}-[0-9a-f-]{27}/g, symbol));
+      lines.push(line.replace(/(?<=[?&]pageToken=)[\w-]+|\d{15,}|[0-9a-f]{8}-[0-9a-f-]{27}/g, symbol));
     },
   });
   await close();

@@ -55,6 +55,8 @@ export interface RunOptions {
   readonly depth?: Depth | undefined;
   /** What is chosen at random is the same for the same seed; 1 if left out. */
   readonly seed?: number | undefined;
+  /** What tells this run's data from those of others: capital letters and digits, 7 or so. Made of the time if left out. */
+  readonly tag?: string | undefined;
   /** The most requests. */
   readonly budget?: number | undefined;
   /** The most requests a second. */
@@ -103,6 +105,8 @@ export interface Report {
   readonly coverage: CoverageSummary;
   /** How many things the run has made which the interface cannot delete. */
   readonly left: number;
+  /** What texts and codes that the run has made up have in them, after "KIT". */
+  readonly tag: string;
 }
 
 /** Whether a finding fails a run. */
@@ -127,7 +131,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     notAsked.destructive = "what makes much, or is about the store's own, needs to be allowed";
   const target = new Target(options);
   const tokens: Tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
-  const player = new Player(contract, target, tokens, runTag(seed));
+  const { tag = runTag(seed) } = options;
+  const player = new Player(contract, target, tokens, tag);
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
@@ -201,6 +206,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     notAsked,
     isCut,
     left: cleaner.left,
+    tag,
     coverage: coverage.summary(),
   };
 }

@@ -17,6 +17,7 @@ test("has all of a report", () => {
     milliseconds: 65_400,
     isCut: false,
     left: 0,
+    tag: "A1B2C31",
   });
   expect(read.findings.map(({ fails, message }: { fails: boolean; message: string }) => [fails, message])).toEqual([
     [true, hostile],

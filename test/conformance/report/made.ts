@@ -50,6 +50,7 @@ export function report(findings: readonly Shown[] = [], changes: Partial<Report>
     notAsked: {},
     isCut: false,
     left: 0,
+    tag: "A1B2C31",
     coverage: coverage(),
     ...changes,
   };

@@ -4,15 +4,15 @@ import { isObject, type Json } from "../contract/json.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 import { isValid } from "./evaluate.ts";
 import { numberEdges } from "./number.ts";
-import { Cases, type Place, placesOf, put, type SchemaCase } from "./places.ts";
+import { Cases, type Place, put, type SchemaCase } from "./places.ts";
 import { otherMembers, plainList } from "./plain.ts";
 import { ifAny } from "./sampling.ts";
 import type { Schemas } from "./schema.ts";
 import { textEdges } from "./text.ts";
 
-export function boundaries(schemas: Schemas, base: Json): readonly SchemaCase[] {
+export function boundaries(schemas: Schemas, places: readonly Place[]): readonly SchemaCase[] {
   const cases = new Cases();
-  for (const place of placesOf(schemas, base))
+  for (const place of places)
     for (const edge of edgesOf(schemas, place)) {
       const value = put(place, edge.value);
       if (isValid(schemas, schemas.root, value)) cases.add(place.pointer, edge.keyword, value, edge);

@@ -3,7 +3,7 @@
 import type fc from "fast-check";
 import type { Json } from "../contract/json.ts";
 import { boundaries } from "./boundaries.ts";
-import type { SchemaCase } from "./places.ts";
+import { type Place, placesOf, type SchemaCase } from "./places.ts";
 import { plainValue } from "./plain.ts";
 import { type JsonSchema, Schemas } from "./schema.ts";
 import { valuesOf } from "./values.ts";
@@ -25,6 +25,8 @@ export interface SchemaOptions {
 export interface CaseOptions extends SchemaOptions {
   /** A valid value, which each of the list differs from in one place; `baseValue` when absent. */
   readonly base?: Json;
+  /** Which places are varied, of the pointers to all of them, from outside in; all when absent. */
+  readonly choose?: (pointers: readonly string[]) => readonly string[];
 }
 
 /** How often a schema that holds itself is entered again: in arbitrary values, and in plain ones. */
@@ -62,7 +64,7 @@ export function baseValue(schema: JsonSchema, options: SchemaOptions = {}): Json
  */
 export function boundaryValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
   const schemas = read(schema, options, shallow);
-  return boundaries(schemas, options.base ?? plainValue(schemas, [schemas.root]));
+  return boundaries(schemas, places(schemas, options));
 }
 
 /**
@@ -73,7 +75,13 @@ export function boundaryValues(schema: JsonSchema, options: CaseOptions = {}): r
  */
 export function violatingValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
   const schemas = read(schema, options, shallow);
-  return violations(schemas, options.base ?? plainValue(schemas, [schemas.root]));
+  return violations(schemas, places(schemas, options));
+}
+
+function places(schemas: Schemas, { base, choose }: CaseOptions): readonly Place[] {
+  const all = [...placesOf(schemas, base ?? plainValue(schemas, [schemas.root]))];
+  const chosen = new Set(choose?.([...new Set(all.map(({ pointer }) => pointer))]));
+  return choose ? all.filter(({ pointer }) => chosen.has(pointer)) : all;
 }
 
 function read(schema: JsonSchema, { definitions = () => undefined }: SchemaOptions, depth: number): Schemas {

@@ -7,7 +7,7 @@ import { findings } from "./evaluate.ts";
 import { numberBreaks } from "./number.ts";
 import { namesOf } from "./object.ts";
 import { likelyTexts } from "./pattern.ts";
-import { Cases, type Place, placesOf, put, type SchemaCase } from "./places.ts";
+import { Cases, type Place, put, type SchemaCase } from "./places.ts";
 import { otherMembers, plainList, plainMembers, plainOf, plainValue } from "./plain.ts";
 import { ifAny, samples } from "./sampling.ts";
 import { type Schemas, type Type, types } from "./schema.ts";
@@ -17,9 +17,9 @@ import { textBreaks } from "./text.ts";
 /** So many values break something at the same place in the same way. */
 const mostAlike = 2;
 
-export function violations(schemas: Schemas, base: Json): readonly SchemaCase[] {
+export function violations(schemas: Schemas, places: readonly Place[]): readonly SchemaCase[] {
   const cases = new Cases();
-  for (const place of placesOf(schemas, base)) {
+  for (const place of places) {
     const count = new Map<string, number>();
     for (const fault of faultsOf(schemas, place)) {
       const already = count.get(fault.keyword) ?? 0;

@@ -17,6 +17,9 @@ export class Contract {
   readonly #all: ReadonlyMap<string, Operation>;
   readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
   readonly #properties = new WeakMap<JsonObject, ReadonlyMap<string, JsonObject>>();
+  /** What references lead to, and nodes with more beside their reference. */
+  readonly #targets = new Map<string, JsonObject>();
+  readonly #wholes = new WeakMap<JsonObject, JsonObject>();
 
   /**
    * @param document the bundle, as `generated/openapi.json` has it.
@@ -79,12 +82,15 @@ export class Contract {
 
   /** A node without its `$ref`: what it refers to, with its own members over that. */
   resolved(node: unknown): JsonObject {
-    const { $ref } = asObject(node);
+    const { $ref, ...own } = asObject(node);
     if (typeof $ref !== "string") return asObject(node);
-    const target = this.resolved(valueAt(this.document, $ref.slice(1)));
-    if (Object.keys(asObject(node)).length === 1) return target;
-    const { $ref: _, ...own } = asObject(node);
-    return { ...target, ...own };
+    const target = this.#targets.get($ref) ?? this.resolved(valueAt(this.document, $ref.slice(1)));
+    this.#targets.set($ref, target);
+    if (Object.keys(own).length === 0) return target;
+    // One node is always the same, so that what is known of it is found again.
+    const whole = this.#wholes.get(asObject(node)) ?? { ...target, ...own };
+    this.#wholes.set(asObject(node), whole);
+    return whole;
   }
 
   /** The members of a schema, those of its `allOf` included. */

@@ -18,12 +18,20 @@ export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** Pointers that were read lately: a run asks for the same few thousand places again and again. */
+const read = new Map<string, readonly string[]>();
+
 /** The segments of a pointer. */
-export function segmentsOf(pointer: string): string[] {
-  return pointer
+export function segmentsOf(pointer: string): readonly string[] {
+  const known = read.get(pointer);
+  if (known) return known;
+  const segments = pointer
     .split("/")
     .slice(1)
     .map((segment) => (segment.includes("~") ? segment.replaceAll("~1", "/").replaceAll("~0", "~") : segment));
+  if (read.size === 10_000) read.clear();
+  read.set(pointer, segments);
+  return segments;
 }
 
 /** A pointer of segments. */

@@ -1,5 +1,5 @@
 /** What a call may look like: all that is allowed is taken and kept, all that is not is refused, and changes nothing. */
-import { boundaryValues, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
+import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Spoilt, Step } from "../case.ts";
 import { isComputed } from "../checks/state.ts";
 import { type Ground, groundOf } from "../contract/ground.ts";
@@ -11,6 +11,9 @@ import { type Bench, caseOf, makerOf, reading, wholeListOf } from "./phase.ts";
 const unreadable: readonly number[] = [400];
 const refusals: readonly number[] = [422];
 const forms: Ground = { assumed: "input-checks" };
+
+/** So many of an operation are looked at quickly. */
+const [mostBoundaries, mostViolations] = [6, 12];
 
 /** Cases of each operation's body and parameters. */
 export function* input(bench: Bench): Generator<Case> {
@@ -29,9 +32,9 @@ export function* input(bench: Bench): Generator<Case> {
 function* boundaries(bench: Bench, operation: Operation): Generator<Case> {
   const { factory, random, depth } = bench;
   const { given, step } = factory.make(operation.id);
-  const { cases } = variants(bench, operation, step, boundaryValues);
+  const { cases } = variants(bench, operation, step, boundaryValues, mostBoundaries);
   const fitting = cases.filter(({ pointer, value }) => isFree(bench, operation, step.body ?? {}, pointer, value));
-  for (const each of depth === "full" ? fitting : random.some(fitting, 6)) {
+  for (const each of depth === "full" ? fitting : random.some(fitting, mostBoundaries)) {
     const look = operation.isSafe ? undefined : reading(bench, step.as, operation, "after");
     const expect: Expectation = {
       outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "ruled" : "accepted",
@@ -100,13 +103,13 @@ function* references(bench: Bench, operation: Operation): Generator<Case> {
 function* violations(bench: Bench, operation: Operation): Generator<Case> {
   const { factory, random, depth } = bench;
   const { given, step } = factory.make(operation.id);
-  const { cases } = variants(bench, operation, step, violatingValues);
+  const { cases } = variants(bench, operation, step, violatingValues, mostViolations);
   const maker = makerOf(bench, operation);
   const made = given.find(({ operation: id }) => id === maker?.id);
   const look = (as: string): Step | undefined =>
     made && maker && !operation.isSafe ? reading(bench, made.as, maker, as) : wholeListOf(bench, operation, given, as);
   const [before, after] = [look("before"), look("after")];
-  const chosen = depth === "full" ? cases : random.some(cases, 12);
+  const chosen = depth === "full" ? cases : random.some(cases, mostViolations);
   const steps = chosen.map(
     (each, index): Step => ({
       ...step,
@@ -288,11 +291,17 @@ function isMatch(template: string, path: string): boolean {
 
 type Values = (
   schema: JsonObject,
-  options: { base: Json; definitions: (ref: string) => JsonObject | undefined },
+  options: Pick<CaseOptions, "base" | "definitions" | "choose">,
 ) => readonly SchemaCase[];
 
 /** The values of a body's schema, each about the body of a call that is accepted. References become texts on the way, and references again. */
-function variants({ contract }: Bench, operation: Operation, step: Step, make: Values): { cases: SchemaCase[] } {
+function variants(
+  { contract, depth, random }: Bench,
+  operation: Operation,
+  step: Step,
+  make: Values,
+  most: number,
+): { cases: SchemaCase[] } {
   const references = new Map<string, Json>();
   const hide = (value: Json): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map(hide);
@@ -315,7 +324,9 @@ function variants({ contract }: Bench, operation: Operation, step: Step, make: V
     const found = valueAt(contract.document, ref.replace(/^#/, ""));
     return isObject(found) ? found : undefined;
   };
-  const made = make(operation.body?.schema ?? {}, { base, definitions });
+  // A quick look takes few of the values, so that most places need none; of some, none is fit.
+  const choose = (pointers: readonly string[]): readonly string[] => random.some(pointers, 2 * most);
+  const made = make(operation.body?.schema ?? {}, { base, definitions, ...(depth === "smoke" && { choose }) });
   return { cases: made.map((each) => ({ ...each, value: bring(each.value) })) };
 }
 

@@ -175,7 +175,11 @@ function left(report: Report, cells: readonly Cell[]): Markup {
     html`<h3>${title}</h3><ul class="panel reasons">${entries.map(([what, often]) => html`<li><span>${what}</span><span>${often}</span></li>`)}</ul>`;
   const notes = [
     ...(report.isCut ? ["The budget of requests was spent before all was asked."] : []),
-    ...(report.left > 0 ? [`The run has made ${plural(report.left, "thing")} that the interface cannot delete; what it made up has KIT${report.tag} in it.`] : []),
+    ...(report.left > 0
+      ? [
+          `The run has made ${plural(report.left, "thing")} that the interface cannot delete; what it made up has KIT${report.tag} in it.`,
+        ]
+      : []),
   ];
   return html`<h2 id="left">What was left out</h2>
 ${notes.map((note) => html`<p>${note}</p>`)}

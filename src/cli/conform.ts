@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { access, constants, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import {
   CannotRun,
   type CaseFile,
@@ -11,6 +11,7 @@ import {
   fails,
   findingLines,
   groundText,
+  keyOf,
   minimized,
   type ProfileName,
   type Progress,
@@ -18,7 +19,7 @@ import {
   type RunOptions,
   readCaseFile,
   readContract,
-  replayed,
+  replay,
   reportText,
   runConformance,
   type Shown,
@@ -70,7 +71,7 @@ cannot be asked is told as such, and never as passed.
   store-admin-api conform http://127.0.0.1:4020
   store-admin-api conform https://store.example --token "$TOKEN" --report html=report.html
 
-Exit codes: 0 the server holds, 1 there are findings, 2 could not run.`;
+Exit codes: 0 the server holds, 1 there are findings, 2 could not run, or was stopped.`;
 
 const profileNames = ["sandbox", "live", "mock"] as const satisfies readonly ProfileName[];
 type Flags = Given<typeof options>;
@@ -169,17 +170,28 @@ function namesOf(option: string, text: string | undefined): string[] | undefined
 async function look(url: string, given: Flags): Promise<number> {
   const contract = await readContract();
   const reports = reportsOf(given.report);
+  for (const [, file] of reports) await makeFolder(dirname(file));
+  if (given.cases !== undefined) await makeFolder(given.cases);
   const { store, options: how } = await reach(url, given, contract);
   const paint = paintFor(process.stdout);
   const tell = given.quiet ? () => {} : teller(contract, paint, how);
+  // The first interruption ends the run in order; a second one ends the process.
+  const stop = new AbortController();
+  const onInterrupt = (): void => {
+    console.error("\nStopping: what was made is taken away ...");
+    stop.abort();
+  };
+  process.once("SIGINT", onInterrupt);
   try {
-    const report = await runConformance({ ...how, onProgress: tell });
+    const report = await runConformance({ ...how, onProgress: tell, signal: stop.signal });
     tell(undefined);
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
     if (given.cases !== undefined) await keepCases(given.cases, report, contract);
     console.log(verdict(report, paint, given));
-    return report.findings.some((finding) => fails(finding, report.strict)) ? 1 : 0;
+    if (report.findings.some((finding) => fails(finding, report.strict))) return 1;
+    return stop.signal.aborted ? 2 : 0;
   } finally {
+    process.removeListener("SIGINT", onInterrupt);
     await store?.remove();
   }
 }
@@ -192,6 +204,16 @@ function reportsOf(text: string | undefined): [ReportKind, string][] {
     if (file.length === 0) throw new UsageError(`--report: "${entry}" should be such as html=report.html.`);
     return [readChoice("report", kind, ["html", "junit", "json"] as const), file.join("=")];
   });
+}
+
+/** Makes a folder before a run, so that what comes of the run can be kept. @throws CannotRun. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new CannotRun(`Nothing can be written to ${folder}: ${(error as Error).message}`);
+  }
 }
 
 /** Tells how far a run is, and each finding as it is found; with nothing, that it is over. */
@@ -243,13 +265,15 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
   return [
     head,
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
-    ...(report.isCut ? ["  The budget of requests is spent: not all was asked."] : []),
+    ...(report.isCut ? ["  Not all was asked: the budget of requests is spent, or the run was stopped."] : []),
     ...notAsked,
     ...(skipped > 0
       ? [`  ${counted(skipped, "kind of call", "kinds of calls")} could not be made; a report lists them`]
       : []),
     ...(report.left > 0 && report.profile === "live"
-      ? [`  ${report.left} things were made that the interface cannot delete`]
+      ? [
+          `  ${report.left} things were made that the interface cannot delete; texts made up for them have KIT${report.tag} in them`,
+        ]
       : []),
     ...(report.findings.length > 0 && given.cases === undefined
       ? ["  --cases <folder> keeps each finding, to be played again"]
@@ -258,7 +282,6 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
 }
 
 async function keepCases(folder: string, report: Report, contract: Contract): Promise<void> {
-  await mkdir(folder, { recursive: true });
   for (const [index, finding] of report.findings.entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
     await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
@@ -294,7 +317,7 @@ async function again(what: "replay" | "minimize", [file, address, ...rest]: read
       for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
       return 1;
     }
-    const found = await replayed(kept, how);
+    const found = (await replay(kept.case, how)).find((other) => keyOf(other) === keyOf(kept.finding));
     if (!found) {
       console.log(`${paint("green", "✓")} ${check} ${operation}: it does not show any more.`);
       return 0;

@@ -94,7 +94,7 @@ export function whyUnasked(report: Report, operation: string, check: string): st
   const known = notAsked[check] ?? notAsked[groupOf(check)];
   if (known !== undefined) return known;
   if (looked.includes(check)) return undefined;
-  if (isCut) return "the budget was spent before";
+  if (isCut) return "the run was cut before";
   if (looked.length === 0) return "the run did not call it";
   const unsent = Object.keys(skipped).find((words) => words.startsWith(`${operation}: `));
   if (unsent !== undefined) return unsent.slice(operation.length + 2);

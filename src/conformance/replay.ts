@@ -1,31 +1,51 @@
 /** Plays one case again, such as that of a finding that was kept. */
 import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
+import type { CaseFile } from "./case-file.ts";
 import { Cleaner } from "./cleaner.ts";
-import type { Finding } from "./finding.ts";
+import type { Contract } from "./contract/contract.ts";
+import { type Finding, keyOf, type Shown } from "./finding.ts";
 import { judge } from "./judge.ts";
 import { Player } from "./player.ts";
-import type { RunOptions } from "./run.ts";
+import { greet, type RunOptions, runTag } from "./run.ts";
+import { shortened } from "./shrink.ts";
 import { CannotRun, Target } from "./target.ts";
 
 /** How the server is reached. */
-export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | "fetch" | "patience">;
+export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | "fetch" | "patience" | "contract">;
 
 /**
  * Plays a case, takes away what it made, and judges it.
  *
  * @returns all that it shows; nothing where the server is right.
- * @throws CannotRun when a step could not be sent and nothing shows why: the case has then not been looked at.
+ * @throws CannotRun when there is no server of the interface, or when a step could not be sent and nothing shows why: the case has then
+ * not been looked at.
  */
 export async function replay(each: Case, options: ReplayOptions): Promise<Finding[]> {
-  const contract = await readContract();
-  const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
-  const run = Date.now().toString(36).toUpperCase();
-  const player = new Player(contract, new Target(options), tokens, run);
-  const transcript = await new Cleaner(contract, player).alone(each);
+  const { contract, cleaner } = await reached(options);
+  const transcript = await cleaner.alone(each);
   const findings = judge(contract, transcript);
   const unsent = transcript.played.find(({ skipped }) => skipped !== undefined);
   if (unsent && findings.length === 0)
     throw new CannotRun(`The step ${unsent.step.as} (${unsent.step.operation}) was not sent: ${unsent.skipped}.`);
   return findings;
+}
+
+/** A finding with a shorter case, where there is one; undefined where its case does not show it any more. @throws CannotRun. */
+export async function minimized(
+  { finding, case: shows }: CaseFile,
+  options: ReplayOptions,
+): Promise<Shown | undefined> {
+  const found = (await replay(shows, options)).find((other) => keyOf(other) === keyOf(finding));
+  if (!found) return undefined;
+  const { contract, cleaner } = await reached(options);
+  return shortened(contract, cleaner, { ...found, case: shows, more: 0 });
+}
+
+async function reached(options: ReplayOptions): Promise<{ contract: Contract; cleaner: Cleaner }> {
+  const contract = options.contract ?? (await readContract());
+  const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
+  const player = new Player(contract, new Target(options), tokens, runTag(0));
+  await greet(contract, player, options.baseUrl);
+  return { contract, cleaner: new Cleaner(contract, player) };
 }

@@ -61,6 +61,8 @@ export interface RunOptions {
   readonly budget?: number | undefined;
   /** The most requests a second. */
   readonly rate?: number | undefined;
+  /** Ends the run before its next case, when it is aborted. What was made is taken away as at any end. */
+  readonly signal?: AbortSignal | undefined;
   /** The milliseconds that an answer may take; 10,000 if left out. */
   readonly patience?: number | undefined;
   /** What kind of server it is; `sandbox` if left out, of which all may be asked. */
@@ -99,7 +101,7 @@ export interface Report {
   readonly notAsked: Readonly<Record<string, string>>;
   /** Calls that could not be made, and why; how often. */
   readonly skipped: Readonly<Record<string, number>>;
-  /** Whether the budget ended it. */
+  /** Whether the budget or a signal ended it. */
   readonly isCut: boolean;
   /** What of the contract was seen. */
   readonly coverage: CoverageSummary;
@@ -171,7 +173,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       onProgress?.({ kind: "finding", finding: short });
     }
   };
-  let isCut = false;
+  let cut: BudgetSpent | Stopped | undefined;
   try {
     for (const [name, phase] of Object.entries(phases)) {
       if (options.phases && !options.phases.includes(name)) continue;
@@ -181,6 +183,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
         if (isReadOnly && !isReading(contract, each)) continue;
         if (each.isDestructive && notAsked.destructive !== undefined) continue;
         cases[name] = (cases[name] ?? 0) + 1;
+        if (options.signal?.aborted) throw new Stopped();
         const transcript = await player.play(each);
         await cleaner.after(transcript);
         await take(transcript);
@@ -188,10 +191,11 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       }
     }
   } catch (error) {
-    if (!(error instanceof BudgetSpent)) throw error;
-    isCut = true;
+    if (!(error instanceof BudgetSpent || error instanceof Stopped)) throw error;
+    cut = error;
   }
-  if (!isCut) await cleaner.end();
+  // Without a budget nothing more can be sent.
+  if (!(cut instanceof BudgetSpent)) await cleaner.end();
   return {
     baseUrl: target.baseUrl,
     seed,
@@ -204,12 +208,15 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     skipped: Object.fromEntries(skipped),
     profile: profile.name,
     notAsked,
-    isCut,
+    isCut: cut !== undefined,
     left: cleaner.left,
     tag,
     coverage: coverage.summary(),
   };
 }
+
+/** Thrown when a signal ends a run. */
+class Stopped extends Error {}
 
 const noTokens = {
   "access/foreign-scope": "there are no tokens of single scopes",

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,7 +7,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { node, root } from "../support/program.ts";
 
-const conform = (...args: string[]) => node([join(root, "dist/cli/main.js"), "conform", ...args]).ended;
+const start = (...args: string[]) => node([join(root, "dist/cli/main.js"), "conform", ...args]);
+const conform = (...args: string[]) => start(...args).ended;
 
 /** A server on a free port. */
 async function serve(listener: RequestListener): Promise<string> {
@@ -74,11 +75,72 @@ test("list-checks tells each check", async () => {
   expect(stdout).toMatch(/^state\/read-back +\S/m);
 });
 
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "conform-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test("a place where nothing can be written is told before anything is asked", async () => {
+  const file = join(await emptyFolder(), "file");
+  await writeFile(file, "");
+  const asked: unknown[] = [];
+  const url = await serve((request) => asked.push(request.url));
+  for (const option of [`--report=html=${join(file, "report.html")}`, `--cases=${file}`]) {
+    const { code, stderr } = await conform(url, "--token", "any", "--profile", "live", option);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`Nothing can be written to ${file}`) });
+  }
+  expect(asked).toEqual([]);
+});
+
+test("an interruption ends it in order: what was made is taken away, and what is known is told", async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.listen();
+  const stores = async (): Promise<unknown> => (await fetch(`${url}/_sandbox/tenants`)).json();
+  const before = await stores();
+  let seen = 0;
+  const front = await serve(async (request, response) => {
+    seen += 1;
+    if (seen === 150) run.signal("SIGINT");
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer = await fetch(url + request.url, {
+      method: request.method ?? "GET",
+      headers: Object.entries(request.headers)
+        .filter(([name]) => !/^(host|connection|content-length|transfer-encoding)$/.test(name))
+        .map(([name, value]): [string, string] => [name, String(value)]),
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+  });
+  const run = start(front, "--only", "state");
+  const { code, stdout, stderr } = await run.ended;
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Stopping") });
+  expect(stdout).toContain("Not all was asked");
+  expect(seen).toBeLessThan(1000);
+  expect(await stores()).toEqual(before);
+});
+
+test("a case that needs tokens of single scopes is not said to hold without them", async () => {
+  const file = join(await emptyFolder(), "case.json");
+  const steps = [{ as: "foreign", operation: "listOrders", token: { scopes: ["read_products"] } }];
+  const finding = { check: "access/foreign-scope", operation: "listOrders", pointer: "", message: "", ground: {} };
+  await writeFile(
+    file,
+    JSON.stringify({ version: 1, finding, seed: 1, case: { name: "scope", phase: "access", steps } }),
+  );
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.listen();
+  const { code, stderr } = await conform("replay", file, url, "--token", sandbox.token);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("no token with these scopes") });
+});
+
 test("a finding is kept, and played again", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
-  const folder = await mkdtemp(join(tmpdir(), "conform-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await emptyFolder();
   // In between, every customer's name is lost when it is read.
   const url = await serve(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -174,7 +174,9 @@ function left(report: Report, cells: readonly Cell[]): Markup {
     entries.length > 0 &&
     html`<h3>${title}</h3><ul class="panel reasons">${entries.map(([what, often]) => html`<li><span>${what}</span><span>${often}</span></li>`)}</ul>`;
   const notes = [
-    ...(report.isCut ? ["The budget of requests was spent before all was asked."] : []),
+    ...(report.isCut
+      ? ["The run was cut before all was asked: the budget of requests was spent, or somebody stopped it."]
+      : []),
     ...(report.left > 0
       ? [
           `The run has made ${plural(report.left, "thing")} that the interface cannot delete; what it made up has KIT${report.tag} in it.`,

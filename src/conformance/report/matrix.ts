@@ -63,6 +63,6 @@ function reasonFor(report: Report, operation: Operation, group: Group, { resourc
   if (group === "state" && operation.answered.length === 0) return "it shows no resource";
   const phase = phaseOf[group];
   if (phase !== undefined && report.cases[phase] === undefined)
-    return report.isCut ? "the budget was spent before" : `the phase ${phase} was left out`;
+    return report.isCut ? "the run was cut before" : `the phase ${phase} was left out`;
   return "the run had no occasion for it";
 }

@@ -24,7 +24,7 @@ export function countsOf({ findings, strict }: Pick<Report, "findings" | "strict
 export function verdictOf(report: Pick<Report, "findings" | "strict" | "isCut">): string {
   const { failed, warned } = countsOf(report);
   const warnings = warned === 0 ? "" : plural(warned, "warning");
-  const cut = report.isCut ? ", as far as the budget went" : "";
+  const cut = report.isCut ? ", as far as the run went" : "";
   if (failed === 0)
     return `The server holds to the contract${cut}${warnings === "" ? "" : `, with ${warnings} where the document is silent`}.`;
   return `The server departs from the contract: ${plural(failed, "finding")}${warnings === "" ? "" : ` and ${warnings}`}${cut}.`;

@@ -235,12 +235,14 @@ function* changeRemarks(
   yield* echoRemarks(contract, exchange, answered.key, taken, { resource, value, pointer }, "state/updated");
   if (!known) return;
   witness.looked(operation.id, effects.size > 0 ? "state/effects" : "state/unsent");
+  // What an update may change, and was not sent, stays as well.
+  const sendable = contract.properties(contract.schemaAt(operation.body?.schema, `/${answered.key}`));
   const derived = new Set(resource.rules.flatMap(({ derive }) => (derive === undefined ? [] : [derive.split("/")[1]])));
   for (const name of answered.properties) {
     const isSent = name in taken && !resource.readOnly.has(name);
     if (
       isSent ||
-      effects.has(name) ||
+      (effects.has(name) && !sendable.has(name)) ||
       known.unsure.has(name) ||
       !(name in known.value) ||
       name === resource.times?.updated
@@ -249,7 +251,7 @@ function* changeRemarks(
     if (effects.size === 0 && (resource.volatile.has(name) || resource.computed.has(name) || derived.has(name)))
       continue;
     for (const at of differences(known.value[name], value[name], `/${name}`)) {
-      const isMove = effects.size > 0;
+      const isMove = effects.size > 0 && !effects.has(name);
       yield {
         check: isMove ? "state/effects" : name in sent ? "state/read-only" : "state/unsent",
         pointer: `${pointer}${at}`,

@@ -2,7 +2,7 @@
 import { type Case, from, type Relation, type Step } from "../case.ts";
 import { peculiarValues } from "../checks/state.ts";
 import type { Ground } from "../contract/ground.ts";
-import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Answered, Operation, Resource } from "../contract/operation.ts";
 import { createdBy, inOrder } from "../factory.ts";
 import { type Bench, caseOf, operationsOn, reading, storeList } from "./phase.ts";
@@ -126,7 +126,32 @@ function* updates(
       ...[before, { ...step, body, expect: acceptedUpdate }, after].filter((look) => look !== undefined),
     ]);
   }
+  // What may be null is given a value first, for null says nothing where there was none.
+  const base = own(step.body, made.key, resource.id);
+  for (const [name, schema] of known) {
+    const value = takesNull(contract.resolved(schema)) ? exampleOf([operation, maker], made.key, name) : undefined;
+    if (value === undefined || resource.readOnly.has(name)) continue;
+    const sends = (as: string, sent: Json): Step => ({
+      ...step,
+      as,
+      body: { ...asObject(step.body), [made.key]: { ...base, [name]: sent } },
+      expect: acceptedUpdate,
+    });
+    const looks = [sends("set", value), sends("emptied", null), after].filter((look) => look !== undefined);
+    yield caseOf("state", `${operation.summary}, ${name} set and emptied`, [...given, ...looks]);
+  }
   if (operation.effects.length > 0) yield* untouched(bench, maker, operation, made, resource);
+}
+
+function takesNull({ type, anyOf, oneOf }: JsonObject): boolean {
+  const parts = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [type].flat().includes("null") || parts.some((part) => takesNull(asObject(part)));
+}
+
+/** A value of a member that the examples of some operations have, and that stands for itself: a text, a number or a yes. */
+function exampleOf(operations: readonly Operation[], key: string, name: string): Json | undefined {
+  const values = operations.flatMap(({ body }) => body?.examples ?? []).map((each) => valueAt(each, `/${key}/${name}`));
+  return values.find((value) => value !== undefined && value !== null && typeof value !== "object") as Json | undefined;
 }
 
 /** Members beyond those that an update may change are sent, and do not change. */

@@ -1,7 +1,8 @@
 /** Compares decoded values. */
 
 const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.0+)?(Z|[+-]\d{2}:?\d{2})?$/;
-const decimal = /^-?\d+(\.\d+)?$/;
+/** An amount; digits that begin with a zero are a text, such as a postal code. */
+const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /**
  * Whether two decoded values are the same. Amounts are compared as numbers (`18.5` is `18.50`), text and numbers of the same digits
@@ -68,7 +69,7 @@ export function shown(value: unknown): string {
 
 function plain(text: string): string {
   if (!decimal.test(text)) return text;
-  const [, sign = "", whole = "", fraction = ""] = /^(-?)0*(\d+)(?:\.(\d+?)0*)?$/.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+?)0*)?$/.exec(text) ?? [];
   const digits = `${whole}${/[1-9]/.test(fraction) ? `.${fraction}` : ""}`;
   return digits === "0" ? digits : sign + digits;
 }

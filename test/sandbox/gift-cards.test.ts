@@ -92,6 +92,8 @@ describe("a new gift card", () => {
     const { perform, refused } = await openShop();
     const { giftCard } = await perform("createGiftCard", { giftCard: { initialValue: "10.5000" } });
     expect(giftCard.initialValue).toBe("10.50");
+    const padded = await perform("createGiftCard", { giftCard: { initialValue: "0042.00" } });
+    expect(padded.giftCard.balance).toBe("42.00");
     for (const amount of ["10.505", "0.0000001"] as const) {
       const created = await refused("createGiftCard", { giftCard: { initialValue: amount } });
       expect(created.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/initialValue"]);

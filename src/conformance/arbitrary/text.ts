@@ -166,6 +166,8 @@ export function textEdges(rules: TextRules, plain: string): Candidate[] {
     ),
     ...rules.patterns.map(() => candidate("pattern", "12345678901234567.89", "more digits than a double has")),
     candidate("type", "", "the empty text"),
+    // Where there is a pattern, such digits may be an amount, which is the same without the zeros.
+    ...(rules.patterns.length === 0 ? [candidate("type", "0042", "digits that begin with zeros")] : []),
     candidate("type", ` ${plain} `, "spaces at both ends"),
     candidate("type", "Ünïcödé 漢字", "characters beyond ASCII"),
     candidate("type", "a😀", "a character of two code units"),

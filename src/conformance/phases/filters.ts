@@ -23,17 +23,20 @@ export async function* filters(bench: Bench, listed: Listed): AsyncGenerator<Cas
   for (const [index, first] of filtering.entries())
     for (const second of filtering.slice(index + 1)) {
       if (!isPlain(first) || !isPlain(second)) continue;
-      for (const item of listed.items) {
-        const values = { [first.name]: ofItem(listed, item, first), [second.name]: ofItem(listed, item, second) };
-        yield filtered(listed, `${first.name} and ${second.name} of ${item}`, values, [first, second]);
-      }
+      // Both of one item, and of two: what fits one of the filters alone is not there.
+      for (const [at, item] of listed.items.entries())
+        for (const other of new Set([item, listed.items[(at + 1) % listed.items.length] ?? item])) {
+          const values = { [first.name]: ofItem(listed, item, first), [second.name]: ofItem(listed, other, second) };
+          const of = item === other ? item : `${item} and ${other}`;
+          yield filtered(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
+        }
     }
   yield* terms(listed);
 }
 
 /** Whether a value of an item can be asked for as it stands. */
-function isPlain({ filter }: Filtering): boolean {
-  return filter.match === "equals" && filter.property !== undefined;
+function isPlain({ filter: { match, property } }: Filtering): boolean {
+  return (match === "equals" || match === "contains") && property !== undefined;
 }
 
 /** A list by some filters: held against the whole list, and against itself in small pages. */

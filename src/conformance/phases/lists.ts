@@ -5,7 +5,7 @@ import { isObject } from "../contract/json.ts";
 import { filters } from "./filters.ts";
 import { ample, called, type Listed, most, prepared, whole } from "./listed.ts";
 import { orders } from "./orders.ts";
-import { type Bench, caseOf } from "./phase.ts";
+import { type Bench, caseOf, leastOf } from "./phase.ts";
 
 const lists: Ground = { stated: "Endpoints" };
 
@@ -20,6 +20,7 @@ export async function* listing(bench: Bench): AsyncGenerator<Case> {
     yield* filters(bench, listed);
     yield* orders(bench, listed);
     yield* counts(bench, listed);
+    yield* least(bench, listed);
     yield* foreign(bench, listed);
     if (bench.depth === "full") for (const each of bulk(bench, listed)) yield { ...each, isDestructive: true };
   }
@@ -57,8 +58,24 @@ function* pages(listed: Listed): Generator<Case> {
     );
 }
 
+/** What has no more than it has to have is in the list as well. */
+function* least(bench: Bench, listed: Listed): Generator<Case> {
+  const { operation, maker, steps } = listed;
+  if (!maker) return;
+  const using = Object.fromEntries(steps.map(({ as }) => [as, as]));
+  const { given, step } = bench.factory.make(maker.id, { as: "least", using, isBare: true });
+  yield caseOf(
+    "lists",
+    `${operation.summary}, with one of few members`,
+    [...steps, ...given, leastOf(bench, step), whole(listed)],
+    [{ check: "lists/contains", steps: { made: "least", list: "all" }, ground: lists }],
+  );
+}
+
 /** What belongs to one is not in the list of another. */
-function* foreign({ contract, factory }: Bench, { operation, maker, steps, items, call }: Listed): Generator<Case> {
+function* foreign({ contract, factory }: Bench, listed: Listed): Generator<Case> {
+  const { operation, maker, steps, items, call } = listed;
+  const { limit } = operation.paging ?? {};
   const place = operation.parameters.find((each) => each.in === "path");
   const own = place && call.path?.[place.name];
   const [item] = items;
@@ -72,7 +89,13 @@ function* foreign({ contract, factory }: Bench, { operation, maker, steps, items
   yield caseOf(
     "lists",
     `${operation.summary}, beside those of another`,
-    [...steps, other, ...made.given, made.step, { ...call, as: "list", pages: most }],
+    [
+      ...steps,
+      other,
+      ...made.given,
+      made.step,
+      called(listed, "list", limit ? { [limit.parameter]: 1 } : {}, { pages: most * 3 }),
+    ],
     [{ check: "lists/foreign", steps: { made: "other", list: "list" }, ground: lists }],
   );
 }

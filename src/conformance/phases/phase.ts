@@ -2,6 +2,7 @@
 import type { Case, Step } from "../case.ts";
 import { from } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
+import { asObject, isObject, valueAt, withValue } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
 import { createdBy, type Factory, inOrder } from "../factory.ts";
 import type { Transcript } from "../player.ts";
@@ -111,4 +112,17 @@ export function operationsOn(
       .filter(([, at]) => at === `/${made.key}/${id}`)
       .map(([parameter, at]) => ({ operation, parameter, at }));
   });
+}
+
+/** The call that makes something with no more than it has to have, and what it refers to. */
+export function leastOf({ contract }: Bench, step: Step): Step {
+  const { body, answered } = contract.operation(step.operation);
+  const [made] = answered;
+  if (!body || !made) return step;
+  const needed = contract.required(contract.schemaAt(body.schema, `/${made.key}`));
+  // What it belongs to is named, whether it has to be or not; a list of others is not.
+  const members = Object.entries(asObject(valueAt(step.body, `/${made.key}`))).filter(
+    ([name, value]) => needed.includes(name) || (isObject(value) && value.$from !== undefined),
+  );
+  return { ...step, body: withValue(step.body, `/${made.key}`, Object.fromEntries(members)) };
 }

@@ -268,7 +268,7 @@ function wholly(step: Step, origin: Step): Step {
   return { ...step, body: withValue(step.body, `/${key}/lineItems`, all) };
 }
 
-/** The call with each whole number that a rule reads varied around what the state has, and with ids that are not there. */
+/** The call with each whole number that a rule reads varied around what the state has, with ids that are not there, and items twice. */
 function variants(operation: Operation, { step }: Situation, seen: Transcript): Step[] {
   const texts = operation.rules.map(({ refuse = "" }) => refuse).join(" ");
   const found: Step[] = [step];
@@ -282,8 +282,11 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
         return value;
       });
   const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
-    if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...at, index]);
-    else if (isObject(value) && typeof value.$from === "string") {
+    if (Array.isArray(value)) {
+      if (value.length > 0 && texts.includes(`.${at.at(-1)}`))
+        found.push({ ...step, body: withValue(step.body, pointerOf(at), [...value, value[0] as Json]) });
+      for (const [index, item] of value.entries()) walk(item, [...at, index]);
+    } else if (isObject(value) && typeof value.$from === "string") {
       if (/\/\d+\//.test(pointerOf(at))) found.push({ ...step, body: withValue(step.body, pointerOf(at), nobody) });
     } else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
     else if (typeof value === "number" && texts.includes(`.${at.at(-1)}`))

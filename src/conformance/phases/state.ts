@@ -5,7 +5,7 @@ import type { Ground } from "../contract/ground.ts";
 import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Answered, Operation, Resource } from "../contract/operation.ts";
 import { createdBy, inOrder } from "../factory.ts";
-import { type Bench, caseOf, operationsOn, reading, storeList } from "./phase.ts";
+import { type Bench, caseOf, leastOf, operationsOn, reading, storeList } from "./phase.ts";
 import { relatives } from "./relatives.ts";
 import { roundTrips } from "./round-trip.ts";
 
@@ -22,7 +22,7 @@ export async function* state(bench: Bench): AsyncGenerator<Case> {
     yield* keptMembers(bench, maker, made, resource);
     for (const { operation } of operationsOn(bench, maker)) {
       if (operation.isSafe) continue;
-      if (operation.isDeletion) yield* deletion(bench, maker, operation);
+      if (operation.isDeletion) for (const isLeast of [false, true]) yield* deletion(bench, maker, operation, isLeast);
       else if (operation.body && isObject(operation.body.examples[0]?.[made.key]))
         yield* updates(bench, maker, operation, made, resource);
       yield* neighbours(bench, maker, operation);
@@ -201,7 +201,7 @@ function changedValue(value: Json): Json | undefined {
 }
 
 /** What is deleted is gone, for every operation, and for good; the others of its kind are not. */
-function* deletion(bench: Bench, maker: Operation, operation: Operation): Generator<Case> {
+function* deletion(bench: Bench, maker: Operation, operation: Operation, isLeast = false): Generator<Case> {
   const { factory } = bench;
   const { given, step } = factory.make(operation.id);
   const origin = given.find(({ operation: id }) => id === maker.id);
@@ -212,7 +212,7 @@ function* deletion(bench: Bench, maker: Operation, operation: Operation): Genera
     using: Object.fromEntries(given.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as])),
   });
   const steps: Step[] = [
-    ...given,
+    ...given.map((each) => (isLeast && each === origin ? leastOf(bench, each) : each)),
     ...other.given,
     other.step,
     { ...step, expect: accepted("state/gone", keeps, "it is there, and may be deleted") },
@@ -239,7 +239,7 @@ function* deletion(bench: Bench, maker: Operation, operation: Operation): Genera
   if (look) steps.push(look);
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations = list ? [{ check: "lists/contains", steps: { made: "other", list: "listed" }, ground: keeps }] : [];
-  yield caseOf("state", `${operation.summary}, and it is gone`, steps, relations);
+  yield caseOf("state", `${operation.summary}, and ${isLeast ? "one of few members" : "it"} is gone`, steps, relations);
 }
 
 /** References to what was made for the step alone lead to what is gone instead. */

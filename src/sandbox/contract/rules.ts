@@ -70,5 +70,6 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const decimal = /^-?\d+(\.\d+)?$/;
 function trimmed(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const plain = text.replace(/^(-?)0+(?=\d)/, "$1");
+  return plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
 }

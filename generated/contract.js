@@ -395,6 +395,13 @@ export const operations = {
         "assumed": "order-figures"
       },
       {
+        "id": "new-order-stands-at-its-total",
+        "says": "Nothing is returned or cancelled of a new order, so its current total is its total.",
+        "derive": "/order/currentTotalPrice",
+        "as": "after.order.totalPrice",
+        "assumed": "order-figures"
+      },
+      {
         "id": "counts-for-its-customer",
         "says": "The customer has one order more.",
         "holds": "after.customer.ordersCount == before.customer.ordersCount + 1.0",
@@ -1600,7 +1607,15 @@ export const resources = {
   },
   "customer": {
     "schema": "Customer",
-    "id": "id"
+    "id": "id",
+    "rules": [
+      {
+        "id": "marked-address-is-the-default",
+        "says": "The address that is marked as the default one is the default address.",
+        "holds": "self.addresses.all(address, !address.isDefaultAddress || address.id == self.defaultAddress.id)",
+        "assumed": "customer-default-address"
+      }
+    ]
   },
   "fulfillment": {
     "schema": "Fulfillment",
@@ -1618,6 +1633,13 @@ export const resources = {
         "says": "The tracking numbers are those of the trackings, in their order.",
         "derive": "/trackingNumbers",
         "as": "self.trackings.filter(tracking, tracking.trackingNumber != '').map(tracking, tracking.trackingNumber)",
+        "assumed": "fulfillment-texts"
+      },
+      {
+        "id": "all-tracking-addresses",
+        "says": "The tracking addresses are those of the trackings, in their order.",
+        "derive": "/trackingUrls",
+        "as": "self.trackings.filter(tracking, tracking.trackingUrl != '').map(tracking, tracking.trackingUrl)",
         "assumed": "fulfillment-texts"
       }
     ]

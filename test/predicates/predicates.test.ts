@@ -50,6 +50,9 @@ const following = (lineItems: object[], fulfillableQuantity: number, currentQuan
   request: { fulfillment: { lineItems }, refund: { lineItems } },
   after: { order: { lineItems: [twoLeft[0], { id: "2", fulfillableQuantity, currentQuantity }] } },
 });
+/** A customer of one address, and the id of the default one. */
+const book = (address: object, id: string) => ({ self: { addresses: [address], defaultAddress: { id } } });
+
 /** An order of 10.50 for a customer of three orders, who had spent 20.00, and the figures of the customer afterwards. */
 const counted = (financialStatus: string, ordersCount: number, totalSpent: string): Scope => ({
   before: { customer: { ordersCount: 3, totalSpent: "20.00" } },
@@ -189,6 +192,8 @@ const rows: readonly Row[] = [
     ["A", "B"],
   ],
   ["Fulfillment all-tracking-numbers", { self: { trackings: [{}] } }, undefined],
+  ["Fulfillment all-tracking-addresses", { self: { trackings: [{ trackingUrl: "A" }, { trackingUrl: "" }] } }, ["A"]],
+  ["Fulfillment all-tracking-addresses", { self: { trackings: [{}] } }, undefined],
   ["createFulfillment what-is-shipped-is-left-no-more", following([{ id: "2", quantity: 1 }], 1, 10), true],
   ["createFulfillment what-is-shipped-is-left-no-more", following([{ id: "2", quantity: 1 }], 2, 10), false],
   ["createFulfillment what-is-shipped-is-left-no-more", following([{ id: "2" }], 2, 10), true],
@@ -196,7 +201,10 @@ const rows: readonly Row[] = [
   ["createRefund what-is-refunded-is-current-no-more", following([{ line_item_id: "2", quantity: 4 }], 2, 10), false],
   ["createGiftCard new-card-has-its-whole-value", { request: { giftCard: { initialValue: "25.00" } } }, "25.00"],
   ["createGiftCard new-card-has-its-whole-value", { request: { giftCard: {} } }, undefined],
-  // Not shown; see the gaps order-figures, customer-figures, order-after-cancel
+  ["Customer marked-address-is-the-default", book({ id: "1", isDefaultAddress: true }, "1"), true],
+  ["Customer marked-address-is-the-default", book({ id: "1", isDefaultAddress: true }, "2"), false],
+  ["Customer marked-address-is-the-default", book({ id: "1", isDefaultAddress: false }, "2"), true],
+  // Not shown; see the gaps order-figures, customer-figures, customer-default-address, order-after-cancel
   ["Order subtotal-is-less-discounts", { self: { totalLineItemsPrice: "68.50", totalDiscounts: "6.85" } }, "61.65"],
   ["Order subtotal-is-less-discounts", { self: { totalLineItemsPrice: "5.00", totalDiscounts: "6.00" } }, "0"],
   ["Order total-covers-the-subtotal", { self: { totalPrice: "61.65", subtotalPrice: "61.65" } }, true],
@@ -215,6 +223,7 @@ const rows: readonly Row[] = [
   ],
   ["createOrder new-order-is-whole", { after: { order: { lineItems: [{ quantity: 2, currentQuantity: 2 }] } } }, true],
   ["createOrder new-order-is-whole", { after: { order: { lineItems: [{ quantity: 2, currentQuantity: 1 }] } } }, false],
+  ["createOrder new-order-stands-at-its-total", { after: { order: { totalPrice: "10.50" } } }, "10.50"],
   ["createOrder counts-for-its-customer", counted("paid", 4, "0"), true],
   ["createOrder counts-for-its-customer", counted("paid", 3, "0"), false],
   ["createOrder is-spent-once-paid", counted("paid", 4, "30.5"), true],

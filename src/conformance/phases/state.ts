@@ -20,6 +20,7 @@ export async function* state(bench: Bench): AsyncGenerator<Case> {
     if (!made || !resource) continue;
     yield* ownIds(bench, maker);
     yield* keptMembers(bench, maker, made, resource);
+    yield* figures(bench, maker, made, resource);
     for (const { operation } of operationsOn(bench, maker)) {
       if (operation.isSafe) continue;
       if (operation.isDeletion) for (const isLeast of [false, true]) yield* deletion(bench, maker, operation, isLeast);
@@ -47,6 +48,24 @@ function* ownIds({ factory }: Bench, maker: Operation): Generator<Case> {
 /** The labels of given steps, by the resource that each makes. */
 function usingOf(given: readonly Step[]): Record<string, string> {
   return Object.fromEntries(given.map(({ as }) => [as, as]));
+}
+
+/** A figure that the service works out may be sent, one at a time: whether it is taken or not, the laws hold. */
+function* figures(
+  { contract, factory, depth }: Bench,
+  maker: Operation,
+  made: Answered,
+  resource: Resource,
+): Generator<Case> {
+  if (depth === "smoke") return;
+  const { given, step } = factory.make(maker.id);
+  for (const name of resource.computed) {
+    const at = `/${made.key}/${name}`;
+    const node = contract.resolved(contract.schemaAt(maker.body?.schema, at));
+    if (node["x-decoded"] !== "decimal") continue;
+    const sent = { ...step, body: withValue(step.body, at, 3) };
+    yield caseOf("state", `${maker.summary}, ${name} sent`, [...given, sent]);
+  }
 }
 
 /** What only the service sets is not taken from a request. */

@@ -53,10 +53,11 @@ export class Cleaner {
     await this.#delete(own);
   }
 
-  /** Deletes what was shared. @throws BudgetSpent. */
+  /** Deletes what was shared; what needs it later makes it anew. @throws BudgetSpent. */
   async end(): Promise<void> {
     await this.#delete([...this.#shared.values()]);
     this.#shared.clear();
+    this.#player.forget();
   }
 
   #removalsOf({ exchanges }: Played): Step[] {

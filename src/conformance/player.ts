@@ -76,6 +76,11 @@ export class Player {
     return { case: played, played: [...done.values()] };
   }
 
+  /** Shares nothing any more of what was played until now: it is gone. */
+  forget(): void {
+    this.#shared.clear();
+  }
+
   /** What tells a shared step from others: itself, and what it takes from those before it. */
   #keyOf(step: Step, done: ReadonlyMap<string, Played>): string | undefined {
     try {

@@ -24,6 +24,8 @@ export async function shortened(contract: Contract, cleaner: Cleaner, finding: S
     return judge(contract, transcript).find((other) => keyOf(other) === key);
   };
   let shortest = withoutSharing(finding.case);
+  // What others have made would be seen in lists, and is not there when the case is played elsewhere.
+  await cleaner.end();
   let told = await shows(shortest);
   if (!told) return finding;
   const keep = async (candidate: Case): Promise<boolean> => {
@@ -37,19 +39,20 @@ export async function shortened(contract: Contract, cleaner: Cleaner, finding: S
   // First what comes after the step that shows it, then one step after the other, from the end.
   const last = shortest.steps.findIndex(({ as }) => as === told?.step);
   if (last >= 0 && last < shortest.steps.length - 1) await keep(pruned(shortest, shortest.steps.slice(0, last + 1)));
-  for (let changed = true; changed && plays < mostPlays; ) {
-    changed = false;
+  // What is plainer may need fewer steps, and the other way round.
+  for (let before = ""; before !== JSON.stringify(shortest.steps) && plays < mostPlays; ) {
+    before = JSON.stringify(shortest.steps);
     for (const step of [...shortest.steps].reverse()) {
       if (step.as === told.step || !shortest.steps.some(({ as }) => as === step.as)) continue;
       const left = dropped(shortest.steps, step.as, told.step);
-      if (left && (await keep(pruned(shortest, left)))) changed = true;
+      if (left) await keep(pruned(shortest, left));
     }
+    for (const step of shortest.steps)
+      for (const candidate of plainer(contract, step)) {
+        const steps = shortest.steps.map((each) => (each.as === step.as ? candidate(each) : each));
+        if (JSON.stringify(steps) !== JSON.stringify(shortest.steps)) await keep(pruned(shortest, steps));
+      }
   }
-  for (const step of shortest.steps)
-    for (const candidate of plainer(step)) {
-      const steps = shortest.steps.map((each) => (each.as === step.as ? candidate(each) : each));
-      if (JSON.stringify(steps) !== JSON.stringify(shortest.steps)) await keep(pruned(shortest, steps));
-    }
   return { ...told, case: shortest, more: finding.more };
 }
 
@@ -77,12 +80,16 @@ function dropped(steps: readonly Step[], label: string, last: string): Step[] | 
   return gone.has(last) ? undefined : left;
 }
 
-/** Ways to make a step plainer: without a member of what it sends. */
-function* plainer({ body }: Step): Generator<(step: Step) => Step> {
+/** Ways to make a step plainer: without a member of what it sends that it can do without, and that its expectation is not about. */
+function* plainer(contract: Contract, { operation, body, expect }: Step): Generator<(step: Step) => Step> {
+  const schema = contract.operation(operation).body?.schema;
+  const subject = expect?.pointer?.startsWith("/body") ? expect.pointer.slice("/body".length) : undefined;
   for (const [key, value] of Object.entries(asObject(body)))
-    if (isObject(value) && value.$from === undefined)
+    if (isObject(value) && value.$from === undefined && subject !== "" && subject !== pointerOf([key]))
       for (const name of Object.keys(value)) {
         const at = pointerOf([key, name]);
+        const isNeeded = contract.required(contract.schemaAt(schema, pointerOf([key]))).includes(name);
+        if (isNeeded || (subject !== undefined && `${subject}/`.startsWith(`${at}/`))) continue;
         yield (step) =>
           step.body === undefined ? step : { ...step, body: withValue(step.body as Json, at, undefined) };
       }

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import type { CaseFile } from "../../src/conformance/case-file.ts";
 import { CannotRun, type Case, type ReplayOptions, replay, runConformance } from "../../src/conformance/index.ts";
+import { minimized } from "../../src/conformance/replay.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
 const sandbox = await createSandbox();
@@ -48,6 +50,54 @@ test("the case of a finding, kept as JSON, shows it again", async () => {
   const again = await replay(kept, forgetful);
   expect(again.map(({ check, operation }) => [check, operation])).toContainEqual(["state/gone", "listLocations"]);
   expect(await replay(kept, right)).toEqual([]);
+});
+
+test("a case is made short: what its finding is about stays, and what that does not need goes", async () => {
+  /** The sandbox behind somebody who takes any text for a yes. */
+  const lenient: ReplayOptions = {
+    ...right,
+    fetch: async (input, init) =>
+      sandbox.fetch(
+        input,
+        typeof init?.body === "string" ? { ...init, body: init.body.replace('"true "', "true") } : init,
+      ),
+  };
+  const collection = {
+    title: "Cedar",
+    published: "true ",
+    collects: [{ $from: "product", at: "/product/productId" }],
+  };
+  const refusal = {
+    outcome: "refused",
+    check: "input/violation",
+    ground: { assumed: "input-checks" },
+    why: "the text breaks pattern",
+    pointer: "/body/collection/published",
+  } as const;
+  const kept: CaseFile = {
+    version: 1,
+    finding: {
+      check: "input/violation",
+      operation: "createCollection",
+      pointer: "/body/collection/published",
+      message: "It is accepted.",
+      ground: { assumed: "input-checks" },
+    },
+    seed: 1,
+    case: {
+      name: "A collection, against its schema",
+      phase: "input",
+      steps: [
+        { as: "product", operation: "createProduct", body: { product: { title: "Cedar" } } },
+        { as: "collection", operation: "createCollection", body: { collection }, expect: refusal },
+      ],
+    },
+  };
+  const short = await minimized(kept, lenient);
+  expect(short?.case.steps.map(({ as, body }) => [as, body])).toEqual([
+    ["collection", { collection: { published: "true " } }],
+  ]);
+  expect(await minimized(kept, right)).toBeUndefined();
 });
 
 test("what a case makes is taken away", async () => {

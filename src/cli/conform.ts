@@ -10,6 +10,7 @@ import {
   type Depth,
   fails,
   findingLines,
+  greetServer,
   groundText,
   keyOf,
   minimized,
@@ -303,6 +304,7 @@ async function again(what: "replay" | "minimize", [file, address, ...rest]: read
   const paint = paintFor(process.stdout);
   const { store, options: how } = await reach(readAddress(address), readOptions(rest, options), contract);
   try {
+    await greetServer(how);
     const { check, operation } = kept.finding;
     if (what === "minimize") {
       const short = await minimized(kept, how);

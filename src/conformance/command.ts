@@ -14,7 +14,7 @@ export { groundText } from "./contract/ground.ts";
 export { keyOf, type Shown } from "./finding.ts";
 export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";
-export { minimized, replay } from "./replay.ts";
+export { greetServer, minimized, replay } from "./replay.ts";
 export { curlScript } from "./report/curl.ts";
 export { vitestFile } from "./report/vitest.ts";
 export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";

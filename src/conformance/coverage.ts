@@ -3,7 +3,7 @@
 import type { Case, Expectation, Step } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject, valueAt } from "./contract/json.ts";
-import type { Link, Rule } from "./contract/operation.ts";
+import type { Link, Operation, Rule } from "./contract/operation.ts";
 import type { Finding } from "./finding.ts";
 import { judge } from "./judge.ts";
 import type { Exchange, Played, Transcript } from "./player.ts";
@@ -41,7 +41,7 @@ export interface Tally {
   readonly total: number;
   readonly seen: readonly Entry[];
   readonly unseen: readonly Entry[];
-  /** What nobody can ask for; it is not counted. */
+  /** What nobody can ask for, such as by a link from where no answer had anything; it is not counted. */
   readonly beyond: readonly Entry[];
 }
 
@@ -60,6 +60,9 @@ export class Coverage {
   readonly #contract: Contract;
   readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
   readonly #seen = new Set<string>();
+  /** Operations that were answered with success, and links that an answer had something for. */
+  readonly #answered = new Set<string>();
+  readonly #leading = new Set<string>();
   readonly #checks: Map<string, Set<string>>;
 
   /** @param contract all that can be seen. */
@@ -114,7 +117,9 @@ export class Coverage {
   /** What was seen until now. */
   summary(): CoverageSummary {
     const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
-      const isBeyond = ({ item }: Entry): boolean => aspect === "statuses" && item === String(unaskable);
+      const isBeyond = ({ of, item }: Entry): boolean =>
+        (aspect === "statuses" && item === String(unaskable)) ||
+        (aspect === "links" && this.#answered.has(of) && !this.#leading.has(keyOf(of, item)));
       const isSeen = ({ of, item }: Entry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
       const all = [...entries.values()];
       const seen = all.filter(isSeen);
@@ -136,7 +141,7 @@ export class Coverage {
     for (const code of codes) this.#checks.get(operation)?.add(code);
   }
 
-  #exchange({ token, spoilt, expect }: Step, { operation, answer: { status } }: Exchange): void {
+  #exchange({ token, spoilt, expect }: Step, { operation, answer: { status, value } }: Exchange): void {
     const { id } = operation;
     this.#look(id, "response/answered");
     if (status === 0) return;
@@ -145,6 +150,7 @@ export class Coverage {
       this.#see("statuses", id, String(status));
     }
     if (status === 200) this.#see("answered", id);
+    if (status === 200) this.#lead(operation, value);
     if (isObject(token) && "scopes" in token)
       for (const scope of token.scopes.length === 1 ? token.scopes : [])
         if (status === 200) this.#see("listedScopes", id, scope);
@@ -153,6 +159,16 @@ export class Coverage {
     if (status === 200) this.#look(id, "response/schema", "response/undeclared");
     if (status >= 400 && operation.statuses.has(status)) this.#look(id, "response/error-body");
     if (expect) this.#expected(id, expect);
+  }
+
+  /** Takes which links have something to carry over. */
+  #lead({ id, links }: Operation, value: unknown): void {
+    this.#answered.add(id);
+    for (const { name, parameters, body } of links) {
+      if (this.#leading.has(keyOf(id, name))) continue;
+      const places = [...Object.values(parameters), ...Object.values(body)];
+      if (places.every((at) => (valueAt(value, at) ?? null) !== null)) this.#leading.add(keyOf(id, name));
+    }
   }
 
   #expected(operation: string, expect: Expectation & { readonly keyword?: string }): void {
@@ -166,7 +182,7 @@ export class Coverage {
   #links(step: Step, played: ReadonlyMap<string, Played>): void {
     for (const [label, source] of played) {
       const isFrom = (template: unknown, at: string): boolean =>
-        isObject(template) && template.$from === label && template.at === at;
+        isObject(template) && template.$from === label && withoutIndexes(String(template.at)) === withoutIndexes(at);
       const follows = ({ operation, parameters, body }: Link): boolean =>
         operation === step.operation &&
         Object.entries(parameters).every(([name, at]) => isFrom(step.path?.[name] ?? step.query?.[name], at)) &&

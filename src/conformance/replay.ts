@@ -18,8 +18,7 @@ export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | 
  * Plays a case, takes away what it made, and judges it.
  *
  * @returns all that it shows; nothing where the server is right.
- * @throws CannotRun when there is no server of the interface, or when a step could not be sent and nothing shows why: the case has then
- * not been looked at.
+ * @throws CannotRun when a step could not be sent and nothing shows why: the case has then not been looked at.
  */
 export async function replay(each: Case, options: ReplayOptions): Promise<Finding[]> {
   const { contract, cleaner } = await reached(options);
@@ -42,10 +41,21 @@ export async function minimized(
   return shortened(contract, cleaner, { ...found, case: shows, more: 0 });
 }
 
-async function reached(options: ReplayOptions): Promise<{ contract: Contract; cleaner: Cleaner }> {
+/** Sees whether there is a server of the interface where the options say. @throws CannotRun. */
+export async function greetServer(options: ReplayOptions): Promise<void> {
+  const { contract, player } = await reached(options);
+  await greet(contract, player, options.baseUrl);
+}
+
+interface Reached {
+  readonly contract: Contract;
+  readonly player: Player;
+  readonly cleaner: Cleaner;
+}
+
+async function reached(options: ReplayOptions): Promise<Reached> {
   const contract = options.contract ?? (await readContract());
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const player = new Player(contract, new Target(options), tokens, runTag(0));
-  await greet(contract, player, options.baseUrl);
-  return { contract, cleaner: new Cleaner(contract, player) };
+  return { contract, player, cleaner: new Cleaner(contract, player) };
 }

@@ -12,6 +12,7 @@ import { type Finding, keyOf, type Shown } from "./finding.ts";
 import { access } from "./phases/access.ts";
 import { examples } from "./phases/examples.ts";
 import { input } from "./phases/input.ts";
+import { links } from "./phases/links.ts";
 import { listing } from "./phases/lists.ts";
 import type { Bench, Depth, Phase } from "./phases/phase.ts";
 import { wandering } from "./phases/random.ts";
@@ -31,6 +32,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   lists: listing,
   rules,
   state,
+  links,
   random: wandering,
   input,
 };

@@ -39,6 +39,8 @@ export interface Rule {
 
 /** What pages a list; see `x-paging`. */
 export interface Paging {
+  /** Parameters between whose times the items are. */
+  readonly window?: readonly { readonly min: string; readonly max: string; readonly property: string }[];
   readonly items: string;
   readonly limit?: {
     readonly parameter: string;

@@ -1,0 +1,130 @@
+/** The links of the contract: what an answer names can be asked for by each operation that a link leads to. */
+import { type Case, from, type Step } from "../case.ts";
+import { itemsOf } from "../checks/lists.ts";
+import { type Json, valueAt, withValue } from "../contract/json.ts";
+import type { Link, Operation } from "../contract/operation.ts";
+import { createdBy } from "../factory.ts";
+import { type Bench, caseOf } from "./phase.ts";
+
+/** Cases of each link. */
+export async function* links(bench: Bench): AsyncGenerator<Case> {
+  if (bench.depth === "smoke") return;
+  for (const source of bench.contract.operations.values()) {
+    const shown = source.links.length > 0 ? await shownBy(bench, source) : undefined;
+    for (const link of shown ? source.links : []) {
+      const isOurs = shown?.index === undefined || shown.items.length > 0;
+      // What nobody can make is the store's own, and is only read.
+      if (shown && (isOurs || bench.contract.operation(link.operation).isSafe))
+        yield followed(bench, source, link, shown);
+    }
+  }
+}
+
+/** An answer with links. */
+interface Source {
+  readonly steps: readonly Step[];
+  /** The labels of the steps, by the resource that each shows. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Where what the run has made stands in a list; undefined where the answer is none. */
+  readonly index: number | undefined;
+  /** The items of the list. */
+  readonly items: readonly unknown[];
+}
+
+/** The call, with something of the run's own to show; undefined where a list does not show that. */
+async function shownBy({ contract, factory, play }: Bench, source: Operation): Promise<Source | undefined> {
+  const { given, step } = factory.make(source.id, { as: "source" });
+  const labels = Object.fromEntries(given.map(({ as }) => [as, as]));
+  const [answered] = source.answered;
+  if (!answered?.isList) {
+    const own = createdBy(source)?.resource;
+    return {
+      steps: [...given, step],
+      labels: own === undefined ? labels : { ...labels, [own]: "source" },
+      index: undefined,
+      items: [],
+    };
+  }
+  const maker = factory.creator(answered.resource);
+  if (!maker) return { steps: [...given, step], labels, index: 0, items: [] };
+  const item = factory.make(maker.id, { as: answered.resource, using: labels });
+  const key = createdBy(maker)?.key;
+  const { limit, window: [since] = [] } = source.paging ?? {};
+  const few = {
+    ...(limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) }),
+    // Of a store with many, those since its own was made.
+    ...(since && { [since.min]: from(item.step.as, `/${key}/${since.property}`) }),
+  };
+  const list: Step = source.method === "GET" ? { ...step, query: { ...step.query, ...few } } : { ...step, body: few };
+  const steps = [...given, ...item.given, item.step, list];
+  const { played } = await play(caseOf("links", "a look", steps));
+  const made = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.answer.value;
+  const name = contract.resources.get(answered.resource)?.id ?? "";
+  const id = valueAt(made, `/${key}/${name}`);
+  const items = itemsOf(source, played.at(-1)?.exchanges[0]?.answer.value);
+  const index = id === undefined ? -1 : items.findIndex((each) => valueAt(each, `/${name}`) === id);
+  return index < 0 ? undefined : { steps, labels: { ...labels, [answered.resource]: item.step.as }, index, items };
+}
+
+/** The call that a link leads to. What the link carries over comes from the answer, and all else from what the answer is about. */
+function followed({ contract, factory }: Bench, source: Operation, link: Link, shown: Source): Case {
+  const { steps, labels, items } = shown;
+  const follower = contract.operation(link.operation);
+  // What is read may be any item that has what the link carries over; what is changed is the run's own.
+  const places = [...Object.values(link.parameters), ...Object.values(link.body)];
+  const has = (item: unknown): boolean =>
+    places.every((at) => (valueAt(item, at.replace(/^\/\w+\/0(?=\/|$)/, "")) ?? null) !== null);
+  const other = follower.isSafe && !has(items[shown.index ?? 0]) ? items.findIndex(has) : -1;
+  const index = other < 0 ? shown.index : other;
+  const made = factory.make(follower.id, { as: "linked", using: labels });
+  const placed = (at: string): string => (index === undefined ? at : at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`));
+  let { path, query, body } = made.step;
+  for (const [name, at] of Object.entries(link.parameters)) {
+    const value = from("source", placed(at));
+    // What the path names, the body may name once more.
+    const old = JSON.stringify(path?.[name] ?? query?.[name]);
+    if (body !== undefined) body = JSON.parse(JSON.stringify(body).replaceAll(old, JSON.stringify(value))) as Json;
+    if (follower.parameters.find((each) => each.name === name)?.in === "query") query = { ...query, [name]: value };
+    else path = { ...path, [name]: value };
+  }
+  for (const [place, at] of Object.entries(link.body)) {
+    // A list that the link leads into has that item alone.
+    const [, list] = /^(.*)\/0(?=\/|$)/.exec(place) ?? [];
+    const items = list === undefined ? undefined : valueAt(body, list);
+    if (list !== undefined && Array.isArray(items)) body = withValue(body as Json, list, items.slice(0, 1));
+    body = withValue(body as Json, place, from("source", placed(at)));
+  }
+  const step: Step = {
+    ...made.step,
+    ...(path && { path }),
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    expect: {
+      outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "ruled" : "accepted",
+      check: "response/accepted",
+      ground: { stated: "Endpoints" },
+      why: `it names what ${source.id} shows`,
+      pointer: `/${source.id}/${link.name}`,
+    },
+  };
+  // What its rules read is seen before.
+  const reader = [...contract.operations.values()].find(
+    (each) => each.method === "GET" && each !== follower && each.path === follower.path.replace(/(\})\/\w+$/, "$1"),
+  );
+  const look: Step[] = reader && path && !follower.isSafe ? [{ as: "seen", operation: reader.id, path }] : [];
+  const others = made.given.filter(({ as }) => !steps.some((each) => each.as === as));
+  // What is looked for is made first, where the answer does not have it by itself.
+  const maker = factory.creator(follower.answered[0]?.resource ?? "");
+  const isThere =
+    !maker || !source.isSafe || index !== undefined || steps.some(({ operation }) => operation === maker.id);
+  const more = isThere ? undefined : factory.make(maker.id, { as: "more", using: labels });
+  const first = more ? [...more.given.filter(({ as }) => !(as in labels)), more.step] : [];
+  const all = [...steps.slice(0, -1), ...first, ...steps.slice(-1), ...others, ...look, step];
+  // What is changed is made for this case alone.
+  const isAlone = !follower.isSafe || !source.isSafe;
+  return caseOf(
+    "links",
+    `${source.summary}, and from there ${follower.summary.toLowerCase()}`,
+    isAlone ? all.map((each): Step => ({ ...each, given: undefined })) : all,
+  );
+}

@@ -31,8 +31,8 @@ interface Source {
   readonly items: readonly unknown[];
 }
 
-/** The call, with something of the run's own to show; undefined where a list does not show that. */
-async function shownBy({ contract, factory, play }: Bench, source: Operation): Promise<Source | undefined> {
+/** The call, with something of the run's own to show. */
+async function shownBy({ contract, factory, play }: Bench, source: Operation): Promise<Source> {
   const { given, step } = factory.make(source.id, { as: "source" });
   const labels = Object.fromEntries(given.map(({ as }) => [as, as]));
   const [answered] = source.answered;
@@ -63,7 +63,9 @@ async function shownBy({ contract, factory, play }: Bench, source: Operation): P
   const id = valueAt(made, `/${key}/${name}`);
   const items = itemsOf(source, played.at(-1)?.exchanges[0]?.answer.value);
   const index = id === undefined ? -1 : items.findIndex((each) => valueAt(each, `/${name}`) === id);
-  return index < 0 ? undefined : { steps, labels: { ...labels, [answered.resource]: item.step.as }, index, items };
+  // Where its own is not among the first, others are read.
+  if (index < 0) return { steps, labels, index: 0, items: [] };
+  return { steps, labels: { ...labels, [answered.resource]: item.step.as }, index, items };
 }
 
 /** The call that a link leads to. What the link carries over comes from the answer, and all else from what the answer is about. */

@@ -10,12 +10,14 @@ import { type Bench, caseOf } from "./phase.ts";
 export async function* links(bench: Bench): AsyncGenerator<Case> {
   if (bench.depth === "smoke") return;
   for (const source of bench.contract.operations.values()) {
-    const shown = source.links.length > 0 ? await shownBy(bench, source) : undefined;
-    for (const link of shown ? source.links : []) {
-      const isOurs = shown?.index === undefined || shown.items.length > 0;
-      // What nobody can make is the store's own, and is only read.
-      if (shown && (isOurs || bench.contract.operation(link.operation).isSafe))
-        yield followed(bench, source, link, shown);
+    if (source.links.length === 0) continue;
+    const shown = await shownBy(bench, source);
+    const isOurs = shown.index === undefined || shown.items.length > 0;
+    for (const link of source.links) {
+      const follower = bench.contract.operation(link.operation);
+      // What is the store's own is read, and may be named by something new, and is not changed.
+      if (isOurs || follower.isSafe) yield followed(bench, source, link, shown);
+      else if (createdBy(follower)) yield { ...followed(bench, source, link, shown), isDestructive: true };
     }
   }
 }

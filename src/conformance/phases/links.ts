@@ -16,8 +16,10 @@ export async function* links(bench: Bench): AsyncGenerator<Case> {
     for (const link of source.links) {
       const follower = bench.contract.operation(link.operation);
       // What is the store's own is read, and may be named by something new, and is not changed.
-      if (isOurs || follower.isSafe) yield followed(bench, source, link, shown);
-      else if (createdBy(follower)) yield { ...followed(bench, source, link, shown), isDestructive: true };
+      if (!isOurs && !follower.isSafe && !createdBy(follower)) continue;
+      const each = followed(bench, source, link, shown);
+      // Where it stands in a list may by then be the place of somebody else's.
+      yield shown.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
     }
   }
 }

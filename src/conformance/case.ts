@@ -1,6 +1,6 @@
 /** What the kit asks of a server, as plain JSON: a case can be kept in a file, read by people, and played again without what made it. */
 import type { Ground } from "./contract/ground.ts";
-import type { Json } from "./contract/json.ts";
+import { isObject, type Json, type JsonObject } from "./contract/json.ts";
 
 /**
  * JSON in which `{ "$from": label, "at": pointer }` stands for what the answer to an earlier step has at the pointer, decoded (with
@@ -94,6 +94,32 @@ export interface Case {
 /** A reference of a template. */
 export function from(label: string, at: string): Json {
   return { $from: label, at };
+}
+
+/** What a template has in place of a value. */
+interface Reference extends JsonObject {
+  readonly $from: string;
+}
+
+function isReference(value: Json): value is Reference {
+  return isObject(value) && typeof value.$from === "string";
+}
+
+/**
+ * A template with other references, or values, in place of those that it has.
+ *
+ * @param change what takes the place of a reference; what becomes undefined is left out where it stands.
+ */
+export function referring<Changed extends Json | undefined>(
+  template: Json,
+  change: (reference: Reference) => Changed,
+): Json | Changed {
+  if (isReference(template)) return change(template);
+  if (Array.isArray(template))
+    return (template as readonly Json[]).map((item) => referring(item, change)).filter((item) => item !== undefined);
+  if (!isObject(template)) return template;
+  const members = Object.entries(template).map(([name, value]) => [name, referring(value, change)] as const);
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
 }
 
 /** The labels of the steps that a step needs before it. */

@@ -1,9 +1,11 @@
 /** What of the contract a run has seen, and what it has not. */
 
 import type { Case, Expectation, Step } from "./case.ts";
+import { itemsOf } from "./checks/lists.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject, valueAt } from "./contract/json.ts";
 import type { Link, Operation, Rule } from "./contract/operation.ts";
+import { createdBy } from "./factory.ts";
 import type { Finding } from "./finding.ts";
 import { judge } from "./judge.ts";
 import type { Exchange, Played, Transcript } from "./player.ts";
@@ -63,6 +65,8 @@ export class Coverage {
   /** Operations that were answered with success, and links that an answer had something for. */
   readonly #answered = new Set<string>();
   readonly #leading = new Set<string>();
+  /** What the run has made, by resource and id. */
+  readonly #made = new Set<string>();
   readonly #checks: Map<string, Set<string>>;
 
   /** @param contract all that can be seen. */
@@ -161,13 +165,25 @@ export class Coverage {
     if (expect) this.#expected(id, expect);
   }
 
-  /** Takes which links have something to carry over. */
-  #lead({ id, links }: Operation, value: unknown): void {
+  /** Takes which links have something to carry over. To a change they lead from what the run has made alone. */
+  #lead(operation: Operation, value: unknown): void {
+    const { id, links, answered } = operation;
     this.#answered.add(id);
-    for (const { name, parameters, body } of links) {
+    const made = createdBy(operation);
+    const items = answered.flatMap(({ key, resource, isList }) => {
+      const name = this.#contract.resources.get(resource)?.id;
+      const shown = isList ? itemsOf(operation, value) : [valueAt(value, `/${key}`)];
+      return shown.map((item, index) => ({ key, owner: keyOf(resource, String(valueAt(item, `/${name}`))), index }));
+    });
+    for (const { key, owner } of items) if (key === made?.key) this.#made.add(owner);
+    for (const { name, operation: follower, parameters, body } of links) {
       if (this.#leading.has(keyOf(id, name))) continue;
       const places = [...Object.values(parameters), ...Object.values(body)];
-      if (places.every((at) => (valueAt(value, at) ?? null) !== null)) this.#leading.add(keyOf(id, name));
+      const { isSafe } = this.#contract.operation(follower);
+      const leads = ({ owner, index }: (typeof items)[number]): boolean =>
+        (isSafe || this.#made.has(owner)) &&
+        places.every((at) => (valueAt(value, at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`)) ?? null) !== null);
+      if (items.some(leads)) this.#leading.add(keyOf(id, name));
     }
   }
 

@@ -28,11 +28,11 @@ import { type Answer, BudgetSpent, CannotRun, Target, type WireRequest } from ".
 export const phases: Readonly<Record<string, Phase>> = {
   examples,
   access,
-  // Lists are walked while there is little in them.
+  // What is the run's own is among the first of a list while there is little in it, and lists are walked in less time.
+  links,
   lists: listing,
   rules,
   state,
-  links,
   random: wandering,
   input,
 };

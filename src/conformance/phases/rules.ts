@@ -2,7 +2,7 @@
  * The rules of the contract, each on both sides. Calls and states are made and varied, and the predicate itself tells on which side
  * they are; the pairs that differ least are its boundary.
  */
-import { type Case, from, type Step } from "../case.ts";
+import { type Case, from, referring, type Step } from "../case.ts";
 import { itemsOf } from "../checks/lists.ts";
 import { beforeScope, refusing, requestScope } from "../checks/rules.ts";
 import { asObject, isObject, type Json, pointerOf, valueAt, withValue } from "../contract/json.ts";
@@ -30,7 +30,13 @@ interface Situation {
 
 async function* bothSides(bench: Bench, operation: Operation): AsyncGenerator<Case> {
   const sides = new Set<string>();
+  const isVaried = operation.rules.some(({ refuse }) => /\brequest\./.test(refuse ?? ""));
   for await (const situation of situations(bench, operation)) {
+    // Where the state alone decides, there is one call to make, and playing it tells the side.
+    if (!isVaried && !situation.isForeign) {
+      yield told(bench, operation, situation, situation.step, 0);
+      continue;
+    }
     const seen = await bench.play(caseOf("rules", situation.name, situation.steps));
     for (const [index, step] of variants(operation, situation, seen).entries()) {
       const scope = scopeOf(bench, operation, step, seen);
@@ -98,12 +104,8 @@ function scopeOf(
       for (const shown of memory.shownIn(exchange)) memory.keep(shown, exchange.operation.id);
       answers.set(done.as, exchange.answer.value);
     }
-  const filled = <T extends Json>(value: T): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(filled);
-    if (!isObject(value)) return value;
-    if (typeof value.$from === "string") return (valueAt(answers.get(value.$from), String(value.at)) ?? null) as Json;
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member)]));
-  };
+  const filled = (value: Json): Json =>
+    referring(value, ({ $from, at }) => (valueAt(answers.get($from), String(at)) ?? null) as Json);
   const path = filled(asObject(step.path)) as Record<string, Json>;
   const body = step.body === undefined ? undefined : filled(step.body);
   if (Object.values(path).includes(null)) return undefined;
@@ -168,18 +170,9 @@ function looked(bench: Bench, steps: readonly Step[], names: ReadonlySet<string>
 
 /** A step without what it takes from another one, where it can do without. */
 function without(step: Step, label: string): Step {
-  const walk = (value: Json): Json | undefined => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(walk).filter((item) => item !== undefined);
-    if (!isObject(value)) return value;
-    if (typeof value.$from === "string") return value.$from === label ? undefined : value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([key, member]) => {
-        const left = walk(member);
-        return left === undefined ? [] : [[key, left]];
-      }),
-    );
-  };
-  return step.body === undefined ? step : { ...step, body: walk(step.body) ?? {} };
+  if (step.body === undefined) return step;
+  const body = referring(step.body, (reference) => (reference.$from === label ? undefined : reference));
+  return { ...step, body: body ?? {} };
 }
 
 /**
@@ -272,7 +265,6 @@ function wholly(step: Step, origin: Step): Step {
 function variants(operation: Operation, { step }: Situation, seen: Transcript): Step[] {
   const texts = operation.rules.map(({ refuse = "" }) => refuse).join(" ");
   const found: Step[] = [step];
-  if (!/\brequest\./.test(texts)) return found;
   const numbers = new Set<number>();
   for (const { exchanges } of seen.played)
     for (const { answer } of exchanges)
@@ -297,7 +289,7 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
   return found;
 }
 
-/** Figures that follow: each law of a resource, looked at after each call that changes it. */
+/** Figures that follow: each law of a resource, looked at after each call that changes it, and after each other one that follows. */
 function* derived(bench: Bench): Generator<Case> {
   const { contract, factory } = bench;
   for (const resource of contract.resources.values()) {
@@ -305,14 +297,15 @@ function* derived(bench: Bench): Generator<Case> {
     if (!maker) continue;
     const { given, step } = factory.make(maker.id, { as: resource.name });
     for (const actions of sequences(bench, maker, resource.name, [...resource.volatile].join(" "))) {
+      // One call is the first of two.
+      if (actions.length < 2) continue;
       const using = Object.fromEntries([...given, step].map(({ as }) => [as, as]));
       const done = actions.flatMap((action, index) => {
         const made = factory.make(action, { as: `${action}-${index + 1}`, using });
-        return [...made.given, made.step];
+        const look = reading(bench, step.as, maker, `after-${index + 1}`);
+        return [...made.given, made.step, ...(look ? [look] : [])];
       });
-      const look = reading(bench, step.as, maker, "after-all");
-      if (look)
-        yield caseOf("rules", `${resource.name} after ${actions.join(" and ")}`, [...given, step, ...done, look]);
+      yield caseOf("rules", `${resource.name} after ${actions.join(" and ")}`, [...given, step, ...done]);
     }
   }
 }

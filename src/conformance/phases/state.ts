@@ -1,13 +1,14 @@
 /** What a store remembers: what was written is read, what was not is untouched, what is gone is gone. */
-import { type Case, from, type Relation, type Step } from "../case.ts";
+import { type Case, from, type Relation, referring, type Step } from "../case.ts";
 import { peculiarValues } from "../checks/state.ts";
 import type { Ground } from "../contract/ground.ts";
-import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
+import { isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import type { Answered, Operation, Resource } from "../contract/operation.ts";
 import { createdBy, inOrder } from "../factory.ts";
 import { type Bench, caseOf, leastOf, operationsOn, reading, storeList } from "./phase.ts";
 import { relatives } from "./relatives.ts";
 import { roundTrips } from "./round-trip.ts";
+import { updates } from "./updates.ts";
 
 const keeps: Ground = { stated: "What the service does" };
 const free: Ground = { assumed: "client-assigned" };
@@ -25,7 +26,7 @@ export async function* state(bench: Bench): AsyncGenerator<Case> {
       if (operation.isSafe) continue;
       if (operation.isDeletion) for (const isLeast of [false, true]) yield* deletion(bench, maker, operation, isLeast);
       else if (operation.body && isObject(operation.body.examples[0]?.[made.key]))
-        yield* updates(bench, maker, operation, made, resource);
+        yield* updates(bench, { maker, operation, made, resource });
       yield* neighbours(bench, maker, operation);
     }
     yield* unknown(bench, maker);
@@ -106,119 +107,6 @@ function peculiarFor(decoded: Json | undefined, type: Json | undefined): Json | 
   return undefined;
 }
 
-/** Each member alone, and all at once; what is not sent stays. */
-function* updates(
-  bench: Bench,
-  maker: Operation,
-  operation: Operation,
-  made: Answered,
-  resource: Resource,
-): Generator<Case> {
-  const { contract, factory, depth, random } = bench;
-  const { given, step } = factory.make(operation.id);
-  const origin = given.find(({ operation: id }) => id === maker.id);
-  if (!origin) return;
-  const before = reading(bench, origin.as, maker, "before");
-  const after = reading(bench, origin.as, maker, "after");
-  const fullest = operation.body?.examples[0]?.[made.key];
-  const members = Object.entries(asObject(asObject(step.body)[made.key])).filter(([name]) => name !== resource.id);
-  const singles = depth === "full" ? members : random.some(members, 2);
-  for (const [name, value] of singles) {
-    const body = { ...asObject(step.body), [made.key]: { ...own(step.body, made.key, resource.id), [name]: value } };
-    yield caseOf("state", `${operation.summary}, ${name} alone`, [
-      ...given,
-      ...[before, { ...step, body, expect: acceptedUpdate }, after].filter((look) => look !== undefined),
-    ]);
-  }
-  // Members that the creation knows and the update's example does not have: they are kept, one by one.
-  const others = Object.entries(asObject(asObject(origin.body)[made.key])).filter(
-    ([name]) => !isObject(fullest) || fullest[name] === undefined,
-  );
-  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
-  for (const [name, value] of depth === "full" ? others : random.some(others, 1)) {
-    if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) continue;
-    const changed = changedValue(value);
-    if (changed === undefined) continue;
-    const body = { ...asObject(step.body), [made.key]: { ...own(step.body, made.key, resource.id), [name]: changed } };
-    yield caseOf("state", `${operation.summary}, ${name} alone`, [
-      ...given,
-      ...[before, { ...step, body, expect: acceptedUpdate }, after].filter((look) => look !== undefined),
-    ]);
-  }
-  // What may be null is given a value first, for null says nothing where there was none.
-  const base = own(step.body, made.key, resource.id);
-  for (const [name, schema] of known) {
-    const value = takesNull(contract.resolved(schema)) ? exampleOf([operation, maker], made.key, name) : undefined;
-    if (value === undefined || resource.readOnly.has(name)) continue;
-    const sends = (as: string, sent: Json): Step => ({
-      ...step,
-      as,
-      body: { ...asObject(step.body), [made.key]: { ...base, [name]: sent } },
-      expect: acceptedUpdate,
-    });
-    const looks = [sends("set", value), sends("emptied", null), after].filter((look) => look !== undefined);
-    yield caseOf("state", `${operation.summary}, ${name} set and emptied`, [...given, ...looks]);
-  }
-  if (operation.effects.length > 0) yield* untouched(bench, maker, operation, made, resource);
-}
-
-function takesNull({ type, anyOf, oneOf }: JsonObject): boolean {
-  const parts = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  return [type].flat().includes("null") || parts.some((part) => takesNull(asObject(part)));
-}
-
-/** A value of a member that the examples of some operations have, and that stands for itself: a text, a number or a yes. */
-function exampleOf(operations: readonly Operation[], key: string, name: string): Json | undefined {
-  const values = operations.flatMap(({ body }) => body?.examples ?? []).map((each) => valueAt(each, `/${key}/${name}`));
-  return values.find((value) => value !== undefined && value !== null && typeof value !== "object") as Json | undefined;
-}
-
-/** Members beyond those that an update may change are sent, and do not change. */
-function* untouched(
-  bench: Bench,
-  maker: Operation,
-  operation: Operation,
-  made: Answered,
-  resource: Resource,
-): Generator<Case> {
-  const { contract, factory } = bench;
-  const { given, step } = factory.make(operation.id);
-  const origin = given.find(({ operation: id }) => id === maker.id);
-  const before = origin && reading(bench, origin.as, maker, "before");
-  const after = origin && reading(bench, origin.as, maker, "after");
-  const editable = new Set(operation.effects.map((effect) => effect.split("/")[2]));
-  const properties = contract.properties(contract.schemaAt(maker.body?.schema, `/${made.key}`));
-  const declared = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
-  let body: Json = step.body ?? {};
-  for (const [name, schema] of properties) {
-    const node = contract.resolved(schema);
-    if (editable.has(name) || name === resource.id || declared.has(name)) continue;
-    if (node.type === "string" && node["x-decoded"] === undefined)
-      body = withValue(body, `/${made.key}/${name}`, "kit-own-value");
-  }
-  const looks = [before, { ...step, body }, after].filter((look) => look !== undefined);
-  yield caseOf("state", `${operation.summary}, with members that it does not change`, [...given, ...looks]);
-}
-
-const acceptedUpdate = {
-  outcome: "accepted",
-  check: "state/updated",
-  ground: { assumed: "update-is-partial" },
-  why: "an update may have a single member",
-} as const;
-
-function own(body: Json | undefined, key: string, id: string): Record<string, Json> {
-  const value = asObject(asObject(body)[key])[id];
-  return value === undefined ? {} : { [id]: value };
-}
-
-/** A value of the same kind, and yet another one. */
-function changedValue(value: Json): Json | undefined {
-  if (typeof value === "boolean") return !value;
-  if (typeof value === "string" && /^[\p{L} .,'&-]+$/u.test(value)) return `${value} again`;
-  return undefined;
-}
-
 /** What is deleted is gone, for every operation, and for good; the others of its kind are not. */
 function* deletion(bench: Bench, maker: Operation, operation: Operation, isLeast = false): Generator<Case> {
   const { factory } = bench;
@@ -264,13 +152,7 @@ function* deletion(bench: Bench, maker: Operation, operation: Operation, isLeast
 /** References to what was made for the step alone lead to what is gone instead. */
 function replaced(body: Json, given: readonly Step[], origin: string): Json {
   const labels = new Set(given.map(({ as }) => as));
-  const walk = (value: Json): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(walk);
-    if (!isObject(value)) return value;
-    if (typeof value.$from === "string") return labels.has(value.$from) ? { ...value, $from: origin } : value;
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member)]));
-  };
-  return walk(body);
+  return referring(body, (reference) => (labels.has(reference.$from) ? { ...reference, $from: origin } : reference));
 }
 
 /** What is done to one resource leaves another one as it was. */
@@ -323,13 +205,10 @@ function* later({ contract, factory, depth }: Bench): Generator<Case> {
 
 /** The step with references to another label. */
 function relabelled(step: Step, origin: string, as: string): Step {
-  const walk = (value: Json): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(walk);
-    if (!isObject(value)) return value;
-    if (typeof value.$from === "string") return value.$from === origin ? { ...value, $from: as } : value;
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member)]));
-  };
-  return walk(step as unknown as Json) as unknown as Step;
+  const other = referring(step as unknown as Json, (reference) =>
+    reference.$from === origin ? { ...reference, $from: as } : reference,
+  );
+  return other as unknown as Step;
 }
 
 /** An id that was never given is refused by every operation. */
@@ -361,10 +240,7 @@ function* unknown(bench: Bench, maker: Operation): Generator<Case> {
 
 /** A body with another id where it names the same resource as the path. */
 function named(body: Json, label: string | undefined, id: string): Json {
-  if (Array.isArray(body)) return (body as readonly Json[]).map((item) => named(item, label, id));
-  if (!isObject(body)) return body;
-  if (typeof body.$from === "string") return body.$from === label ? id : body;
-  return Object.fromEntries(Object.entries(body).map(([key, member]) => [key, named(member, label, id)]));
+  return referring(body, (reference) => (reference.$from === label ? id : reference));
 }
 
 /** What only one may have is not given to a second. */

@@ -1,0 +1,95 @@
+/** What updates change, and what they leave: each member alone, emptied, and those that an update may not touch. */
+import type { Case, Step } from "../case.ts";
+import { asObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
+import type { Answered, Operation, Resource } from "../contract/operation.ts";
+import { type Bench, caseOf, reading } from "./phase.ts";
+
+/** An operation that updates what another one makes. */
+export interface Update {
+  readonly maker: Operation;
+  readonly operation: Operation;
+  /** Where the maker answers the resource. */
+  readonly made: Answered;
+  readonly resource: Resource;
+}
+
+/** Each member alone; what is not sent stays. */
+export function* updates(bench: Bench, update: Update): Generator<Case> {
+  const { maker, operation, made, resource } = update;
+  const { contract, factory, depth, random } = bench;
+  const { given, step } = factory.make(operation.id);
+  const origin = given.find(({ operation: id }) => id === maker.id);
+  if (!origin) return;
+  const before = reading(bench, origin.as, maker, "before");
+  const after = reading(bench, origin.as, maker, "after");
+  const { [resource.id]: id, ...members } = asObject(asObject(step.body)[made.key]);
+  const identity = id === undefined ? {} : { [resource.id]: id };
+  const sends = (name: string, value: Json, as = step.as): Step => ({
+    ...step,
+    as,
+    body: { ...asObject(step.body), [made.key]: { ...identity, [name]: value } },
+    expect: acceptedUpdate,
+  });
+  const played = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
+    caseOf("state", `${operation.summary}, ${how}`, [...given, ...steps.filter((each) => each !== undefined)]);
+
+  const singles = Object.entries(members);
+  for (const [name, value] of depth === "full" ? singles : random.some(singles, 2))
+    yield played(`${name} alone`, before, sends(name, value), after);
+  // Members that the creation knows and the update's example does not have: they are kept, one by one.
+  const fullest = asObject(operation.body?.examples[0]?.[made.key]);
+  const others = Object.entries(asObject(asObject(origin.body)[made.key])).filter(([name]) => !(name in fullest));
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
+  for (const [name, value] of depth === "full" ? others : random.some(others, 1)) {
+    if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) continue;
+    const changed = changedValue(value);
+    if (changed !== undefined) yield played(`${name} alone`, before, sends(name, changed), after);
+  }
+  // What may be null is given a value first, for null says nothing where there was none.
+  for (const [name, schema] of known) {
+    const value = takesNull(contract.resolved(schema)) ? exampleOf([operation, maker], made.key, name) : undefined;
+    if (value === undefined || resource.readOnly.has(name)) continue;
+    yield played(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
+  }
+  if (operation.effects.length > 0)
+    yield played("with members that it does not change", before, { ...step, body: beyond(bench, update, step) }, after);
+}
+
+const acceptedUpdate = {
+  outcome: "accepted",
+  check: "state/updated",
+  ground: { assumed: "update-is-partial" },
+  why: "an update may have a single member",
+} as const;
+
+function takesNull({ type, anyOf, oneOf }: JsonObject): boolean {
+  const parts = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [type].flat().includes("null") || parts.some((part) => takesNull(asObject(part)));
+}
+
+/** A value of a member that the examples of some operations have, and that stands for itself: a text, a number or a yes. */
+function exampleOf(operations: readonly Operation[], key: string, name: string): Json | undefined {
+  const values = operations.flatMap(({ body }) => body?.examples ?? []).map((each) => valueAt(each, `/${key}/${name}`));
+  return values.find((value) => value !== undefined && value !== null && typeof value !== "object") as Json | undefined;
+}
+
+/** A value of the same kind, and yet another one. */
+function changedValue(value: Json): Json | undefined {
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "string" && /^[\p{L} .,'&-]+$/u.test(value)) return `${value} again`;
+  return undefined;
+}
+
+/** The body of an update with members that only a creation knows. */
+function beyond({ contract }: Bench, { maker, operation, made, resource }: Update, { body = {} }: Step): Json {
+  const editable = new Set(operation.effects.map((effect) => effect.split("/")[2]));
+  const declared = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
+  let more: Json = body;
+  for (const [name, schema] of contract.properties(contract.schemaAt(maker.body?.schema, `/${made.key}`))) {
+    const node = contract.resolved(schema);
+    if (editable.has(name) || name === resource.id || declared.has(name)) continue;
+    if (node.type === "string" && node["x-decoded"] === undefined)
+      more = withValue(more, `/${made.key}/${name}`, "kit-own-value");
+  }
+  return more;
+}

@@ -57,6 +57,41 @@ describe.each([
   });
 });
 
+it("follows each link, to changes from what it has made alone", async () => {
+  const { token, tokenFor } = await store("links", "declared");
+  const changed = new Set<string>();
+  const watched: typeof fetch = async (input, init) => {
+    const [, id] = /\/(?:orders|customers)\/(\d+)/.exec(String(input)) ?? [];
+    if (init?.method !== "GET" && id !== undefined) changed.add(id);
+    return sandbox.fetch(input as string, init);
+  };
+  const headers = { "X-Service-Access-Token": token };
+  const before = await sandbox.fetch("http://sandbox.test/api/202412/orders?limit=50", { headers });
+  const there = ((await before.json()) as { orders: { orderId: string }[] }).orders.map(({ orderId }) =>
+    String(orderId),
+  );
+  const { coverage, findings } = await runConformance({
+    baseUrl: "http://sandbox.test",
+    fetch: watched,
+    token,
+    tokenFor,
+    phases: ["links"],
+    depth: "full",
+  });
+  expect(findings).toEqual([]);
+  expect(there.length).toBeGreaterThan(0);
+  expect(there.filter((id) => changed.has(id))).toEqual([]);
+  const { unseen, seen, beyond } = coverage.aspects.links;
+  expect(unseen).toEqual([]);
+  expect(seen.length).toBeGreaterThan(200);
+  // No card that the run makes belongs to an order.
+  const ofOrders = ["get", "update", "cancel"].map((name) => `${name}Order`);
+  const ofParts = ["createFulfillment", "listOrderFulfillments", "countOrderFulfillments", "listOrderRefunds"];
+  const cards = ["create", "get", "update", "disable"].map((name) => `${name}GiftCard`);
+  const expected = cards.flatMap((of) => [...ofOrders, ...ofParts].map((item) => `${of} ${item}`));
+  expect(beyond.map(({ of, item }) => `${of} ${item}`).sort()).toEqual(expected.sort());
+});
+
 it("finds what breaks in between, and plays it again", async () => {
   const { token, tokenFor } = await store("broken", "declared");
   const forgetful: typeof fetch = async (input, init) => {

@@ -6,20 +6,26 @@ import { everyScope } from "./every-scope.ts";
 export const killer: Killer = {
   name: "conformance",
   // What comes after it changes neither of the rates: not that of stated facts alone, and not that without rules.
-  run: (target, seed) => conform(target, seed, "full", ({ severity, byRule }) => severity === "fail" && !byRule),
+  run: (target, seed) =>
+    conform(
+      target,
+      seed,
+      "full",
+      (all) => all.some(({ severity }) => severity === "fail") && all.some((each) => !each.byRule),
+    ),
 };
 
 /**
- * Runs the kit against a target, until it finds what says enough.
+ * Runs the kit against a target, until what it has found says enough.
  *
- * @param isEnough whether a finding does.
+ * @param isEnough whether all that was found until now does.
  * @param strict whether what rests on an assumption of the contract fails as well.
  */
 export async function conform(
   { fetch, baseUrl, tokenFor }: Parameters<Killer["run"]>[0],
   seed: number,
   depth: "smoke" | "full",
-  isEnough: (finding: Finding) => boolean,
+  isEnough: (findings: readonly Finding[]) => boolean,
   strict = false,
 ): ReturnType<Killer["run"]> {
   const findings: Finding[] = [];
@@ -33,7 +39,7 @@ export async function conform(
         const severity = fails({ ground }, strict) ? "fail" : "warn";
         const finding: Finding = { check, operation, severity, byRule: /^rules\/|^state\/mirrored$/.test(check) };
         findings.push(finding);
-        if (isEnough(finding)) throw new Enough();
+        if (isEnough(findings)) throw new Enough();
       },
     });
   } catch (error) {

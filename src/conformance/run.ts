@@ -1,4 +1,5 @@
 /** Runs the kit against a server: one phase after the other, each case judged, each finding made short. */
+import { setImmediate } from "node:timers/promises";
 import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
 import { groupOf } from "./checks/check.ts";
@@ -186,6 +187,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
         if (each.isDestructive && notAsked.destructive !== undefined) continue;
         cases[name] = (cases[name] ?? 0) + 1;
         if (options.signal?.aborted) throw new Stopped();
+        // A server in this process may never wait for anything, and signals, timers and what is let go of wait for that.
+        await setImmediate();
         const transcript = await player.play(each);
         await cleaner.after(transcript);
         await take(transcript);

@@ -87,17 +87,22 @@ export class Target {
 
   async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<Answer> {
     const { fetch = globalThis.fetch, patience = 10_000 } = this.#options;
+    // A signal of its own, for those with a timeout are kept until it is over, and there are thousands.
+    const impatience = new AbortController();
+    const timer = setTimeout(() => impatience.abort(new DOMException("It took too long.", "TimeoutError")), patience);
     try {
       const response = await fetch(url, {
         method,
         headers,
         redirect: "manual",
-        signal: AbortSignal.timeout(patience),
+        signal: impatience.signal,
         ...(text !== undefined && { body: text }),
       });
       return answerOf(response.status, Object.fromEntries(response.headers), await response.text(), schema);
     } catch (error) {
       return { status: 0, headers: {}, text: "", body: undefined, value: undefined, failure: wordsOf(error, patience) };
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -92,6 +92,24 @@ it("follows each link, to changes from what it has made alone", async () => {
   expect(beyond.map(({ of, item }) => `${of} ${item}`).sort()).toEqual(expected.sort());
 });
 
+it("lets timers have their turn, though a server in the same process never waits", async () => {
+  const { token, tokenFor } = await store("timers", "declared");
+  const interruption = new AbortController();
+  const { isCut, requests } = await runConformance({
+    baseUrl: "http://sandbox.test",
+    fetch: sandbox.fetch as typeof fetch,
+    token,
+    tokenFor,
+    depth: "smoke",
+    signal: interruption.signal,
+    onProgress: ({ kind }) => {
+      if (kind === "phase") setTimeout(() => interruption.abort(), 0);
+    },
+  });
+  expect(isCut).toBe(true);
+  expect(requests).toBeLessThan(1000);
+});
+
 it("finds what breaks in between, and plays it again", async () => {
   const { token, tokenFor } = await store("broken", "declared");
   const forgetful: typeof fetch = async (input, init) => {

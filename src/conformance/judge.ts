@@ -2,7 +2,7 @@
 
 import type { Expectation } from "./case.ts";
 import type { Witness } from "./checks/hearing.ts";
-import { relationRemarks } from "./checks/lists.ts";
+import { relationRemarks } from "./checks/relations.ts";
 import { answerRemarks, excerpt, type Remark } from "./checks/response.ts";
 import { beforeScope, refusing, requestScope } from "./checks/rules.ts";
 import { stateRemarks } from "./checks/state.ts";

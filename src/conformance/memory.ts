@@ -4,6 +4,7 @@ import type { Scope } from "../predicates/index.ts";
 import { eachScalar, isObject, valueAt } from "./contract/json.ts";
 import type { Answered, Resource, Rule } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
+import type { WireRequest } from "./target.ts";
 
 /** A resource as it was last shown. */
 export interface Known {
@@ -48,6 +49,7 @@ export class Memory {
   readonly #known = new Map<string, Known>();
   readonly #gone = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
+  readonly #accepted = new Set<string>();
   #awaited: readonly Awaited[] = [];
 
   constructor(resources: ReadonlyMap<string, Resource>) {
@@ -116,6 +118,16 @@ export class Memory {
     this.#lists.set(request, ids);
   }
 
+  /** A call that changes something was accepted. */
+  accept(request: WireRequest): void {
+    this.#accepted.add(wordsOf(request));
+  }
+
+  /** Whether a call was accepted before, in the same words. */
+  hasAccepted(request: WireRequest): boolean {
+    return this.#accepted.has(wordsOf(request));
+  }
+
   /** A law waits for its resource to be shown. */
   await(awaited: Awaited): void {
     this.#awaited = [...this.#awaited, awaited];
@@ -159,6 +171,11 @@ export class Memory {
       if (!found.has(known.resource.name) && isAmong(known.names, named)) found.set(known.resource.name, known);
     return found;
   }
+}
+
+/** A request but for who sends it. */
+function wordsOf({ method, url, headers, text }: WireRequest): string {
+  return [method, url, headers["Content-Type"], text].join("\n");
 }
 
 /** The texts and numbers of a call that can be ids, and those of its answer. */

@@ -2,6 +2,7 @@
 import { groupOf } from "./checks/check.ts";
 import { hasMirrors } from "./checks/mirrors.ts";
 import type { Contract } from "./contract/contract.ts";
+import { isObject } from "./contract/json.ts";
 import type { Operation, Resource, Rule } from "./contract/operation.ts";
 import { createdBy } from "./factory.ts";
 import type { Report } from "./run.ts";
@@ -69,6 +70,10 @@ const concerns: Readonly<Record<string, Concern>> = {
   "state/gone": ({ operation, resources }) => resources.length > 0 || operation.isDeletion,
   "state/mirrored": ({ operation, contract, resources }) =>
     operation.isSafe && resources.some((each) => hasMirrors(contract.resources, each)),
+  "response/conflict": ({ operation: { isSafe, statuses, rules } }) =>
+    !isSafe && statuses.has(409) && rules.length > 0 && rules.every(({ outcome }) => outcome !== "422"),
+  "state/idempotent": ({ operation: { method, body, answered } }) =>
+    method === "PUT" && isObject(body?.examples[0]?.[answered[0]?.key ?? ""]),
   "state/later": (subject) => changes(subject) && hasTimes(subject),
   "state/read-back": reads,
   "state/read-only": (subject) => hasBody(subject) && (makes(subject) || changes(subject)),

@@ -1,45 +1,14 @@
 /** What has to hold between lists, and between lists and what else was asked. */
-import type { Relation } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import { isObject, type Json, valueAt } from "../contract/json.ts";
 import type { Filter, Operation } from "../contract/operation.ts";
 import type { Played } from "../player.ts";
 import { isSame, shown } from "../same.ts";
-import type { Remark } from "./response.ts";
+import { exchangeOf, type Law } from "./law.ts";
 import { evaluated } from "./rules.ts";
 import { isAfter, isTime, timeOf } from "./times.ts";
 
-/** A remark, and the part of the relation that shows it. */
-export interface Related extends Remark {
-  readonly part: string;
-}
-
 type Item = Readonly<Record<string, unknown>>;
-
-/** What is wrong with a relation between steps; nothing where one of them was not played, or has no list to look at. */
-export function* relationRemarks(
-  contract: Contract,
-  relation: Relation,
-  played: ReadonlyMap<string, Played>,
-): Generator<Related> {
-  const parts = new Map<string, Played>();
-  for (const [part, label] of Object.entries(relation.steps)) {
-    const step = played.get(label);
-    const isAnswered = step && step.exchanges.length > 0 && step.exchanges.every(({ answer }) => answer.status === 200);
-    if (!isAnswered) return;
-    parts.set(part, step);
-  }
-  const part = (name: string): Played => {
-    const found = parts.get(name);
-    if (!found) throw new Error(`The relation ${relation.check} has no part ${name}.`);
-    return found;
-  };
-  for (const remark of laws[relation.check]?.(part, relation, contract) ?? [])
-    yield { ground: relation.ground, check: relation.check, pointer: "", ...remark };
-}
-
-type Said = { readonly part: string; readonly message: string; readonly pointer?: string };
-type Law = (part: (name: string) => Played, relation: Relation, contract: Contract) => Iterable<Said>;
 
 /** A filter that a list was asked for by: that of a parameter, or of a term of its query. */
 export interface FilteredBy {
@@ -48,8 +17,8 @@ export interface FilteredBy {
   readonly term?: string;
 }
 
-/** The laws, by the code of their check. */
-const laws: Readonly<Record<string, Law>> = {
+/** The laws of lists, by the code of their check. */
+export const listLaws: Readonly<Record<string, Law>> = {
   *"lists/limit"(part, { given }) {
     for (const [index, { answer, operation }] of part("list").exchanges.entries()) {
       const count = itemsOf(operation, answer.value).length;
@@ -187,20 +156,6 @@ const laws: Readonly<Record<string, Law>> = {
     if (first > second)
       yield { part: "list", message: `${made[1]} comes before ${made[0]}, and the order asks for the opposite.` };
   },
-  *"state/later"(part, _, contract) {
-    const { operation, answer } = exchangeOf(part("changed"));
-    const [answered] = operation.answered;
-    const times = answered && contract.resources.get(answered.resource)?.times;
-    if (!answered || !times) return;
-    const at = `/${answered.key}/${times.updated}`;
-    const [before, after] = [valueAt(exchangeOf(part("made")).answer.value, at), valueAt(answer.value, at)];
-    if (after !== undefined && before === after)
-      yield {
-        part: "changed",
-        pointer: at,
-        message: `${times.updated} is ${shown(after)} as before, although ${operation.id} came a second later.`,
-      };
-  },
 };
 
 /** Whether a walk came to the end of its list. */
@@ -217,12 +172,6 @@ function isStuck({ step, exchanges }: Played): boolean {
 function filteredBy({ exchanges: [first] }: Played, parameter: string, term: Json | undefined): unknown {
   const sent = valueAt(first?.query, `/${parameter}`) ?? valueAt(first?.body, `/${parameter}`);
   return typeof term === "string" ? String(sent).slice(term.length + 1) : sent;
-}
-
-function exchangeOf({ exchanges }: Played): Played["exchanges"][number] {
-  const last = exchanges.at(-1);
-  if (!last) throw new Error("The step was not played.");
-  return last;
 }
 
 /** The items of a list's answer. */

@@ -11,6 +11,7 @@ import { createdBy } from "../factory.ts";
 import type { Known, Memory, Shown } from "../memory.ts";
 import type { Exchange } from "../player.ts";
 import { differences, isSame, missing, shown } from "../same.ts";
+import { conflictRemarks } from "./conflicts.ts";
 import type { Hearing } from "./hearing.ts";
 import { mirrorRemarks } from "./mirrors.ts";
 import type { Remark } from "./response.ts";
@@ -31,6 +32,7 @@ export function* stateRemarks(hearing: Hearing, exchange: Exchange): Generator<R
     return;
   }
   if (answer.status !== 200 || answer.value === undefined) {
+    yield* conflictRemarks(hearing, exchange);
     yield* ruleRemarks(hearing, exchange, []);
     return;
   }
@@ -45,7 +47,10 @@ export function* stateRemarks(hearing: Hearing, exchange: Exchange): Generator<R
     else yield* changeRemarks(hearing, exchange, each, known);
     yield* timeRemarks(hearing, each, known, operation);
   }
-  if (!operation.isSafe) memory.touch(exchange);
+  if (!operation.isSafe) {
+    memory.touch(exchange);
+    memory.accept(exchange.request);
+  }
   for (const each of shownNow) memory.keep(each, operation.id);
   if (operation.isSafe) for (const each of shownNow) yield* mirrorRemarks(hearing, each, operation.id);
   if (operation.isDeletion) {

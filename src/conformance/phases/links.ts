@@ -1,8 +1,8 @@
 /** The links of the contract: what an answer names can be asked for by each operation that a link leads to. */
 import { type Case, from, type Step } from "../case.ts";
 import { itemsOf } from "../checks/lists.ts";
-import { type Json, valueAt, withValue } from "../contract/json.ts";
-import type { Link, Operation } from "../contract/operation.ts";
+import { type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
+import type { Filter, Link, Operation } from "../contract/operation.ts";
 import { createdBy } from "../factory.ts";
 import { type Bench, caseOf } from "./phase.ts";
 
@@ -53,23 +53,41 @@ async function shownBy({ contract, factory, play }: Bench, source: Operation): P
   if (!maker) return { steps: [...given, step], labels, index: 0, items: [] };
   const item = factory.make(maker.id, { as: answered.resource, using: labels });
   const key = createdBy(maker)?.key;
-  const { limit, window: [since] = [] } = source.paging ?? {};
-  const few = {
-    ...(limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) }),
-    // Of a store with many, those since its own was made.
-    ...(since && { [since.min]: from(item.step.as, `/${key}/${since.property}`) }),
-  };
+  const name = contract.resources.get(answered.resource)?.id ?? "";
+  const few = narrowed(source, name, (member) => from(item.step.as, `/${key}/${member}`));
   const list: Step = source.method === "GET" ? { ...step, query: { ...step.query, ...few } } : { ...step, body: few };
   const steps = [...given, ...item.given, item.step, list];
   const { played } = await play(caseOf("links", "a look", steps));
   const made = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.answer.value;
-  const name = contract.resources.get(answered.resource)?.id ?? "";
   const id = valueAt(made, `/${key}/${name}`);
   const items = itemsOf(source, played.at(-1)?.exchanges[0]?.answer.value);
   const index = id === undefined ? -1 : items.findIndex((each) => valueAt(each, `/${name}`) === id);
   // Where its own is not among the first, others are read.
   if (index < 0) return { steps, labels, index: 0, items: [] };
   return { steps, labels: { ...labels, [answered.resource]: item.step.as }, index, items };
+}
+
+/**
+ * What a list is asked for by, so that of many one is among the first: that one alone, or else those since it was made.
+ *
+ * @param identity the member that identifies it.
+ * @param own what it has in a member.
+ */
+function narrowed(
+  { parameters, terms, paging }: Operation,
+  identity: string,
+  own: (member: string) => Json,
+): JsonObject {
+  const { limit, window: [since] = [] } = paging ?? {};
+  const isIts = ({ match, property }: Filter): boolean =>
+    (match === "equals" || match === "in") && property === `/${identity}`;
+  const few = limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) };
+  const parameter = parameters.find(({ filter }) => filter && isIts(filter));
+  if (parameter)
+    return { ...few, [parameter.name]: parameter.filter?.match === "in" ? [own(identity)] : own(identity) };
+  const term = terms.find(isIts)?.term;
+  if (term !== undefined) return { ...few, query: { $join: [`${term}:`, own(identity)] } };
+  return { ...few, ...(since && { [since.min]: own(since.property) }) };
 }
 
 /** The call that a link leads to. What the link carries over comes from the answer, and all else from what the answer is about. */

@@ -51,6 +51,29 @@ export function* updates(bench: Bench, update: Update): Generator<Case> {
     if (value === undefined || resource.readOnly.has(name)) continue;
     yield played(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
   }
+  // Of lists, less than there is: where they are added to, or counted too early, the second one shows it.
+  const shorter = Object.entries(asObject(asObject(origin.body)[made.key])).flatMap(([name, value]) =>
+    known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
+      ? [[name, value.slice(0, 1)] as const]
+      : [],
+  );
+  const whole = { ...asObject(asObject(step.body)[made.key]), ...Object.fromEntries(shorter) };
+  const [once, again] = ["once", "again"].map(
+    (as): Step => ({ ...step, as, body: withValue(step.body, `/${made.key}`, whole) }),
+  );
+  if (once && again && operation.method === "PUT")
+    yield caseOf(
+      "state",
+      `${operation.summary}, the same twice`,
+      [...given, once, again],
+      [
+        {
+          check: "state/idempotent",
+          steps: { once: "once", again: "again" },
+          ground: { assumed: "update-is-partial" },
+        },
+      ],
+    );
   if (operation.effects.length > 0)
     yield played("with members that it does not change", before, { ...step, body: beyond(bench, update, step) }, after);
 }

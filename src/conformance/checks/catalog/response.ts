@@ -22,6 +22,16 @@ export const response: readonly Check[] = [
     mend: "Look into the log for what broke the connection: a process that ends, a handler that never answers, a length that is not that of the body. Where the server is only slow, give the run more patience.",
   },
   {
+    code: "response/conflict",
+    title: "What the state forbids is a conflict",
+    asserts:
+      "Where an operation declares 409, a call that names what is there and carries nothing else, and one that was accepted before in the same words, is not refused with 400 or 422: nothing in it is wrong.",
+    ground: "Assumed: `error-statuses`. What each status means is that of RFC 9110, section 15.5.",
+    example:
+      "The call is refused with 422, as if it were wrong in itself. But it names what is there, and carries nothing else, so that it is the state that stands against it, which is 409.",
+    mend: "Answer 400 and 422 for what the caller can mend in the call, and 409 for what it has to wait for, or to change elsewhere. Look for one handler that all refusals of an operation go through.",
+  },
+  {
     code: "response/content-type",
     title: "The body is JSON, and says so",
     asserts: "Every body is JSON, also that of a deletion or a failure, and its Content-Type is `application/json`.",

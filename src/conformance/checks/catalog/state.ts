@@ -39,6 +39,15 @@ export const state: readonly Check[] = [
     mend: "Look for a mark of deletion that some of the readers do not ask for, for a cache that is not cleared, and for calls on a part of what was deleted, such as its fulfillments.",
   },
   {
+    code: "state/idempotent",
+    title: "The same update twice is one",
+    asserts:
+      "A PUT that is sent twice in a row leaves what the first one left, but for times, and for the ids of parts that are made anew.",
+    ground: "Assumed: `update-is-partial`. That a PUT is idempotent is what RFC 9110, section 9.2.2 has it mean.",
+    example: "/countGoodsNum was 2, and is 1 once the same is sent again.",
+    mend: "Set what is sent in place of what is there. Look for a list that is added to, and for a figure that is counted before the change in place of after it.",
+  },
+  {
     code: "state/later",
     title: "A change is dated",
     asserts:

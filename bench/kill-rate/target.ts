@@ -13,10 +13,10 @@ export interface OpenTarget {
  * Opens a sandbox with its small seed. Its clock stands still and moves a second with each request, so that all runs are the same.
  *
  * @param file path of its module.
+ * @param instance which instance of the module: one of its own for each seed if left out, for a fault may keep something there.
  */
-export async function openTarget(file: string, seed: number): Promise<OpenTarget> {
-  // An instance of its own, for a fault may keep something in its module.
-  const { createSandbox } = (await import(`${pathToFileURL(file).href}?${seed}`)) as typeof SandboxModule;
+export async function openTarget(file: string, seed: number, instance = seed): Promise<OpenTarget> {
+  const { createSandbox } = (await import(`${pathToFileURL(file).href}?${instance}`)) as typeof SandboxModule;
   const sandbox = await createSandbox({ deterministic: seed });
   const tokens = new Set<string>();
   let registered: Promise<unknown> = Promise.resolve();

@@ -92,11 +92,16 @@ export class Memory {
     const before = this.#known.get(key);
     const others = Object.entries(before?.value ?? {}).filter(([name]) => !answered.properties.has(name));
     const now = { ...Object.fromEntries(others), ...value };
+    let names: ReadonlySet<string> | undefined;
     this.#known.set(key, {
       resource,
       id,
       value: now,
-      names: namesOf(id, now),
+      // Most items of a list are never asked for theirs.
+      get names() {
+        names ??= namesOf(id, now);
+        return names;
+      },
       by,
       unsure: new Set([...(before?.unsure ?? [])].filter((name) => !answered.properties.has(name))),
       isFresh: true,

@@ -64,10 +64,14 @@ export function* ruleRemarks(hearing: Hearing, exchange: Exchange, shownNow: rea
   const { operation, answer } = exchange;
   const { id: own, rules } = operation;
   const isDone = answer.status === 200 && answer.value !== undefined;
-  const known = memory.before(exchange);
+  const now = new Date().toISOString();
+  const isAsked =
+    rules.length > 0 ||
+    shownNow.some(({ resource }) => resource.rules.some(({ as = "", holds = "" }) => /\bbefore\./.test(as + holds)));
+  const known = isAsked ? memory.before(exchange) : new Map<string, Known>();
   const before = beforeScope(known);
   const after = Object.fromEntries(shownNow.map(({ resource, value }) => [resource.name, value]));
-  const scope = { before, request: requestScope(exchange), after, now: new Date().toISOString() };
+  const scope = { before, request: rules.length > 0 ? requestScope(exchange) : {}, after, now };
   for (const { id, says, refuse, outcome, ground } of rules) {
     const refuses = refuse === undefined ? undefined : evaluated(refuse, scope);
     if (refuses === undefined) continue;
@@ -96,7 +100,7 @@ export function* ruleRemarks(hearing: Hearing, exchange: Exchange, shownNow: rea
         scope: {
           self: value,
           before: was ? { ...before, ...beforeScope(new Map([[resource.name, was]])) } : before,
-          now: scope.now,
+          now,
         },
         subject: value,
         at: pointer,

@@ -108,8 +108,9 @@ export class Memory {
     });
   }
 
-  /** A resource is deleted. */
+  /** A resource is deleted. What was accepted before may have named it. */
   remove(resource: string, id: string): void {
+    this.#accepted.clear();
     this.#known.delete(`${resource}/${id}`);
     this.#gone.add(`${resource}/${id}`);
   }
@@ -128,7 +129,7 @@ export class Memory {
     this.#accepted.add(wordsOf(request));
   }
 
-  /** Whether a call was accepted before, in the same words. */
+  /** Whether a call was accepted before, in the same words, and nothing was deleted since. */
   hasAccepted(request: WireRequest): boolean {
     return this.#accepted.has(wordsOf(request));
   }

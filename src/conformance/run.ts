@@ -29,7 +29,7 @@ import { type Answer, BudgetSpent, CannotRun, Target, type WireRequest } from ".
 export const phases: Readonly<Record<string, Phase>> = {
   examples,
   access,
-  // What is the run's own is among the first of a list while there is little in it, and lists are walked in less time.
+  // Both while there is little in the store: what the run has made is among the first of a list, and lists are soon walked.
   links,
   lists: listing,
   rules,

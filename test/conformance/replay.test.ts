@@ -123,3 +123,39 @@ test("a case that cannot be asked is no case that shows nothing", async () => {
     "The step foreign (listOrders) was not sent: there is no token with these scopes.",
   );
 });
+
+test("a call that was accepted is wrong in itself once what its body names is deleted", async () => {
+  const collectionId = { $from: "collection", at: "/collection/collectionId" };
+  const productId = { $from: "product", at: "/product/productId" };
+  const body = { collect: { collectionId, productIds: [productId] } };
+  const found = await replay(
+    {
+      name: "Add a product twice, and delete it in between",
+      phase: "random",
+      steps: [
+        {
+          as: "collection",
+          operation: "createCollection",
+          body: { collection: { title: "Winter", collectionType: 1 } },
+        },
+        { as: "product", operation: "createProduct", body: { product: { title: "Candle" } } },
+        { as: "once", operation: "addProductsToCollection", body },
+        { as: "removal", operation: "deleteProduct", path: { productId } },
+        {
+          as: "again",
+          operation: "addProductsToCollection",
+          body,
+          expect: {
+            outcome: "refused",
+            check: "input/unknown-reference",
+            ground: { assumed: "error-statuses" },
+            why: "it names a product that is deleted",
+            statuses: [422],
+          },
+        },
+      ],
+    },
+    right,
+  );
+  expect(found).toEqual([]);
+});

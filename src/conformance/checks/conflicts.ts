@@ -8,7 +8,7 @@ const usual: Ground = { assumed: "error-statuses" };
 
 /**
  * A call in which there is nothing to be wrong, and that is refused as if there were: it names what is there and carries nothing
- * else, or it was accepted before in the same words (RFC 9110, section 15.5.10).
+ * else, or it was accepted before in the same words and nothing was deleted since (RFC 9110, section 15.5.10).
  */
 export function* conflictRemarks({ memory, witness }: Hearing, exchange: Exchange): Generator<Remark> {
   const { operation, path, request, answer } = exchange;

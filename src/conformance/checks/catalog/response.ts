@@ -25,7 +25,7 @@ export const response: readonly Check[] = [
     code: "response/conflict",
     title: "What the state forbids is a conflict",
     asserts:
-      "Where an operation declares 409, a call that names what is there and carries nothing else, and one that was accepted before in the same words, is not refused with 400 or 422: nothing in it is wrong.",
+      "Where an operation declares 409, a call that names what is there and carries nothing else, and one that was accepted before in the same words, with nothing deleted since, is not refused with 400 or 422: nothing in it is wrong.",
     ground: "Assumed: `error-statuses`. What each status means is that of RFC 9110, section 15.5.",
     example:
       "The call is refused with 422, as if it were wrong in itself. But it names what is there, and carries nothing else, so that it is the state that stands against it, which is 409.",

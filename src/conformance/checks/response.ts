@@ -83,7 +83,7 @@ function* bodyRemarks(contract: Contract, name: string, body: unknown): Generato
         : (grounds.find((ground) => "assumed" in ground) ?? { stated: "Resources and their fields" }),
     };
   }
-  for (const pointer of undeclared(name, body, []))
+  for (const pointer of undeclared(name, body))
     yield {
       check: "response/undeclared",
       pointer,
@@ -141,16 +141,17 @@ function placeOf({ keyword, instancePath, params }: SchemaError): string {
 }
 
 /** The pointers of members that no schema declares. */
-function* undeclared(name: string, value: unknown, at: readonly (string | number)[]): Generator<string> {
+function* undeclared(name: string, value: unknown): Generator<string> {
   const shape = shapes[name];
   if (!shape || !isObject(value)) return;
   for (const [key, member] of Object.entries(value)) {
-    const place = [...at, key];
-    const known = shape.find(([declared]) => declared === key);
-    if (!known) yield pointerOf(place);
-    else if (known[2] !== undefined && known[1] === "each" && Array.isArray(member))
-      for (const [index, item] of member.entries()) yield* undeclared(known[2], item, [...place, index]);
-    else if (known[2] !== undefined && known[1] === "object") yield* undeclared(known[2], member, place);
+    const [declared, kind, inner] = shape.find(([each]) => each === key) ?? [];
+    if (declared === undefined) yield pointerOf([key]);
+    else if (inner !== undefined && kind === "each" && Array.isArray(member))
+      for (const [index, item] of member.entries())
+        for (const pointer of undeclared(inner, item)) yield pointerOf([key, index]) + pointer;
+    else if (inner !== undefined && kind === "object")
+      for (const pointer of undeclared(inner, member)) yield pointerOf([key]) + pointer;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The contract as the kit reads it: all that it demands of a server comes from here. */
 import { groundOf, groundOfEntry } from "./ground.ts";
-import { asObject, isObject, type Json, type JsonObject, pointerOf, valueAt } from "./json.ts";
+import { asObject, isObject, type Json, type JsonObject, pointerOf, segmentsOf, valueAt } from "./json.ts";
 import type { Answered, Filter, Link, Mirror, Operation, Paging, Parameter, Resource, Rule } from "./operation.ts";
 
 const methods = ["get", "post", "put", "delete"] as const;
@@ -82,14 +82,16 @@ export class Contract {
 
   /** A node without its `$ref`: what it refers to, with its own members over that. */
   resolved(node: unknown): JsonObject {
-    const { $ref, ...own } = asObject(node);
-    if (typeof $ref !== "string") return asObject(node);
+    const object = asObject(node);
+    if (typeof object.$ref !== "string") return object;
+    // One node is always the same, so that what is known of it is found again.
+    const known = this.#wholes.get(object);
+    if (known) return known;
+    const { $ref, ...own } = object;
     const target = this.#targets.get($ref) ?? this.resolved(valueAt(this.document, $ref.slice(1)));
     this.#targets.set($ref, target);
-    if (Object.keys(own).length === 0) return target;
-    // One node is always the same, so that what is known of it is found again.
-    const whole = this.#wholes.get(asObject(node)) ?? { ...target, ...own };
-    this.#wholes.set(asObject(node), whole);
+    const whole = Object.keys(own).length === 0 ? target : { ...target, ...own };
+    this.#wholes.set(object, whole);
     return whole;
   }
 
@@ -118,10 +120,11 @@ export class Contract {
   /** The schema at a pointer into a value of a schema; undefined where it declares none. */
   schemaAt(schema: unknown, pointer: string): JsonObject | undefined {
     let node: JsonObject | undefined = asObject(schema);
-    for (const segment of pointer.split("/").slice(1)) {
+    for (const segment of segmentsOf(pointer)) {
       const resolved = this.resolved(node);
-      const members = this.properties(resolved);
-      node = members.get(segment) ?? (/^\d+$/.test(segment) && isObject(resolved.items) ? resolved.items : undefined);
+      node =
+        this.properties(resolved).get(segment) ??
+        (isObject(resolved.items) && /^\d+$/.test(segment) ? resolved.items : undefined);
       if (!node) return undefined;
     }
     return node;

@@ -53,13 +53,14 @@ export function* missing(
   isFree: (pointer: string) => boolean,
   at = "",
 ): Generator<string> {
+  // Most of what was sent is there, and needs no freedom.
+  if (isScalar(sent) && isSame(sent, found)) return;
+  if (isFree(at)) return;
   if (Array.isArray(sent) && Array.isArray(found) && sent.length === found.length) {
-    if (isFree(at)) return;
     for (const [index, item] of sent.entries()) yield* missing(item, found[index], isFree, `${at}/${index}`);
   } else if (isRecord(sent) && isRecord(found)) {
-    if (isFree(at)) return;
     for (const [key, member] of Object.entries(sent)) yield* missing(member, found[key], isFree, `${at}/${key}`);
-  } else if (!isSame(sent, found) && !isFree(at)) yield at;
+  } else if (!isSame(sent, found)) yield at;
 }
 
 /** A value as a message shows it. */

@@ -87,6 +87,15 @@ describe("a wrong answer", () => {
     expect(message).toMatch(/^ {2}\/order\/secret .*\[response\/undeclared; assumed: undeclared-members\]$/m);
   });
 
+  test("is told of with the place of a member that is deep in it", async () => {
+    const response = await changed(`/orders/${orderId}`, ({ order = {} }) => {
+      order.lineItems = [{ title: "Candle" }, { title: "Lamp", "in/side": { wick: 1 } }];
+    });
+    const message = await messageOf(expect(response).toConformTo("getOrder"));
+    expect(message).toMatch(/^ {2}\/order\/lineItems\/1\/in~1side .*\[response\/undeclared; .*\]$/m);
+    expect(message.match(/response\/undeclared/g)).toHaveLength(1);
+  });
+
   test.each([
     ["status", { status: 418 }, /The status is 418/],
     ["content type", { headers: { "Content-Type": "text/html" } }, /Content-Type is text\/html/],

@@ -21,7 +21,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: ["test/contract/**", "test/rules/**"] },
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          // The mutants take minutes: `npm run bench:kill-rate` runs them.
+          exclude: ["test/contract/**", "test/rules/**", "test/kill-rate/{mutants,sample}.test.ts"],
+        },
       },
     ],
   },

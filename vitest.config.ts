@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { costsVariable } from "./bench/tests/cost.ts";
 
 export default defineConfig({
   test: {
     // A hang must end some day. Nothing is measured against these.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],
     projects: [
       {
         extends: true,

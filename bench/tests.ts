@@ -1,0 +1,135 @@
+/** `npm run bench:tests`: where the time of the tests goes. See `--help`. */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { startVitest, type TestModule } from "vitest/node";
+import { describeOptions, readOptions, readWhole } from "../src/cli/options.ts";
+import { UsageError } from "../src/cli/usage-error.ts";
+import { printTable } from "./table.ts";
+import { costsVariable, type FileCost } from "./tests/cost.ts";
+
+const options = {
+  only: { value: "<word>", help: "only the tests whose path has this word" },
+  project: { value: "<name>", help: "only the tests of this project of vitest.config.ts" },
+  files: { value: "<number>", help: "how many files to list, the costliest first (25)" },
+  help: { help: "show this" },
+} as const;
+
+const help = `Runs the tests and shows where the time goes, for each project and for the costliest files:
+
+  cpu      seconds of the processor: the worker's and its child processes'
+  import   seconds until all modules are loaded
+  run      seconds in tests and hooks; more than cpu where the tests wait
+
+The last line is the ratio of the time that the run took to the least it can take: all cpu seconds, spread evenly over the processors.
+
+Usage: npm run bench:tests -- [options]
+
+${describeOptions(options)}
+
+Exit codes: 0 measured, 1 a test failed, 2 could not run.`;
+
+/** What a file, or the files of a project, cost in seconds. */
+interface Cost {
+  readonly files: number;
+  readonly tests: number;
+  readonly cpu: number;
+  readonly load: number;
+  readonly run: number;
+}
+
+async function main(args: readonly string[]): Promise<0 | 1> {
+  const given = readOptions(args, options);
+  if (given.help) {
+    console.log(help);
+    return 0;
+  }
+  const listed = readWhole("files", given.files ?? "25");
+  const folder = await mkdtemp(join(tmpdir(), "test-costs-"));
+  try {
+    const list = join(folder, "costs.jsonl");
+    process.env[costsVariable] = list;
+    const started = performance.now();
+    const vitest = await startVitest("test", given.only ? [given.only] : [], {
+      watch: false,
+      reporters: [["default", { summary: false }]],
+      ...(given.project && { project: given.project }),
+    });
+    const modules = vitest.state.getTestModules();
+    const failed = modules.filter((module) => !module.ok()).length;
+    await vitest.close();
+    const wall = (performance.now() - started) / 1000;
+    const costs = (await readFile(list, "utf8")).trimEnd().split("\n");
+    print(
+      modules,
+      costs.map((line) => JSON.parse(line) as FileCost),
+      wall,
+      listed,
+    );
+    return failed === 0 && modules.length > 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function print(modules: readonly TestModule[], costs: readonly FileCost[], wall: number, listed: number): void {
+  const cpu = new Map(costs.map(({ file, own, children }) => [file, own + children]));
+  const byFile = new Map(
+    modules.map((module): [string, Cost] => {
+      const { collectDuration, setupDuration, duration } = module.diagnostic();
+      const file = `${module.project.name}  ${relative(process.cwd(), module.moduleId)}`;
+      const tests = [...module.children.allTests()].length;
+      const load = (collectDuration + setupDuration) / 1000;
+      return [file, { files: 1, tests, cpu: cpu.get(module.moduleId) ?? 0, load, run: duration / 1000 }];
+    }),
+  );
+  const byProject = new Map<string, Cost>();
+  for (const [index, cost] of [...byFile.values()].entries()) {
+    const name = modules[index]?.project.name ?? "";
+    byProject.set(name, add(byProject.get(name), cost));
+  }
+  const mainCpu = process.cpuUsage();
+  const vite = (mainCpu.user + mainCpu.system) / 1e6;
+  const workers = [...byFile.values()].reduce((sum, cost) => sum + cost.cpu, 0);
+  const costly = [...byFile].sort(([, a], [, b]) => b.cpu - a.cpu).slice(0, listed);
+
+  console.log();
+  printTable([["project", "files", "tests", "cpu", "import", "run"], ...[...byProject].map(row)]);
+  console.log();
+  printTable([["file", "", "tests", "cpu", "import", "run"], ...costly.map(row)]);
+  const total = workers + vite;
+  const least = total / availableParallelism();
+  console.log(
+    `\n${seconds(total)} cpu s: ${seconds(workers)} in the workers and their programs, ${seconds(vite)} in Vitest itself (transforming, reporting).`,
+  );
+  console.log(
+    `The run took ${seconds(wall)} s on ${availableParallelism()} processors, ${(wall / least).toFixed(2)} times the least (${seconds(least)} s).`,
+  );
+}
+
+function add(sum: Cost | undefined, cost: Cost): Cost {
+  if (!sum) return cost;
+  return {
+    files: sum.files + cost.files,
+    tests: sum.tests + cost.tests,
+    cpu: sum.cpu + cost.cpu,
+    load: sum.load + cost.load,
+    run: sum.run + cost.run,
+  };
+}
+
+function row([name, { files, tests, cpu, load, run }]: [string, Cost]): string[] {
+  const count = files > 1 ? String(files) : "";
+  return [name, count, String(tests), seconds(cpu), seconds(load), seconds(run)];
+}
+
+function seconds(value: number): string {
+  return value.toFixed(1);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 2;
+}

@@ -10,6 +10,7 @@ import { problemOf } from "./problem.ts";
 import { ContractViolation, type Fault, Refusal } from "./refusal.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type Tenants } from "./tenants.ts";
+import type { ExchangeTarget, Variation } from "./variation.ts";
 
 /** A request. */
 export interface Incoming {
@@ -74,10 +75,12 @@ const utf8 = new TextDecoder();
 export class Exchange {
   readonly #tenants: Tenants;
   readonly #told: Told;
+  readonly #variation: Variation;
 
-  constructor(tenants: Tenants, told: Told = () => {}) {
+  constructor(tenants: Tenants, told: Told = () => {}, variation: Variation = {}) {
     this.#tenants = tenants;
     this.#told = told;
+    this.#variation = variation;
   }
 
   /** Never throws: what goes wrong is an answer too. */
@@ -85,16 +88,30 @@ export class Exchange {
     const started = performance.now();
     const progress: Progress = {};
     if (isPreflight(incoming)) return permission;
-    let outgoing: Outgoing;
-    try {
-      outgoing = await this.#answer(incoming, progress);
-    } catch (error) {
-      outgoing = this.#failure(error, progress);
-    }
+    const { exchange } = this.#variation;
+    const respond = (request: Incoming): Promise<Outgoing> => this.#respond(request, progress);
+    let outgoing = await (exchange ? exchange(incoming, respond, this.#target(incoming)) : respond(incoming));
     if (incoming.header("origin") !== undefined)
       outgoing = { ...outgoing, headers: { ...outgoing.headers, ...readableByAll } };
     this.#keep(incoming, outgoing, progress, performance.now() - started);
     return outgoing;
+  }
+
+  async #respond(incoming: Incoming, progress: Progress): Promise<Outgoing> {
+    try {
+      return await this.#answer(incoming, progress);
+    } catch (error) {
+      return this.#failure(error, progress);
+    }
+  }
+
+  #target({ method, target, header }: Incoming): ExchangeTarget {
+    const token = this.#tenants.token(header("x-service-access-token") ?? "");
+    return {
+      operation: routeOf(target.split("?", 1)[0] ?? "")?.methods[method]?.id,
+      tenant: token && this.#tenants.get(token.tenant),
+      tenants: this.#tenants,
+    };
   }
 
   async #answer(incoming: Incoming, progress: Progress): Promise<Outgoing> {
@@ -108,7 +125,8 @@ export class Exchange {
         404,
         `The interface has no ${path.slice(0, 200)}.${path.startsWith("/api/202412/") ? "" : " Every path begins with /api/202412."}`,
       );
-    const operation = operationOf(route, method);
+    const declared = operationOf(route, method);
+    const operation = this.#variation.contract?.(declared) ?? declared;
     progress.operation = operation;
     const tenant = this.#allowed(operation, incoming, progress);
     const fault = tenant.faults.strike({ operation: operation.id, path, method }, tenant.clock.now());

@@ -8,6 +8,7 @@ import type { Listening } from "./http/server.ts";
 import { SandboxServer } from "./sandbox.ts";
 import type { SeedSize } from "./seed/seed.ts";
 import { defaultTenant } from "./tenants.ts";
+import type { Variation } from "./variation.ts";
 
 export type { Dialect } from "./contract/wire.ts";
 export type { Coverage } from "./control/coverage.ts";
@@ -41,6 +42,8 @@ export interface SandboxOptions {
   readonly log?: Told | undefined;
   /** Is told how far a large seed is. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
+  /** @internal */
+  readonly variation?: Variation | undefined;
 }
 
 /** A store of its own, and what reaches it. */

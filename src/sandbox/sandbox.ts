@@ -8,6 +8,7 @@ import type { ClockState } from "./state/clock.ts";
 import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type TenantOptions, Tenants } from "./tenants.ts";
+import type { Variation } from "./variation.ts";
 
 /** How a sandbox is made. */
 export interface SandboxOptions {
@@ -25,6 +26,7 @@ export interface SandboxOptions {
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** Is told of each exchange. */
   readonly log?: Told | undefined;
+  readonly variation?: Variation | undefined;
 }
 
 /** The token of the default tenant. */
@@ -55,7 +57,7 @@ export class SandboxServer {
     this.start = startOf(options.deterministic);
     this.#end = end;
     this.#progress = options.progress;
-    const exchange = new Exchange(tenants, options.log);
+    const exchange = new Exchange(tenants, options.log, options.variation);
     this.#answer = (incoming) =>
       incoming.target.startsWith("/_sandbox") ? this.#control(incoming) : exchange.answer(incoming);
     this.fetch = fetchThrough(this.#answer, this.bodyLimit);
@@ -70,6 +72,7 @@ export class SandboxServer {
       const tenants = await Tenants.open(store, () => `sandbox-${random(16).toString("hex")}`, {
         clock: startOf(deterministic),
         newSecret: () => `whsec_${random(24).toString("base64")}`,
+        variation: options.variation,
       });
       const sandbox = new SandboxServer(tenants, options, async () => {
         await tenants.close();

@@ -11,6 +11,7 @@ import { Documents } from "./state/documents.ts";
 import { Identifiers } from "./state/identifiers.ts";
 import { KeptPlaces } from "./state/numbered-places.ts";
 import { StorageError, type Store, type Transaction } from "./storage/index.ts";
+import type { Variation } from "./variation.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What a tenant keeps beside its resources. */
@@ -22,6 +23,7 @@ export interface TenantSetup {
   readonly clock?: ClockState | undefined;
   /** Makes up the secrets of webhooks; random ones if left out. */
   readonly newSecret?: (() => string) | undefined;
+  readonly variation?: Variation | undefined;
 }
 
 /** A tenant. */
@@ -39,10 +41,17 @@ export class Tenant {
   readonly #eventIdentifiers = new Identifiers("event-sequence");
   readonly #places = new KeptPlaces();
   readonly #cache = new DocumentCache();
+  readonly #variation: Variation | undefined;
   /** Under way while another state takes the place of what there is. */
   #exchanging: Promise<void> | undefined;
 
-  constructor(store: Store, name: string, dialect: Dialect, { clock: initial, newSecret }: TenantSetup = {}) {
+  constructor(
+    store: Store,
+    name: string,
+    dialect: Dialect,
+    { clock: initial, newSecret, variation }: TenantSetup = {},
+  ) {
+    this.#variation = variation;
     this.#store = store;
     this.name = name;
     this.dialect = dialect;
@@ -106,7 +115,7 @@ export class Tenant {
       let kept = false;
       try {
         const [identifiers, cache, numbered] = [this.#identifiers, this.#cache, this.#places];
-        const surroundings = { transaction, dialect, identifiers, now, cache, numbered };
+        const surroundings = { transaction, dialect, identifiers, now, cache, numbered, variation: this.#variation };
         const done = await perform(id, request, surroundings);
         if (done.happenings.length > 0) await this.webhooks.enqueue(done.happenings, transaction, now);
         done.documents.settle();

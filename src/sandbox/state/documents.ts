@@ -13,6 +13,7 @@ export class Documents {
   readonly #transaction: Transaction;
   readonly #now: number;
   readonly #cache: DocumentCache | undefined;
+  readonly #isChecked: boolean;
   /** The resources that were read or written, by name and id: as they were at first, and as they are. */
   readonly #before = new Map<string, Document<object>>();
   readonly #after = new Map<string, Document<object>>();
@@ -22,11 +23,13 @@ export class Documents {
   /**
    * @param now milliseconds since 1970, on the store's clock.
    * @param cache what was read lately; see `settle`.
+   * @param isChecked whether resources have to conform to the contract.
    */
-  constructor(transaction: Transaction, now: number, cache?: DocumentCache) {
+  constructor(transaction: Transaction, now: number, cache?: DocumentCache, isChecked = true) {
     this.#transaction = transaction;
     this.#now = now;
     this.#cache = cache;
+    this.#isChecked = isChecked;
   }
 
   /** @returns the resource, or undefined. */
@@ -87,7 +90,7 @@ export class Documents {
     const key = keyOf(kind, String(resource[kind.id]));
     const known = this.#after.get(key) as Document<R> | undefined;
     const row = rowOf(kind, resource, this.#now, known?.row, hidden);
-    const errors = validate(kind.schema, JSON.parse(row.body), kind.name);
+    const errors = this.#isChecked ? validate(kind.schema, JSON.parse(row.body), kind.name) : [];
     if (errors.length > 0) throw new ContractViolation(`The ${wordsOf(kind.name)} ${row.id}`, errors);
     const written = await this.#transaction.put(kind.name, [row], known && { previous: known.row });
     if (written === 0) throw new Error(`${key} is kept as another one than was read.`);

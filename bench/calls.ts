@@ -6,7 +6,8 @@
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { readBundle } from "../scripts/generated.ts";
-import { type Json, valueAt } from "../scripts/openapi.ts";
+import type { Json } from "../src/contract/json.ts";
+import { valueAt } from "../src/contract/pointer.ts";
 import { type Client, ours, peers, rawFetch } from "./clients.ts";
 import { type Three, threeCalls } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";

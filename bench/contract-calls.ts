@@ -1,6 +1,7 @@
 /** The calls that programs of the benchmarks make, as text, taken from the contract. */
-import { dereference, isObject, type Json, type OpenApiDocument } from "../scripts/openapi.ts";
-import { type Operation, operationsOf, parametersOf } from "../scripts/operations.ts";
+import { dereference, type OpenApiDocument } from "../src/contract/document.ts";
+import { isObject, type Json } from "../src/contract/json.ts";
+import { type Operation, operationsOf, parametersOf } from "../src/contract/operation.ts";
 
 /** Arguments by name, each the text of an expression. */
 export type Members = Readonly<Record<string, string>>;

@@ -4,9 +4,9 @@
  */
 import { OrderListEnvelope } from "../generated/decoders.js";
 import { readBundle } from "../scripts/generated.ts";
-import { valueAt } from "../scripts/openapi.ts";
 import { parseLossless } from "../src/client/lossless.ts";
 import { decodeBody } from "../src/client/reader.ts";
+import { valueAt } from "../src/contract/pointer.ts";
 import { holdTo, median } from "./table.ts";
 
 /** What must not be exceeded, as multiples of JSON.parse. */

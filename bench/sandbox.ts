@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readBundle } from "../scripts/generated.ts";
-import { valueAt } from "../scripts/openapi.ts";
+import { valueAt } from "../src/contract/pointer.ts";
 import { type Answers, makeAnswers } from "./sandbox/answers.ts";
 import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
 import { holdTo, median, printTable } from "./table.ts";

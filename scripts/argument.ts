@@ -1,6 +1,8 @@
 /** Parameters as arguments of a client's call: their types, and how they are written. */
+
+import { dereference, type OpenApiDocument } from "../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
 import { decodedType } from "./decoded.ts";
-import { dereference, isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
 
 /** A parameter as a program gives it. */
 export interface Argument {

@@ -1,11 +1,12 @@
 /** Joins the authored files into one document. Run alone, it writes `generated/openapi.yaml` and `openapi.json`. */
 import { bundle, type Config } from "@redocly/openapi-core";
 import { paintFor } from "../src/cli/paint.ts";
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { isObject, type Json } from "../src/contract/json.ts";
 import { command } from "./command.ts";
 import { type Finding, formatFindings, hasErrors } from "./finding.ts";
 import { generated, reportWritten, writeChanged } from "./generated.ts";
 import { lintSources, readRedoclyConfig, toFinding } from "./lint-sources.ts";
-import { isObject, type Json, type OpenApiDocument } from "./openapi.ts";
 import { toJson, toYaml } from "./serialize.ts";
 import { Sources } from "./sources.ts";
 

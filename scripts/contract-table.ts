@@ -2,12 +2,20 @@
  * The contract as a server of it reads it: what each operation takes, needs and answers, how the members of each schema stand on
  * the wire, and which rules hold. What can be read from it stands in no code of the sandbox.
  */
+
+import { dereference, type OpenApiDocument } from "../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
+import {
+  type Operation,
+  operationsOf,
+  parametersOf,
+  requestSchema,
+  responseSchema,
+} from "../src/contract/operation.ts";
 import { argumentOf } from "./argument.ts";
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
-import { dereference, isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
-import { answerSchema, type Operation, operationsOf, parametersOf, requestSchema } from "./operations.ts";
 import { shapesOf } from "./shapes.ts";
 
 /** The types of the tables; `src/sandbox` reads them. */
@@ -168,7 +176,7 @@ interface Entry extends Record<string, unknown> {
 
 function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
   const { id, path, value } = operation;
-  const answer = answerSchema(bundle, operation);
+  const answer = responseSchema(bundle, operation);
   if (answer === undefined) throw new Error(`${id} does not answer 200 with JSON whose schema has a name.`);
   const body = requestSchema(bundle, operation);
   return {

@@ -1,6 +1,8 @@
 /** The contract as a program sees it: each scalar in its one decoded form. */
-import { objectsOf } from "./grammar.ts";
-import { isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
+
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { objectsOf } from "../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
 
 /** The JSON type of each form of `x-decoded`; see `openapi/extensions/x-decoded.yaml`. */
 const types: Readonly<Record<string, string>> = {

@@ -2,11 +2,20 @@
  * Decoders of the bundle: for each schema of a body that has something to decode, straight-line code that brings an object from
  * either form of the wire to the types of `types.d.ts`, in place. What has its decoded type already costs one comparison.
  */
+
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { nameIn } from "../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
+import {
+  type Operation,
+  operationsOf,
+  requestSchema,
+  responseSchema,
+  schemasWithin,
+} from "../src/contract/operation.ts";
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
-import { isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
-import { answerSchema, nameIn, type Operation, operationsOf, requestSchema, schemasWithin } from "./operations.ts";
 
 /** The text of the module and of its types. */
 export interface Decoders {
@@ -72,7 +81,7 @@ function functionsOf(bundle: OpenApiDocument): [string, string[]][] {
 
 /** The names of the schemas of an operation's bodies: what is sent, and what is answered on success. */
 function schemasOf(bundle: OpenApiDocument, operation: Operation): string[] {
-  return [requestSchema(bundle, operation), answerSchema(bundle, operation)].filter((name) => name !== undefined);
+  return [requestSchema(bundle, operation), responseSchema(bundle, operation)].filter((name) => name !== undefined);
 }
 
 class Schemas {

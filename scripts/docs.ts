@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { isObject, type JsonObject } from "../src/contract/json.ts";
 import { command } from "./command.ts";
 import { readGuides } from "./docs/guides.ts";
 import type { Register } from "./docs/marks.ts";
@@ -9,7 +10,6 @@ import { ownPage } from "./docs/page.ts";
 import { renderPage } from "./docs/redoc.ts";
 import { docsView } from "./docs/view.ts";
 import { readBundle, reportWritten, writeChanged } from "./generated.ts";
-import { isObject, type JsonObject } from "./openapi.ts";
 
 /** What the docs are made from beside the bundle, and where they go. Paths are relative to the working directory. */
 export interface DocsOptions {

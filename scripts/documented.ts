@@ -5,11 +5,11 @@
  * a link to an operation that went, an emptied container), which takes passes over the whole document.
  */
 import { isDeepStrictEqual } from "node:util";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 import { command } from "./command.ts";
 import { withoutMarked } from "./documented/pass.ts";
 import { withoutUnused } from "./documented/unused.ts";
 import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
-import type { OpenApiDocument } from "./openapi.ts";
 import { toYaml } from "./serialize.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type Paint, plain } from "../src/cli/paint.ts";
-import type { Path } from "./openapi.ts";
+import type { Path } from "../src/contract/pointer.ts";
 
 /** Where something stands in an authored file. Lines and columns count from 1. */
 export interface Place {

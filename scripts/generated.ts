@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { UsageError } from "../src/cli/usage-error.ts";
-import type { OpenApiDocument } from "./openapi.ts";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 
 /** Paths of the files below a project's root. */
 export const generated = {

@@ -1,9 +1,11 @@
 /** Examples of headers, held against their schemas: the one kind of example that Redocly does not check. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { objectsOf } from "../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
+import { formatReference, type Path } from "../src/contract/pointer.ts";
 import type { BundleFinding } from "./finding.ts";
-import { objectsOf } from "./grammar.ts";
-import { formatPointer, isObject, type Json, type JsonObject, type OpenApiDocument, type Path } from "./openapi.ts";
 
 /** The examples of headers in a bundle that their schemas refuse. */
 export function checkHeaderExamples(bundle: OpenApiDocument): BundleFinding[] {
@@ -13,7 +15,7 @@ export function checkHeaderExamples(bundle: OpenApiDocument): BundleFinding[] {
   const findings: BundleFinding[] = [];
   for (const { node, kind, path } of objectsOf(bundle)) {
     if (kind !== "header" || !isObject(node.schema)) continue;
-    const validate = ajv.compile({ $ref: `bundle${encodeURI(formatPointer([...path, "schema"]))}` });
+    const validate = ajv.compile({ $ref: `bundle${encodeURI(formatReference([...path, "schema"]))}` });
     for (const { value, at } of examplesOf(node, path)) {
       if (validate(value)) continue;
       const message = `The example of the header must conform to its schema: ${ajv.errorsText(validate.errors, { dataVar: "it" })}.`;

@@ -2,10 +2,10 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { RulesetDefinition } from "@stoplight/spectral-core";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 import type { BundleFinding, Finding } from "./finding.ts";
 import { checkHeaderExamples } from "./header-examples.ts";
 import { loadTypeScript } from "./load-typescript.mjs";
-import type { OpenApiDocument } from "./openapi.ts";
 import type { Sources } from "./sources.ts";
 
 // As CommonJS, because an import parses the many files of this package twice: once for their exports.

@@ -1,9 +1,10 @@
 /** What the client has to know of one operation: its constant in the table, and its types. */
 
+import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
+import { type Operation, parametersOf, requestSchema, responseSchema } from "../src/contract/operation.ts";
 import { type Argument, argumentOf } from "./argument.ts";
 import { docComment } from "./doc-comment.ts";
-import { dereference, isObject, type Json, type JsonObject, type OpenApiDocument, resolveLocal } from "./openapi.ts";
-import { answerSchema, nameIn, type Operation, parametersOf, requestSchema } from "./operations.ts";
 
 /** An operation as code and as types, and the names that these refer to. */
 export interface Entry {
@@ -26,7 +27,7 @@ export interface Entry {
  */
 export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders: ReadonlySet<string>): Entry {
   const { id, path, value } = operation;
-  const answer = answerSchema(bundle, operation);
+  const answer = responseSchema(bundle, operation);
   if (answer === undefined) throw new Error(`${id} does not answer 200 with JSON whose schema has a name.`);
   const request = requestSchema(bundle, operation);
   const decoder = decoders.has(answer) ? answer : undefined;

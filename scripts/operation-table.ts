@@ -2,13 +2,14 @@
  * The operations of the bundle as the client needs them: how each is sent, how its answer is read, and its types. One constant an
  * operation, so that a program carries only those that it calls.
  */
+
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { type Operation, operationsOf } from "../src/contract/operation.ts";
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { decoderNames } from "./decoders.ts";
 import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
-import type { OpenApiDocument } from "./openapi.ts";
 import { entryOf } from "./operation-entry.ts";
-import { type Operation, operationsOf } from "./operations.ts";
 
 /** The types that the constants have; `src/client` interprets them. */
 const declarations = `/** One operation: how it is sent and how its answer is read. */

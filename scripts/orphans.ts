@@ -1,7 +1,9 @@
 /** What is written down and used by nothing: it would vanish from the bundle without a word. */
 import { join } from "node:path";
+import { referencesIn } from "../src/contract/document.ts";
+import { isObject, type Json } from "../src/contract/json.ts";
+import type { Path } from "../src/contract/pointer.ts";
 import type { Finding } from "./finding.ts";
-import { isObject, type Json, type Path, referencesIn } from "./openapi.ts";
 import type { Sources } from "./sources.ts";
 
 /** Extensions whose values name gaps. */

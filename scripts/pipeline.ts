@@ -1,5 +1,6 @@
 /** The steps in their order, from the authored files to what is made from them. */
 import { join } from "node:path";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 import { bundleSources } from "./bundle.ts";
 import { makeCheckPages } from "./check-pages.ts";
 import { makeContractTable } from "./contract-table.ts";
@@ -10,7 +11,6 @@ import { type BundleFinding, countFindings, type Finding, hasErrors } from "./fi
 import { generated, type Texts, writeChanged } from "./generated.ts";
 import { traceFindings } from "./lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
-import type { OpenApiDocument } from "./openapi.ts";
 import { makeOperationTable } from "./operation-table.ts";
 import { findOrphans } from "./orphans.ts";
 import type { Progress } from "./progress.ts";

@@ -1,7 +1,7 @@
 /** How documents are written: the same text for the same document. */
 import { stringify } from "yaml";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 import { banner } from "./banner.ts";
-import type { OpenApiDocument } from "./openapi.ts";
 
 /**
  * A document as YAML. Texts that a reader of YAML 1.1 would take for something else, such as `2024-12-03` for a time or `no`

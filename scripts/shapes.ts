@@ -1,6 +1,7 @@
 /** How the members of each schema stand on the wire, in the dialect that the contract declares. */
-import { dereference, isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
-import { nameIn, schemasWithin } from "./operations.ts";
+import { dereference, nameIn, type OpenApiDocument } from "../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
+import { schemasWithin } from "../src/contract/operation.ts";
 
 /** A member: its name, its form, and the schema of what it holds. */
 export type Member = [name: string, form: string, schema?: string];

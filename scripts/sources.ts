@@ -9,8 +9,9 @@ import {
   Source,
   YamlParseError,
 } from "@redocly/openapi-core";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
+import { formatReference, type Path, parsePointer } from "../src/contract/pointer.ts";
 import type { Finding, Place } from "./finding.ts";
-import { formatPointer, isObject, type Json, type JsonObject, type Path, parsePointer } from "./openapi.ts";
 
 /**
  * The files that are maps of components, by base name, with the kind of component that they hold. A bundle names a
@@ -146,7 +147,7 @@ export class Sources {
     const read = this.#files.get(spot.file);
     if (!read) return undefined;
     const { source } = read.document;
-    const { start } = getLineColLocation({ source, pointer: formatPointer(spot.path), reportOnKey: true });
+    const { start } = getLineColLocation({ source, pointer: formatReference(spot.path), reportOnKey: true });
     return { file: this.relative(spot.file), line: start.line, column: start.col };
   }
 

@@ -1,8 +1,10 @@
 /** What the contract's examples tell of one shop, which is what a sandbox has in it at first. */
+
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { valueAt } from "../src/contract/pointer.ts";
 import { storyExamples } from "../src/sandbox/seed/story-examples.ts";
 import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
-import { type OpenApiDocument, valueAt } from "./openapi.ts";
 
 /**
  * Takes the values of these examples from a bundle.

@@ -1,11 +1,12 @@
 /** The webhooks of the bundle as a receiver needs them: the topics, how the body of each is read, and its type. */
+
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { operationsOf, requestSchema } from "../src/contract/operation.ts";
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { decoderNames } from "./decoders.ts";
 import { docComment } from "./doc-comment.ts";
 import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
-import type { OpenApiDocument } from "./openapi.ts";
-import { operationsOf, requestSchema } from "./operations.ts";
 
 /**
  * Makes the table of topics of a bundle.

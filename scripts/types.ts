@@ -5,13 +5,15 @@
 import { createRequire } from "node:module";
 import type { OpenAPI3, OpenAPITSOptions } from "openapi-typescript";
 import type TS from "typescript";
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { isObject } from "../src/contract/json.ts";
+import { operationsOf, requestSchema, schemasWithin } from "../src/contract/operation.ts";
+import { valueAt } from "../src/contract/pointer.ts";
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { decodedView } from "./decoded.ts";
 import { docComment } from "./doc-comment.ts";
 import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
-import { isObject, type OpenApiDocument, valueAt } from "./openapi.ts";
-import { operationsOf, requestSchema, schemasWithin } from "./operations.ts";
 
 // As CommonJS, because an import parses these large packages twice: once for their exports.
 const load = createRequire(import.meta.url);

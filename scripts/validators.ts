@@ -8,12 +8,13 @@ import { SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { build } from "esbuild";
+import type { OpenApiDocument } from "../src/contract/document.ts";
+import { objectsOf } from "../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
+import { operationsOf, parametersOf } from "../src/contract/operation.ts";
 import { banner } from "./banner.ts";
 import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
-import { objectsOf } from "./grammar.ts";
-import { isObject, type Json, type JsonObject, type OpenApiDocument } from "./openapi.ts";
-import { operationsOf, parametersOf } from "./operations.ts";
 
 /** Parts of these packages are in the code, and their license asks for a notice. */
 const notice = "Contains parts of Ajv and ajv-formats, Copyright (c) 2015-2021 Evgeny Poberezkin, MIT license.";

@@ -4,9 +4,9 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { paintFor } from "../src/cli/paint.ts";
 import { untilAskedToEnd } from "../src/cli/signals.ts";
+import type { OpenApiDocument } from "../src/contract/document.ts";
 import { type Finding, formatFindings } from "./finding.ts";
 import { openPipeline } from "./open-pipeline.ts";
-import type { OpenApiDocument } from "./openapi.ts";
 import type { Pipeline } from "./pipeline.ts";
 import { Progress } from "./progress.ts";
 

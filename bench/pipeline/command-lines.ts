@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { readGuides } from "../../scripts/docs/guides.ts";
 import { docsView } from "../../scripts/docs/view.ts";
 import { keepAddresses } from "../../scripts/load-typescript.mjs";
-import type { OpenApiDocument } from "../../scripts/openapi.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { repository } from "./workspace.ts";
 
 /** A command line: its name in the table, and Node's arguments. */

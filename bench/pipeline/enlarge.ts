@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
-import { isObject, type Json, type JsonObject } from "../../scripts/openapi.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** Folders that a contract has once, however many areas there are. */
 const once = new Set(["shared", "extensions", "rules"]);

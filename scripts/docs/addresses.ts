@@ -1,4 +1,4 @@
-import type { JsonObject } from "../openapi.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { listOf, type Operation, objectOf, operationsOf, textOf } from "./document.ts";
 
 // Addresses within the page. Redoc makes them from titles and operation ids; the test of the page follows each of them.

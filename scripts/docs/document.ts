@@ -1,6 +1,8 @@
 /** Ways about a contract that the docs need beside those of `scripts/openapi.ts`. */
-import { fieldOf, type Kind as GrammarKind } from "../grammar.ts";
-import { dereference, isObject, type Json, type JsonObject } from "../openapi.ts";
+
+import { dereference } from "../../src/contract/document.ts";
+import { fieldOf, type Kind as GrammarKind } from "../../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** What an object is, with a word for each of those that the docs show though they have no children. */
 export type Kind = GrammarKind | "info" | "tag" | "securityScheme";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../openapi.ts";
+import type { Json, JsonObject } from "../../src/contract/json.ts";
 import { gapAddress, gapTitle, isBody, operationLink, pageAddress, schemaAddress, slug, titles } from "./addresses.ts";
 import { listOf, objectOf, operationsOf, resolved, textOf, type Visit, visit } from "./document.ts";
 import { type Gap, marksOf, type Register } from "./marks.ts";

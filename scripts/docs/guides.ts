@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import type { JsonObject } from "../openapi.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { operationLink, pageAddress, titles } from "./addresses.ts";
 import { objectsOf, operationsOf, textsOf } from "./document.ts";
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../openapi.ts";
+import { isObject, type JsonObject } from "../../src/contract/json.ts";
 import { gapAddress } from "./addresses.ts";
 import { listOf, textOf } from "./document.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../openapi.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { titles } from "./addresses.ts";
 import { objectsOf, operationsOf } from "./document.ts";
 import { type Guide, guidePage } from "./guides.ts";

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "../openapi.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { pageAddress, titles } from "./addresses.ts";
 import { listOf, objectOf, objectsOf, textOf, textsOf } from "./document.ts";
 import { mark } from "./marks.ts";

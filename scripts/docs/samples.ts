@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "../openapi.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { listOf, type Operation, objectOf, resolved, textOf } from "./document.ts";
 
 // Calls that run as they stand, given BASE_URL and ACCESS_TOKEN in the environment, from the contract's own examples.

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../openapi.ts";
+import { isObject, type JsonObject } from "../../src/contract/json.ts";
 import { isBody } from "./addresses.ts";
 import { listOf, objectOf, objectsOf, resolved, textOf, textsOf, visit } from "./document.ts";
 import { marksOf } from "./marks.ts";

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../openapi.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { addressesByName, gapAddress, pageAddress } from "./addresses.ts";
 import type { Register } from "./marks.ts";
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../openapi.ts";
+import { isObject, type JsonObject } from "../../src/contract/json.ts";
 import { schemaNames, titles } from "./addresses.ts";
 import { type Kind, objectOf, objectsOf, operationsOf, resolved, textOf, type Visit, visit } from "./document.ts";
 import { gapsPage } from "./gaps.ts";

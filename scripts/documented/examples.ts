@@ -1,6 +1,8 @@
 /** Examples without the members whose properties go. */
-import { objectsOf } from "../grammar.ts";
-import { dereference, isObject, type Json, type JsonObject, type OpenApiDocument } from "../openapi.ts";
+
+import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
+import { objectsOf } from "../../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import type { Schemas } from "./schema.ts";
 
 /** The schemas that each example object is an example of; a component may serve several. */

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, type Path } from "../openapi.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { Path } from "../../src/contract/pointer.ts";
 
 /** A keyword that is ours, and what the source states in its place, if anything. */
 export interface KeywordMark {

@@ -1,7 +1,10 @@
 /** One pass of taking out what is ours; see `scripts/documented.ts`. */
-import { type Field, fieldOf, type Kind } from "../grammar.ts";
-import { isObject, type Json, type JsonObject, type OpenApiDocument, type Path } from "../openapi.ts";
-import { operationsOf } from "../operations.ts";
+
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { type Field, fieldOf, type Kind } from "../../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
+import type { Path } from "../../src/contract/pointer.ts";
 import { schemasOfExamples, withoutLost } from "./examples.ts";
 import { bearsMark, keywordMarks, MarkError } from "./mark.ts";
 import { isInAnswer, leadingLinks } from "./pointers.ts";

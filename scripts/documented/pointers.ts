@@ -1,5 +1,7 @@
 /** What points into an answer, and points at nothing once a part of the answer is taken out. */
-import { dereference, isObject, type Json, type JsonObject, parsePointer } from "../openapi.ts";
+import { dereference } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { parsePointer } from "../../src/contract/pointer.ts";
 import type { Schemas } from "./schema.ts";
 
 /** The links of a response that take nothing from its body which the body's schema does not have. */

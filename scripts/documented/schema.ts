@@ -1,5 +1,7 @@
 /** What taking out a part of a schema entails for the rest of it. */
-import { isObject, type Json, type JsonObject, type OpenApiDocument, resolveLocal } from "../openapi.ts";
+
+import { type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** Keywords that say nothing about which values are valid. */
 const annotations = new Set(

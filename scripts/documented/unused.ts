@@ -1,14 +1,9 @@
 /** Components that nothing uses any more. */
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  type OpenApiDocument,
-  parsePointer,
-  referencesIn,
-  valueAt,
-} from "../openapi.ts";
-import { operationsOf } from "../operations.ts";
+
+import { type OpenApiDocument, referencesIn } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
+import { parsePointer, valueAt } from "../../src/contract/pointer.ts";
 
 /** A document without the components to which nothing outside `components` leads. */
 export function withoutUnused(document: OpenApiDocument): OpenApiDocument {

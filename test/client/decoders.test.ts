@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import * as operations from "../../generated/operations.js";
 import { topics } from "../../generated/topics.js";
 import { decodedView } from "../../scripts/decoded.ts";
-import type { OpenApiDocument } from "../../scripts/openapi.ts";
-import { operationsOf } from "../../scripts/operations.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/reader.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { asObject, bundle, followed } from "../facts/contract.ts";
 
 const table: Readonly<Record<string, unknown>> = operations;

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as decoders from "../../generated/decoders.js";
 import { decodedView } from "../../scripts/decoded.ts";
-import type { OpenApiDocument } from "../../scripts/openapi.ts";
-import { answerSchema, operationsOf, requestSchema } from "../../scripts/operations.ts";
 import { encodeBody } from "../../src/client/encode.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/reader.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { operationsOf, requestSchema, responseSchema } from "../../src/contract/operation.ts";
 import { asObject, bundle, type Contract, flat } from "../facts/contract.ts";
 import type { Json, JsonObject } from "../facts/declared.ts";
 import { validatorAt } from "../facts/validation.ts";
@@ -22,7 +22,7 @@ const table: Readonly<Record<string, decoders.Decoder>> = decoders;
 
 /** The schemas of requests, answers and webhooks that have something to decode. */
 const bodies = [
-  ...new Set(operationsOf(document).flatMap((it) => [requestSchema(document, it), answerSchema(document, it)])),
+  ...new Set(operationsOf(document).flatMap((it) => [requestSchema(document, it), responseSchema(document, it)])),
 ].flatMap((name) => (name !== undefined && name in table ? [name] : []));
 
 function schemaOf(name: string): Json {

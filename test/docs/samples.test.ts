@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operationsOf } from "../../scripts/docs/document.ts";
 import { languages, samples } from "../../scripts/docs/samples.ts";
-import type { JsonObject } from "../../scripts/openapi.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { smallContract } from "./small-contract.ts";
 
 function sample(id: string, label: string, change: (contract: JsonObject) => void = () => {}): string {

@@ -1,5 +1,5 @@
 import type { Register } from "../../scripts/docs/marks.ts";
-import type { JsonObject } from "../../scripts/openapi.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 
 /** A contract that has every kind of mark and extension once. Tests change a copy. */
 export const smallContract = (): JsonObject & { openapi: string; info: JsonObject } => ({

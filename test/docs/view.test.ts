@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Guide } from "../../scripts/docs/guides.ts";
 import { docsView } from "../../scripts/docs/view.ts";
-import { type Json, type JsonObject, valueAt } from "../../scripts/openapi.ts";
+import type { Json, JsonObject } from "../../src/contract/json.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
 import { smallContract, smallRegister } from "./small-contract.ts";
 
 const wireFormat: Guide = {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeDecoders } from "../../scripts/decoders.ts";
-import type { Json, OpenApiDocument } from "../../scripts/openapi.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import type { Json } from "../../src/contract/json.ts";
 
 /** A document with one operation that answers `Thing`, which has these properties beside an id. */
 function contract(properties: Record<string, Json>, required: string[] = []): OpenApiDocument {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Json, JsonObject, OpenApiDocument } from "../../scripts/openapi.ts";
 import { makeOperationTable } from "../../scripts/operation-table.ts";
 import { makeTopics } from "../../scripts/topics.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import type { Json, JsonObject } from "../../src/contract/json.ts";
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const content = (name: string): JsonObject => ({ content: { "application/json": { schema: reference(name) } } });

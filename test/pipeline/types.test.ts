@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bundleSources } from "../../scripts/bundle.ts";
 import { readRedoclyConfig } from "../../scripts/lint-sources.ts";
-import type { JsonObject, OpenApiDocument } from "../../scripts/openapi.ts";
 import { Sources } from "../../scripts/sources.ts";
 import { makeTypes, type Types } from "../../scripts/types.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { node, root as repository } from "../support/program.ts";
 import { project } from "./support/project.ts";
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as compiled from "../../generated/validators.js";
-import { objectsOf } from "../../scripts/grammar.ts";
-import { isObject, type Json, type JsonObject, type OpenApiDocument, resolveLocal } from "../../scripts/openapi.ts";
 import { makeValidators } from "../../scripts/validators.ts";
+import { type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
+import { objectsOf } from "../../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { violations } from "../support/validate.ts";
 
 type Validators = Readonly<Record<string, compiled.Validate>>;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readBundle } from "../../scripts/generated.ts";
-import { dereference, isObject, type Json, type JsonObject } from "../../scripts/openapi.ts";
-import { operationsOf, parametersOf } from "../../scripts/operations.ts";
+import { dereference } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { operationsOf, parametersOf } from "../../src/contract/operation.ts";
 import { SandboxControl } from "../../src/sandbox/control/sandbox-control.ts";
 import type { SandboxServer } from "../../src/sandbox/sandbox.ts";
 import { Random } from "../../src/sandbox/seed/random.ts";

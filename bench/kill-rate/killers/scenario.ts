@@ -3,14 +3,9 @@
  * take from earlier answers. Each operation is called once.
  */
 import { type Operations, operations } from "../../../generated/contract.js";
-import {
-  dereference,
-  isObject,
-  type Json,
-  type OpenApiDocument,
-  parsePointer,
-  valueAt,
-} from "../../../scripts/openapi.ts";
+import { dereference, type OpenApiDocument } from "../../../src/contract/document.ts";
+import { isObject, type Json } from "../../../src/contract/json.ts";
+import { parsePointer, valueAt } from "../../../src/contract/pointer.ts";
 
 /** A call. `{{name}}` stands for what an earlier answer had; a parameter of the path is what has been kept under its name. */
 export interface Step {
@@ -131,9 +126,9 @@ export function bodyOf(contract: OpenApiDocument, { operation, body }: Step): Js
   const [first] = Object.values(dereference(contract, valueAt(contract, content)) ?? {});
   const example = structuredClone(dereference(contract, first)?.value ?? {});
   for (const [pointer, value] of Object.entries(body)) {
-    const way = parsePointer(pointer);
-    const last = way.pop() ?? "";
-    const holder = valueAt(example, way);
+    const keys = parsePointer(pointer);
+    const last = keys.at(-1) ?? "";
+    const holder = valueAt(example, keys.slice(0, -1));
     if (!isObject(holder)) throw new Error(`The example of ${operation} has no ${pointer}.`);
     holder[last] = value;
   }

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { bundleSources } from "../../../scripts/bundle.ts";
 import { documentedView } from "../../../scripts/documented.ts";
 import { readRedoclyConfig } from "../../../scripts/lint-sources.ts";
-import type { OpenApiDocument } from "../../../scripts/openapi.ts";
-import { operationsOf } from "../../../scripts/operations.ts";
 import { toJson } from "../../../scripts/serialize.ts";
 import { Sources } from "../../../scripts/sources.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { operationsOf } from "../../../src/contract/operation.ts";
 import { root } from "../../support/program.ts";
 import { violations } from "../support/stated.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { documentedView } from "../../../scripts/documented.ts";
-import type { JsonObject } from "../../../scripts/openapi.ts";
+import type { JsonObject } from "../../../src/contract/json.ts";
 import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
 
 test("a document without marks stays as it is", async () => {

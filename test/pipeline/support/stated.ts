@@ -2,7 +2,8 @@ import spectral from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { expect } from "vitest";
 import { documentedView } from "../../../scripts/documented.ts";
-import type { Json, JsonObject, OpenApiDocument } from "../../../scripts/openapi.ts";
+import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import type { Json, JsonObject } from "../../../src/contract/json.ts";
 
 /** A document with one operation that reads a thing, and what a case adds to it. */
 export function documentWith(

@@ -1,6 +1,6 @@
 /** How Portman is told to make its collection. */
 import { operations } from "../../../../generated/contract.js";
-import type { OpenApiDocument } from "../../../../scripts/openapi.ts";
+import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import { bodyOf, pathParametersOf, scenario } from "../scenario.ts";
 
 /**

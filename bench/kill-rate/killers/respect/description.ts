@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { parse } from "yaml";
 import { generated, readBundle } from "../../../../scripts/generated.ts";
-import type { Json, OpenApiDocument } from "../../../../scripts/openapi.ts";
+import type { OpenApiDocument } from "../../../../src/contract/document.ts";
+import type { Json } from "../../../../src/contract/json.ts";
 import { repository } from "../../../pipeline/workspace.ts";
 import { inFolder } from "../../rivals/in-folder.ts";
 import { kept } from "../../rivals/kept.ts";

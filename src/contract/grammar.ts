@@ -1,4 +1,6 @@
-import { isObject, type JsonObject, type OpenApiDocument, type Path } from "./openapi.ts";
+import type { OpenApiDocument } from "./document.ts";
+import { isObject, type JsonObject } from "./json.ts";
+import type { Path } from "./pointer.ts";
 
 /** Which objects an OpenAPI 3.1 document is made of (OpenAPI Specification 3.1, section 4.8), and where they stand. */
 

@@ -1,0 +1,137 @@
+/** The operations and webhooks of an OpenAPI document. */
+import { type Located, locate, nameIn, type OpenApiDocument, referencesIn } from "./document.ts";
+import { asArray, asObject, isObject, type JsonObject, objectEntries } from "./json.ts";
+import { formatPointer, type Path } from "./pointer.ts";
+
+/** An operation of a path, or a webhook. */
+export interface Operation {
+  /** The operationId, or method and path if it has none. */
+  readonly id: string;
+  readonly kind: "operation" | "webhook";
+  /** The HTTP method, in lower case. */
+  readonly method: string;
+  /** The path template, or the topic of a webhook. */
+  readonly address: string;
+  /** The keys that lead to it in the document. */
+  readonly path: Path;
+  readonly value: JsonObject;
+  readonly pathItem: JsonObject;
+}
+
+/** The methods of a path item (OpenAPI 3.1, Path Item Object), in lower case. */
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+
+/** All operations of a document, then all webhooks. */
+export function operationsOf(document: JsonObject): Operation[] {
+  return (["paths", "webhooks"] as const).flatMap((group) =>
+    objectEntries(document[group]).flatMap(([address, pathItem]) =>
+      methods.flatMap((method): Operation[] => {
+        const value = pathItem[method];
+        if (!isObject(value)) return [];
+        const id = typeof value.operationId === "string" ? value.operationId : `${method} ${address}`;
+        const kind = group === "paths" ? "operation" : "webhook";
+        return [{ id, kind, method, address, path: [group, address, method], value, pathItem }];
+      }),
+    ),
+  );
+}
+
+/** A parameter, and where it is defined. */
+export interface LocatedParameter extends Located {
+  readonly name: string;
+  readonly in: string;
+}
+
+/** The parameters of an operation, with those of its path item that it does not replace (OpenAPI 3.1, Path Item Object). */
+export function locateParameters(document: JsonObject, { path, value, pathItem }: Operation): LocatedParameter[] {
+  const found = new Map<string, LocatedParameter>();
+  for (const [holder, at] of [
+    [pathItem, path.slice(0, -1)],
+    [value, path],
+  ] as const) {
+    for (const [index, entry] of asArray(holder.parameters).entries()) {
+      const located = locate(document, entry, [...at, "parameters", index]);
+      if (!located) continue;
+      const [name, place] = [String(located.node.name), String(located.node.in)];
+      found.set(`${place} ${name}`, { ...located, name, in: place });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The parameters of an operation as nodes; see `locateParameters`. */
+export function parametersOf(document: JsonObject, operation: Operation): JsonObject[] {
+  return locateParameters(document, operation).map(({ node }) => node);
+}
+
+/** A JSON schema that a message carries. */
+export interface BodySchema extends Located {
+  /** The component's name, if the schema is a reference to one. */
+  readonly name?: string;
+}
+
+/** The JSON schema of the body that an operation takes or a webhook sends; undefined if there is none. */
+export function requestBodyOf(document: JsonObject, { value, path }: Operation): BodySchema | undefined {
+  return bodyIn(locate(document, value.requestBody, [...path, "requestBody"]));
+}
+
+/** The JSON schema of an operation's response with this status; undefined if there is none. */
+export function responseBodyOf(document: JsonObject, operation: Operation, status = "200"): BodySchema | undefined {
+  return bodyIn(responseOf(document, operation, status));
+}
+
+/** An operation's response with this status, reference followed; undefined if it declares none. */
+export function responseOf(document: JsonObject, { value, path }: Operation, status: string): Located | undefined {
+  return locate(document, asObject(value.responses)[status], [...path, "responses", status]);
+}
+
+function bodyIn(holder: Located | undefined): BodySchema | undefined {
+  const schema = asObject(asObject(holder?.node.content)["application/json"]).schema;
+  if (!holder || !isObject(schema)) return undefined;
+  const { $ref } = schema;
+  return {
+    node: schema,
+    path: [...holder.path, "content", "application/json", "schema"],
+    ...(typeof $ref === "string" && { name: nameIn($ref) }),
+  };
+}
+
+/** The name of the schema of the body that an operation takes or a webhook sends; undefined if it has none. */
+export function requestSchema(document: JsonObject, operation: Operation): string | undefined {
+  return requestBodyOf(document, operation)?.name;
+}
+
+/** The name of the schema of an operation's response with status 200; undefined if it has none. */
+export function responseSchema(document: JsonObject, operation: Operation): string | undefined {
+  return responseBodyOf(document, operation)?.name;
+}
+
+/** The scopes of an operation: any one of them is enough. Empty if none is documented. */
+export function scopesOf({ value }: Operation): string[] {
+  const requirements = asArray(value.security).flatMap((requirement) => Object.values(asObject(requirement)));
+  return requirements.flatMap((scopes) => asArray(scopes).map(String));
+}
+
+/** The operation with this id. @throws Error if the document has none. */
+export function operationById(document: OpenApiDocument, id: string): Operation {
+  const found = operationsOf(document).find((operation) => operation.id === id);
+  if (!found) throw new Error(`The contract has no operation '${id}'.`);
+  return found;
+}
+
+/** These schemas and all that they refer to, by name, in alphabetical order. */
+export function schemasWithin(schemas: JsonObject, names: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const reference of referencesIn(schemas[name] ?? {})) add(nameIn(reference));
+  };
+  for (const name of names) add(name);
+  return [...found].sort();
+}
+
+/** The pointer of an operation in its document. */
+export function pointerOf({ path }: Operation): string {
+  return formatPointer(path);
+}

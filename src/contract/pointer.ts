@@ -1,0 +1,54 @@
+/** JSON pointers (RFC 6901), and the paths of keys that they encode. */
+import type { Json } from "./json.ts";
+
+/** Keys and indexes from a root to a value. */
+export type Path = readonly (string | number)[];
+
+/** Conformance runs resolve the same few thousand pointers over and over. */
+const cache = new Map<string, readonly string[]>();
+const maxCached = 10_000;
+
+/**
+ * Splits a pointer into its keys.
+ *
+ * @param pointer such as `/paths/~1orders`, or its percent-encoded fragment form `#/paths/~1orders` (RFC 6901, sections 3 and 6).
+ */
+export function parsePointer(pointer: string): readonly string[] {
+  const cached = cache.get(pointer);
+  if (cached) return cached;
+  const isFragment = pointer.startsWith("#");
+  const [, ...tokens] = (isFragment ? decodeURIComponent(pointer) : pointer).split("/");
+  const keys = tokens.map((token) => (token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token));
+  if (cache.size === maxCached) cache.clear();
+  cache.set(pointer, keys);
+  return keys;
+}
+
+/** The pointer of a path: `/paths/~1orders/get`. */
+export function formatPointer(path: Path): string {
+  let pointer = "";
+  for (const key of path) pointer += `/${escapeKey(String(key))}`;
+  return pointer;
+}
+
+/** The pointer of a path as a local reference: `#/paths/~1orders/get`. It is not percent-encoded, so that people can read it. */
+export function formatReference(path: Path): string {
+  return `#${formatPointer(path)}`;
+}
+
+/** The value at a path or a pointer below `root`, or undefined if there is none. */
+export function valueAt(root: Json | undefined, at: Path | string): Json | undefined;
+export function valueAt(root: unknown, at: Path | string): unknown;
+export function valueAt(root: unknown, at: Path | string): unknown {
+  let value = root;
+  for (const key of typeof at === "string" ? parsePointer(at) : at) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    if (key === "length" && Array.isArray(value)) return undefined; // an own property, but not an item
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+function escapeKey(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
+}

@@ -1,0 +1,83 @@
+/** The schemas of an OpenAPI document: their members through references and `allOf`. */
+import { mergeReference } from "./document.ts";
+import { asArray, asObject, isObject, type JsonObject } from "./json.ts";
+import { parsePointer } from "./pointer.ts";
+
+/**
+ * Reads the schemas of one document and remembers what it has read. The document must not change meanwhile.
+ */
+export class SchemaReader {
+  readonly #document: JsonObject;
+  readonly #merged = new WeakMap<JsonObject, JsonObject>();
+  readonly #properties = new WeakMap<JsonObject, ReadonlyMap<string, JsonObject>>();
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+  }
+
+  /** A schema without its `$ref`; see `mergeReference`. The same node always gives the same object. */
+  merge(schema: unknown): JsonObject {
+    const node = asObject(schema);
+    if (typeof node.$ref !== "string") return node;
+    const known = this.#merged.get(node);
+    if (known) return known;
+    const { $ref, ...own } = node;
+    const target = mergeReference(this.#document, { $ref });
+    const merged = Object.keys(own).length === 0 ? this.#canonical($ref, target) : { ...target, ...own };
+    this.#merged.set(node, merged);
+    return merged;
+  }
+
+  /** The properties of a schema, those of its `allOf` included. */
+  properties(schema: unknown): ReadonlyMap<string, JsonObject> {
+    const node = this.merge(schema);
+    const known = this.#properties.get(node);
+    if (known) return known;
+    const members = new Map<string, JsonObject>();
+    this.#properties.set(node, members);
+    for (const part of asArray(node.allOf))
+      for (const [name, member] of this.properties(part)) members.set(name, member);
+    for (const [name, member] of Object.entries(asObject(node.properties)))
+      members.set(name, { ...members.get(name), ...asObject(member) });
+    return members;
+  }
+
+  /** The names of the properties that a schema requires, those of its `allOf` included. */
+  required(schema: unknown): string[] {
+    const node = this.merge(schema);
+    const inherited = asArray(node.allOf).flatMap((part) => this.required(part));
+    return [...new Set([...asArray(node.required).map(String), ...inherited])];
+  }
+
+  /**
+   * The schema of the place that a pointer leads to in a value of a schema; a number or `-` is any item of an array. Unions are
+   * searched member by member.
+   *
+   * @returns undefined if the schema declares no such place.
+   */
+  schemaAt(schema: unknown, pointer: string): JsonObject | undefined {
+    return this.#step(asObject(schema), parsePointer(pointer));
+  }
+
+  #step(schema: JsonObject, [key, ...rest]: readonly string[]): JsonObject | undefined {
+    if (key === undefined) return schema;
+    const node = this.merge(schema);
+    const member =
+      this.properties(node).get(key) ?? (/^(\d+|-)$/.test(key) && isObject(node.items) ? node.items : undefined);
+    if (member) return this.#step(member, rest);
+    for (const choice of [...asArray(node.anyOf), ...asArray(node.oneOf)]) {
+      const found = this.#step(asObject(choice), [key, ...rest]);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  readonly #targets = new Map<string, JsonObject>();
+
+  /** One object for each plain reference, so that what is known of its schema is found again. */
+  #canonical(reference: string, target: JsonObject): JsonObject {
+    const known = this.#targets.get(reference) ?? target;
+    this.#targets.set(reference, known);
+    return known;
+  }
+}

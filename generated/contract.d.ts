@@ -96,7 +96,7 @@ export interface Paging {
 /** What holds of an operation or a resource; see `x-rules`. */
 export interface Rule {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   /** A predicate that refuses the call, and the status of the refusal. */
   readonly refuse?: string;
   readonly outcome?: "409" | "422";

@@ -22,19 +22,19 @@ export const operations = {
     "rules": [
       {
         "id": "other-products-stay-in",
-        "says": "The products that were in the collection are in it still.",
+        "description": "After the call, the collection still contains the products that it contained before.",
         "holds": "before.collection.collects.all(id, id in after.collection.collects)",
         "source": "What the service does, Collections"
       },
       {
         "id": "added-products-are-in",
-        "says": "Once they are added, the collection holds the products that were sent.",
+        "description": "After the call, the collection contains the products in the request.",
         "holds": "request.collect.productIds.all(id, id in after.collection.collects)",
         "source": "What the service does, Collections"
       },
       {
         "id": "smart-collections-pick-for-themselves",
-        "says": "Nothing is put into a smart collection or taken out of it by hand.",
+        "description": "Rejects (409) if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
         "outcome": "409",
         "assumed": "smart-collection-products"
@@ -68,14 +68,14 @@ export const operations = {
     "rules": [
       {
         "id": "only-open-fulfillments-are-cancelled",
-        "says": "A fulfillment that is not `open` is not cancelled.",
+        "description": "Rejects (409) if the fulfillment is not `open`.",
         "refuse": "before.fulfillment.status != 'open'",
         "outcome": "409",
         "assumed": "fulfillment-after-cancel"
       },
       {
         "id": "cancelled-fulfillment-is-cancelled",
-        "says": "A fulfillment that was just cancelled has the status `cancelled`.",
+        "description": "After the call, the fulfillment has the status `cancelled`.",
         "derive": "/fulfillment/status",
         "as": "'cancelled'",
         "assumed": "fulfillment-after-cancel"
@@ -109,34 +109,34 @@ export const operations = {
     "rules": [
       {
         "id": "paid-and-fulfilled-stays",
-        "says": "An order that is both paid and fulfilled is not cancelled. The word `fulfilled` is assumed, see order-status-values.",
+        "description": "Rejects (409) if the order is both paid and fulfilled.",
         "refuse": "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'fulfilled'",
         "outcome": "409",
         "source": "Errors, rule 2"
       },
       {
         "id": "cancelled-order-stays",
-        "says": "An order that is cancelled is not cancelled again.",
+        "description": "Rejects (409) if the order is already cancelled.",
         "refuse": "before.order.cancelledAt != null",
         "outcome": "409",
         "assumed": "order-after-cancel"
       },
       {
         "id": "cancelling-records-the-reason",
-        "says": "The order carries the reason that was sent.",
+        "description": "After the call, the order's cancel reason is the reason in the request.",
         "derive": "/order/cancelReason",
         "as": "request.reason",
         "source": "States and transitions, Order"
       },
       {
         "id": "cancelling-records-the-time",
-        "says": "The order carries the time of its cancellation.",
+        "description": "After the call, the order has a cancellation time.",
         "holds": "after.order.cancelledAt != null",
         "source": "States and transitions, Order"
       },
       {
         "id": "nothing-of-a-cancelled-order-is-current",
-        "says": "The current amounts and quantities of a cancelled order are 0.",
+        "description": "After the call, the order's current amounts and the current quantities of its line items are 0.",
         "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)",
         "assumed": "order-after-cancel"
       }
@@ -266,42 +266,42 @@ export const operations = {
     "rules": [
       {
         "id": "new-fulfillment-is-open",
-        "says": "A fulfillment that was just created has the status `open`.",
+        "description": "After the call, the fulfillment has the status `open`.",
         "derive": "/fulfillment/status",
         "as": "'open'",
         "source": "Endpoints, Fulfillments"
       },
       {
         "id": "fulfills-lines-of-the-order",
-        "says": "Only lines of the order are shipped.",
+        "description": "Rejects (422) if the request names a line item that is not in the order.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  !before.order.lineItems.exists(bought, bought.id == line.id))",
         "outcome": "422",
         "assumed": "fulfillment-quantities"
       },
       {
         "id": "fulfills-what-is-left",
-        "says": "No more of a line is shipped than is left of it.",
+        "description": "Rejects (409) if a quantity exceeds the fulfillable quantity of the line item.",
         "refuse": "request.fulfillment.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.id && line.quantity > bought.fulfillableQuantity))",
         "outcome": "409",
         "assumed": "fulfillment-quantities"
       },
       {
         "id": "ships-each-line-once",
-        "says": "A request names each line once.",
+        "description": "Rejects (422) if the request lists a line item twice.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  size(request.fulfillment.lineItems.filter(other, other.id == line.id)) > 1)",
         "outcome": "422",
         "assumed": "fulfillment-quantities"
       },
       {
         "id": "cancelled-order-is-not-shipped",
-        "says": "Nothing of a cancelled order is shipped.",
+        "description": "Rejects (409) if the order is cancelled.",
         "refuse": "before.order.cancelledAt != null",
         "outcome": "409",
         "assumed": "fulfillment-quantities"
       },
       {
         "id": "what-is-shipped-is-left-no-more",
-        "says": "Of each line that is shipped so much less of the order is left to ship.",
+        "description": "After the call, the fulfillable quantity of each shipped line item is lower by the shipped quantity.",
         "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || !before.order.lineItems.exists(old, old.id == line.id)\n  || after.order.lineItems.exists(left, left.id == line.id\n    && before.order.lineItems.exists(old, old.id == line.id\n      && left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))",
         "assumed": "order-follows-fulfillments"
       }
@@ -345,7 +345,7 @@ export const operations = {
     "rules": [
       {
         "id": "new-card-has-its-whole-value",
-        "says": "A card starts with its initial value.",
+        "description": "After the call, the balance of the card is its initial value.",
         "derive": "/giftCard/balance",
         "as": "request.giftCard.initialValue",
         "assumed": "card-amounts"
@@ -390,26 +390,26 @@ export const operations = {
     "rules": [
       {
         "id": "new-order-is-whole",
-        "says": "Of each line of a new order all is current.",
+        "description": "After the call, the current quantity of each line item equals its quantity.",
         "holds": "after.order.lineItems.all(line, line.currentQuantity == line.quantity)",
         "assumed": "order-figures"
       },
       {
         "id": "new-order-stands-at-its-total",
-        "says": "Nothing is returned or cancelled of a new order, so its current total is its total.",
+        "description": "After the call, the current total equals the total, because nothing has been returned or cancelled.",
         "derive": "/order/currentTotalPrice",
         "as": "after.order.totalPrice",
         "assumed": "order-figures"
       },
       {
         "id": "counts-for-its-customer",
-        "says": "The customer has one order more.",
+        "description": "After the call, the customer has one more order.",
         "holds": "after.customer.ordersCount == before.customer.ordersCount + 1.0",
         "assumed": "customer-figures"
       },
       {
         "id": "is-spent-once-paid",
-        "says": "The customer has spent the price of an order that is paid, and of no other.",
+        "description": "After the call, the customer's total spent includes the order's total if the order is paid; otherwise it is unchanged.",
         "holds": "same(after.customer.totalSpent, after.order.financialStatus == 'paid'\n  ? sum([before.customer.totalSpent, after.order.totalPrice]) : before.customer.totalSpent)",
         "assumed": "customer-figures"
       }
@@ -453,35 +453,35 @@ export const operations = {
     "rules": [
       {
         "id": "refund-names-lines",
-        "says": "A refund names the lines that it is for, which tell the order.",
+        "description": "Rejects (422) if the refund has no line items, or one of them has no `line_item_id`.",
         "refuse": "!has(request.refund.lineItems) || size(request.refund.lineItems) == 0\n  || request.refund.lineItems.exists(line, !has(line.line_item_id))",
         "outcome": "422",
         "assumed": "refund-order"
       },
       {
         "id": "refunds-each-line-once",
-        "says": "A request names each line once.",
+        "description": "Rejects (422) if the request lists a line item twice.",
         "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(request.refund.lineItems.filter(other,\n    has(other.line_item_id) && other.line_item_id == line.line_item_id)) > 1)",
         "outcome": "422",
         "assumed": "refund-quantities"
       },
       {
         "id": "refunds-what-was-bought",
-        "says": "No more of a line is refunded than is left of it after returns and cancellations.",
+        "description": "Rejects (409) if a quantity exceeds the current quantity of the line item.",
         "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.line_item_id && line.quantity > bought.currentQuantity))",
         "outcome": "409",
         "assumed": "refund-quantities"
       },
       {
         "id": "refunds-no-more-than-was-paid",
-        "says": "No more is refunded than the price of the order.",
+        "description": "Rejects (409) if the refund exceeds the total of the order.",
         "refuse": "sum([times(before.order.totalPrice, 1),\n  times(sum(request.refund.lineItems.filter(line, has(line.subtotal)).map(line, line.subtotal)), -1),\n  has(before.order.taxesIncluded) && before.order.taxesIncluded ? '0' : times(sum(\n    request.refund.lineItems.filter(line, has(line.total_tax)).map(line, line.total_tax)), -1)]).startsWith('-')",
         "outcome": "409",
         "assumed": "refund-quantities"
       },
       {
         "id": "what-is-refunded-is-current-no-more",
-        "says": "Of each line that is refunded so much less of the order is current.",
+        "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity.",
         "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))",
         "assumed": "refund-quantities"
       }
@@ -534,7 +534,7 @@ export const operations = {
     "rules": [
       {
         "id": "customer-with-orders-stays",
-        "says": "A customer who has orders is not deleted.",
+        "description": "Rejects (409) if the customer has orders.",
         "refuse": "before.customer.ordersCount > 0",
         "outcome": "409",
         "source": "Errors, rule 1"
@@ -566,7 +566,7 @@ export const operations = {
     "rules": [
       {
         "id": "default-location-stays",
-        "says": "The default location is not deleted.",
+        "description": "Rejects (409) if the location is the default location.",
         "refuse": "before.location.isDefault",
         "outcome": "409",
         "assumed": "default-location"
@@ -620,7 +620,7 @@ export const operations = {
     "rules": [
       {
         "id": "disabling-records-the-time",
-        "says": "The card carries the time at which it was disabled.",
+        "description": "After the call, the card has a disable time.",
         "holds": "after.giftCard.disableTime != null",
         "source": "States and transitions, Gift card"
       }
@@ -784,7 +784,7 @@ export const operations = {
     "rules": [
       {
         "id": "category-is-that-of-the-product",
-        "says": "The category that is shown is the one that the product was given.",
+        "description": "After the call, the product category has the id that the product was given.",
         "derive": "/product/productCategory/categoryId",
         "as": "before.product.categoryId",
         "source": "Resources and their fields, Product"
@@ -1211,19 +1211,19 @@ export const operations = {
     "rules": [
       {
         "id": "other-products-stay-in",
-        "says": "The products that were in the collection and were not sent are in it still.",
+        "description": "After the call, the collection still contains all products that the request does not list.",
         "holds": "before.collection.collects.all(id, id in request.collect.productIds || id in after.collection.collects)",
         "source": "What the service does, Collections"
       },
       {
         "id": "removed-products-are-out",
-        "says": "Once they are removed, the collection holds none of the products that were sent.",
+        "description": "After the call, the collection contains none of the products in the request.",
         "holds": "!request.collect.productIds.exists(id, id in after.collection.collects)",
         "source": "What the service does, Collections"
       },
       {
         "id": "smart-collections-pick-for-themselves",
-        "says": "Nothing is put into a smart collection or taken out of it by hand.",
+        "description": "Rejects (409) if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
         "outcome": "409",
         "assumed": "smart-collection-products"
@@ -1392,7 +1392,7 @@ export const operations = {
     "rules": [
       {
         "id": "sent-products-take-the-place",
-        "says": "The products that are sent for a custom collection take the place of those that were in it.",
+        "description": "After the call, a custom collection contains only the products in the request, if the request has any.",
         "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, id in request.collection.collects)",
         "assumed": "update-is-partial"
       }
@@ -1449,14 +1449,14 @@ export const operations = {
     "rules": [
       {
         "id": "tracking-is-what-was-sent",
-        "says": "The fulfillment has the trackings that were sent, in place of those it had.",
+        "description": "After the call, the trackings are those in the request; they replace the earlier ones.",
         "derive": "/fulfillment/trackings",
         "as": "request.fulfillment.trackings",
         "source": "Endpoints, Fulfillments"
       },
       {
         "id": "cancelled-fulfillment-stays",
-        "says": "A fulfillment that is cancelled does not change any more.",
+        "description": "Rejects (409) if the fulfillment is cancelled.",
         "refuse": "before.fulfillment.status == 'cancelled'",
         "outcome": "409",
         "assumed": "fulfillment-after-cancel"
@@ -1591,14 +1591,14 @@ export const resources = {
     "rules": [
       {
         "id": "count-of-collects",
-        "says": "The number of products is that of the product ids in the collection.",
+        "description": "The number of products is the number of product ids in `collects`.",
         "derive": "/countGoodsNum",
         "as": "size(self.collects)",
         "assumed": "collection-count"
       },
       {
         "id": "smart-collections-pick",
-        "says": "The products of a smart collection are those that its rules pick, whatever is sent.",
+        "description": "The rules of a smart collection select its products; `collects` in a request has no effect.",
         "frees": "/collects",
         "when": "self.collectionType == 2",
         "assumed": "smart-collection-products"
@@ -1611,7 +1611,7 @@ export const resources = {
     "rules": [
       {
         "id": "marked-address-is-the-default",
-        "says": "The address that is marked as the default one is the default address.",
+        "description": "The address marked as the default is the customer's default address.",
         "holds": "self.addresses.all(address, !address.isDefaultAddress || address.id == self.defaultAddress.id)",
         "assumed": "customer-default-address"
       }
@@ -1623,21 +1623,21 @@ export const resources = {
     "rules": [
       {
         "id": "first-tracking-is-the-main-one",
-        "says": "The main tracking number is that of the first tracking.",
+        "description": "`trackingNumber` is the number of the first tracking.",
         "derive": "/trackingNumber",
         "as": "self.trackings[0].trackingNumber",
         "assumed": "fulfillment-texts"
       },
       {
         "id": "all-tracking-numbers",
-        "says": "The tracking numbers are those of the trackings, in their order.",
+        "description": "`trackingNumbers` lists the numbers of all trackings, in order.",
         "derive": "/trackingNumbers",
         "as": "self.trackings.filter(tracking, tracking.trackingNumber != '').map(tracking, tracking.trackingNumber)",
         "assumed": "fulfillment-texts"
       },
       {
         "id": "all-tracking-addresses",
-        "says": "The tracking addresses are those of the trackings, in their order.",
+        "description": "`trackingUrls` lists the URLs of all trackings, in order.",
         "derive": "/trackingUrls",
         "as": "self.trackings.filter(tracking, tracking.trackingUrl != '').map(tracking, tracking.trackingUrl)",
         "assumed": "fulfillment-texts"
@@ -1654,7 +1654,7 @@ export const resources = {
     "rules": [
       {
         "id": "last-characters-of-the-code",
-        "says": "The last characters are the last four of the code.",
+        "description": "`lastCharacters` is the last four characters of the code.",
         "derive": "/lastCharacters",
         "as": "last(self.code, 4)",
         "source": "Resources and their fields, Gift card"
@@ -1671,40 +1671,40 @@ export const resources = {
     "rules": [
       {
         "id": "created-at-stays",
-        "says": "The time of creation never changes.",
+        "description": "The creation time never changes.",
         "derive": "/createdAt",
         "as": "before.order.createdAt",
         "source": "Resources and their fields, Order"
       },
       {
         "id": "line-prices-add-up",
-        "says": "The line item total is the sum of the lines' prices times their quantities.",
+        "description": "The line item total is the sum of price × quantity over all line items.",
         "derive": "/totalLineItemsPrice",
         "as": "sum(self.lineItems.map(line, times(line.price, line.quantity)))",
         "assumed": "order-figures"
       },
       {
         "id": "subtotal-is-less-discounts",
-        "says": "The subtotal is the line item total less the discounts, and not below 0.",
+        "description": "The subtotal is the line item total minus the discounts, and at least 0.",
         "derive": "/subtotalPrice",
         "as": "sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)]).startsWith('-')\n  ? '0' : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)])",
         "assumed": "order-figures"
       },
       {
         "id": "total-covers-the-subtotal",
-        "says": "The total is no less than the subtotal, to which taxes, shipping and tips are added.",
+        "description": "The total is at least the subtotal, because it adds taxes, shipping and tips.",
         "holds": "!sum([times(self.totalPrice, 1), times(self.subtotalPrice, -1)]).startsWith('-')",
         "assumed": "order-figures"
       },
       {
         "id": "current-is-within-the-total",
-        "says": "The current total is no more than the total.",
+        "description": "The current total is at most the total.",
         "holds": "!sum([times(self.totalPrice, 1), times(self.currentTotalPrice, -1)]).startsWith('-')",
         "source": "Resources and their fields, Order"
       },
       {
         "id": "quantities-are-within-what-was-bought",
-        "says": "What is current of a line, and what is left to ship of it, is no more than was bought.",
+        "description": "A line item's current quantity and fulfillable quantity are at most its quantity.",
         "holds": "self.lineItems.all(line, line.currentQuantity <= line.quantity && line.fulfillableQuantity <= line.quantity)",
         "source": "Resources and their fields, Order"
       }
@@ -1716,13 +1716,13 @@ export const resources = {
     "rules": [
       {
         "id": "variants-are-of-the-product",
-        "says": "Each variant that names a product names the one it belongs to.",
+        "description": "A variant that has a product id has the id of its product.",
         "holds": "!has(self.variants) || self.variants.all(variant, !has(variant.productId) || variant.productId == self.productId)",
         "source": "Endpoints, Products and categories"
       },
       {
         "id": "images-are-of-the-product",
-        "says": "Each image that names a product names the one it belongs to.",
+        "description": "An image that has a product id has the id of its product.",
         "holds": "!has(self.images) || self.images.all(image, !has(image.productId) || image.productId == self.productId)",
         "source": "Resources and their fields, Product"
       }
@@ -1738,7 +1738,7 @@ export const resources = {
     "rules": [
       {
         "id": "refund-has-one-id",
-        "says": "Where a refund has both `id` and `refundId`, they are the same.",
+        "description": "If a refund has both `id` and `refundId`, they are equal.",
         "holds": "!has(self.id) || self.id == self.refundId",
         "assumed": "refund-id-names"
       }

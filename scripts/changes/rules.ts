@@ -54,7 +54,7 @@ function added(place: Change["place"], id: string, old: JsonObject | undefined, 
             "breaking",
             "request",
             "refusal-added",
-            `The rule \`${id}\` now refuses calls with ${rule.outcome}${says(rule)}`,
+            `The rule \`${id}\` now refuses calls with ${rule.outcome}${wording(rule)}`,
             shown,
           ),
         ]
@@ -63,19 +63,19 @@ function added(place: Change["place"], id: string, old: JsonObject | undefined, 
             "compatible",
             "request",
             "refusal-removed",
-            `The rule \`${id}\` no longer refuses calls; they now take effect${says(rule)}`,
+            `The rule \`${id}\` no longer refuses calls; they now take effect${wording(rule)}`,
             shown,
           ),
         ];
   }
   return now
-    ? [change("compatible", "answer", "rule-added", `Answers now keep the rule \`${id}\`${says(rule)}`, shown)]
+    ? [change("compatible", "answer", "rule-added", `Answers now keep the rule \`${id}\`${wording(rule)}`, shown)]
     : [
         change(
           "breaking",
           "answer",
           "rule-removed",
-          `Answers are no longer said to keep the rule \`${id}\`${says(rule)}`,
+          `Answers are no longer said to keep the rule \`${id}\`${wording(rule)}`,
           shown,
         ),
       ];
@@ -86,7 +86,7 @@ function changed(place: Change["place"], id: string, old: JsonObject, now: JsonO
   const isRefusal = kind(old) === "refuse" || kind(now) === "refuse";
   const changes: Change[] = [];
   if (kind(old) !== kind(now) || predicate(old) !== predicate(now)) {
-    const what = `The rule \`${id}\` ${isRefusal ? "refuses other calls" : "says something else"}${says(now)}`;
+    const what = `The rule \`${id}\` ${isRefusal ? "refuses other calls" : "says something else"}${wording(now)}`;
     const shown = { before: predicate(old), after: predicate(now) };
     changes.push(
       change("breaking", isRefusal ? "request" : "answer", isRefusal ? "refusal-changed" : "rule-changed", what, shown),
@@ -113,6 +113,6 @@ function changed(place: Change["place"], id: string, old: JsonObject, now: JsonO
   return changes;
 }
 
-function says(rule: JsonObject): string {
-  return typeof rule.says === "string" ? `: ${rule.says.trim().replace(/\.$/, "")}` : "";
+function wording({ description }: JsonObject): string {
+  return typeof description === "string" ? `: ${description.trim().replace(/\.$/, "")}` : "";
 }

@@ -21,9 +21,8 @@ const provenance = (item: JsonObject): string => {
 
 function rules(value: Json | undefined): string[] {
   const lines = objectsOf(value).map((rule) => {
-    const refused =
-      rule.refuse === undefined ? "" : `**Refused**${rule.outcome === undefined ? "" : ` (${rule.outcome})`}: `;
-    return `- ${refused}${(textOf(rule.says) ?? "").trim()}${provenance(rule)}`;
+    const description = (textOf(rule.description) ?? "").trim();
+    return `- ${description.replace(/^Rejects(?= \()/, "**Rejects**")}${provenance(rule)}`;
   });
   return lines.length === 0 ? [] : [`**Rules**\n\n${lines.join("\n")}`];
 }

@@ -1,5 +1,6 @@
 /** Judges what was played: every answer by itself, in the light of those before it, and by what its step was to show. */
 
+import { rejectionCondition } from "../predicates/rejection.ts";
 import type { Expectation } from "./case.ts";
 import type { Witness } from "./checks/hearing.ts";
 import { relationRemarks } from "./checks/relations.ts";
@@ -77,7 +78,7 @@ function decided(expect: Expectation, memory: Memory, exchange: Exchange): Expec
     outcome: "refused",
     check: "rules/refused",
     ground: rule.ground,
-    why: rule.says.replace(/\.$/, ""),
+    why: rejectionCondition(rule.description),
     statuses: rules.map(({ outcome }) => Number(outcome)),
     pointer: `/${rule.id}`,
   };

@@ -150,8 +150,8 @@ const marks: [string, JsonObject, JsonObject, string[]][] = [
   ["a gap that opened", marked({ "x-gap": "b" }), marked({ "x-gap": ["a", "b"] }), ["gap-opened: The gap `a` is new"]],
   [
     "a gap that a rule alone names",
-    marked({ "x-rules": [{ id: "r", says: "So.", holds: "a", assumed: "gap" }] }),
-    marked({ "x-rules": [{ id: "r", says: "So.", holds: "a", source: "Orders" }] }),
+    marked({ "x-rules": [{ id: "r", description: "So.", holds: "a", assumed: "gap" }] }),
+    marked({ "x-rules": [{ id: "r", description: "So.", holds: "a", source: "Orders" }] }),
     ["rule-stated: The rule `r` was assumed and is now stated", "gap-closed: The gap `gap` is closed"],
   ],
 ];

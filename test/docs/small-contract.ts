@@ -71,8 +71,20 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
         "x-effects": ["/lamp/level", "/lamp/updated"],
         "x-safe": true,
         "x-rules": [
-          { id: "off-stays", says: "A lamp that is off stays.", refuse: "false", outcome: "409", source: "Lamps" },
-          { id: "level", says: "It has the level sent.", derive: "/level", as: "request.level", assumed: "dimming" },
+          {
+            id: "off-stays",
+            description: "Rejects (409) if the lamp is off.",
+            refuse: "false",
+            outcome: "409",
+            source: "Lamps",
+          },
+          {
+            id: "level",
+            description: "After the call, the lamp has the level in the request.",
+            derive: "/level",
+            as: "request.level",
+            assumed: "dimming",
+          },
         ],
       },
     },
@@ -136,7 +148,7 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
           },
         ],
         "x-resource": { name: "lamp", id: "lampId", readOnly: ["lampId", "made"], volatile: ["made"] },
-        "x-rules": [{ id: "made-stays", says: "It is made once.", holds: "true", source: "Lamps" }],
+        "x-rules": [{ id: "made-stays", description: "It is made once.", holds: "true", source: "Lamps" }],
       },
       LampFields: {
         description: "What a lamp has.",

@@ -137,7 +137,7 @@ describe("extensions in words", () => {
         "Changes nothing, so it may be repeated.",
         "**Changes** `lamp.level` and `lamp.updated`; everything else stays.",
         "**Rules**",
-        "- **Refused** (409): A lamp that is off stays.\n- It has the level sent. [Assumed](#/gaps-and-assumptions/dimming)",
+        "- **Rejects** (409) if the lamp is off.\n- After the call, the lamp has the level in the request. [Assumed](#/gaps-and-assumptions/dimming)",
       ].join("\n\n"),
     );
   });

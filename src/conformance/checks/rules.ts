@@ -4,6 +4,7 @@ import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { decodeBody } from "../../client/reader.ts";
 import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
+import { rejectionCondition } from "../../predicates/rejection.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
 import type { Known, Shown } from "../memory.ts";
@@ -72,14 +73,17 @@ export function* ruleRemarks(hearing: Hearing, exchange: Exchange, shownNow: rea
   const before = beforeScope(known);
   const after = Object.fromEntries(shownNow.map(({ resource, value }) => [resource.name, value]));
   const scope = { before, request: rules.length > 0 ? requestScope(exchange) : {}, after, now };
-  for (const { id, says, refuse, outcome, ground } of rules) {
+  for (const { id, description, refuse, outcome, ground } of rules) {
     const refuses = refuse === undefined ? undefined : evaluated(refuse, scope);
     if (refuses === undefined) continue;
     witness.looked(own, "rules/refused");
     if (refuses === true && String(answer.status) === outcome) witness.ruled("refusing", own, id);
     if (!isDone) continue;
     if (refuses === false) witness.ruled("allowing", own, id);
-    else yield { check: "rules/refused", pointer: `/${id}`, message: `The call was accepted. ${says}`, ground };
+    else {
+      const message = `The server accepted the call although ${rejectionCondition(description)}.`;
+      yield { check: "rules/refused", pointer: `/${id}`, message, ground };
+    }
   }
   if (!isDone) return;
   const root = { $ref: `#/components/schemas/${operation.answer}` };
@@ -144,7 +148,7 @@ function* lawRemarks(
   { witness }: Hearing,
   { of, by, rule, scope, subject, at, isDeclared }: Matter,
 ): Generator<Remark> {
-  const { id, says, derive, as, holds, ground } = rule;
+  const { id, description, derive, as, holds, ground } = rule;
   const holding = holds === undefined ? undefined : evaluated(holds, scope);
   const wanted = as === undefined ? undefined : evaluated(as, scope);
   if (holding !== undefined || wanted !== undefined) witness.ruled("evaluated", of, id);
@@ -153,7 +157,7 @@ function* lawRemarks(
     yield {
       check: "rules/holds",
       pointer: `${at}/${id}`,
-      message: `The rule ${id} of ${of} is broken: ${says}`,
+      message: `The rule ${id} of ${of} is broken: ${description}`,
       ground,
     };
   if (derive === undefined || wanted === undefined) return;
@@ -163,7 +167,7 @@ function* lawRemarks(
     yield {
       check: "rules/derived",
       pointer: `${at}${derive}${place}`,
-      message: `It is ${shown(valueAt(found, place))}, and should be ${shown(valueAt(wanted, place))}. ${says}`,
+      message: `It is ${shown(valueAt(found, place))}, and should be ${shown(valueAt(wanted, place))}. ${description}`,
       ground,
     };
 }

@@ -26,7 +26,7 @@ export interface Parameter {
 /** What holds of an operation or a resource; see `x-rules`. */
 export interface Rule {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   readonly refuse?: string;
   readonly outcome?: string;
   readonly derive?: string;

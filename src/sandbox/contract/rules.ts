@@ -1,6 +1,7 @@
 /** The rules of the contract (`x-rules`), evaluated. None is written down here. */
 import type { Rule } from "../../../generated/contract.js";
 import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
+import { rejectionCondition } from "../../predicates/rejection.ts";
 import { conflict, type Fault, Refusal } from "../refusal.ts";
 
 const parsed = new Map<string, Predicate>();
@@ -16,12 +17,13 @@ export function predicateOf(text: string): Predicate {
  * Refuses what a rule refuses.
  *
  * @param scope `before`, `request` and `now`.
- * @throws Refusal with what the rule says.
+ * @throws Refusal whose message is the condition of the rule.
  */
 export function holdBack(rules: readonly Rule[] = [], scope: Scope): void {
-  for (const { refuse, outcome, says } of rules) {
+  for (const { refuse, outcome, description } of rules) {
     if (refuse === undefined || predicateOf(refuse).evaluate(scope) !== true) continue;
-    throw outcome === "422" ? new Refusal(422, says) : conflict(says);
+    const detail = rejectionDetail(description);
+    throw outcome === "422" ? new Refusal(422, detail) : conflict(detail);
   }
 }
 
@@ -32,16 +34,22 @@ export function holdBack(rules: readonly Rule[] = [], scope: Scope): void {
  */
 export function brokenRules(rules: readonly Rule[] = [], scope: Scope, subject: object): Fault[] {
   const broken: Fault[] = [];
-  for (const { id, says, derive, as, holds } of rules) {
+  for (const { id, description, derive, as, holds } of rules) {
     if (holds !== undefined && predicateOf(holds).evaluate(scope) === false)
-      broken.push({ pointer: "/", detail: `breaks the rule ${id}: ${says}` });
+      broken.push({ pointer: "/", detail: `breaks the rule ${id}: ${description}` });
     if (derive === undefined || as === undefined) continue;
     const wanted = predicateOf(as).evaluate(scope);
     const found = valueAt(subject, derive);
     if (wanted !== undefined && found !== undefined && !isSame(wanted, found))
-      broken.push({ pointer: derive, detail: `breaks the rule ${id}: it is ${JSON.stringify(found)}. ${says}` });
+      broken.push({ pointer: derive, detail: `breaks the rule ${id}: it is ${JSON.stringify(found)}. ${description}` });
   }
   return broken;
+}
+
+/** The detail of the error response when a rule rejects a call: its condition, as a sentence. */
+export function rejectionDetail(description: string): string {
+  const condition = rejectionCondition(description);
+  return `${condition.charAt(0).toUpperCase()}${condition.slice(1)}.`;
 }
 
 function valueAt(value: unknown, pointer: string): unknown {

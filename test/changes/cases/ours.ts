@@ -24,9 +24,9 @@ function filtered(filter: string): string {
 }
 
 const refuse = (predicate: string, outcome = "409", origin = "source: Errors") =>
-  `{ id: stays, says: It stays., refuse: ${predicate}, outcome: "${outcome}", ${origin} }`;
+  `{ id: stays, description: It stays., refuse: ${predicate}, outcome: "${outcome}", ${origin} }`;
 const derive = (value: string) =>
-  `{ id: last-four, says: The end of the code., derive: /lastCharacters, as: "${value}", source: Gift card }`;
+  `{ id: last-four, description: The end of the code., derive: /lastCharacters, as: "${value}", source: Gift card }`;
 
 export const ours: Case[] = [
   // Access
@@ -98,7 +98,7 @@ export const ours: Case[] = [
   changed(
     "a refusal is stated that was assumed",
     rules(`[${refuse("a", "409", "assumed: gap")}]`),
-    rules(`[${refuse("a")}, { id: more, says: More., holds: c, assumed: gap }]`),
+    rules(`[${refuse("a")}, { id: more, description: More., holds: c, assumed: gap }]`),
     "note tools rule-stated",
     "compatible answer rule-added",
   ),

@@ -156,8 +156,8 @@ describe("what stands beside the schemas", () => {
     const document = documentWith({
       operation: {
         "x-rules": [
-          { id: "stated", says: "S.", source: "Part 1" },
-          { id: "ours", says: "O.", assumed: "gap" },
+          { id: "stated", description: "S.", source: "Part 1" },
+          { id: "ours", description: "O.", assumed: "gap" },
         ],
         "x-paging": { items: "/list", limit: { parameter: "limit" }, pageToken: { parameter: "page", assumed: "gap" } },
         "x-effects": ["/id", "/color"],
@@ -170,7 +170,7 @@ describe("what stands beside the schemas", () => {
     });
     const view = await viewOf(document);
     expect(at(view, ...operation)).toMatchObject({
-      "x-rules": [{ id: "stated", says: "S.", source: "Part 1" }],
+      "x-rules": [{ id: "stated", description: "S.", source: "Part 1" }],
       "x-paging": { items: "/list", limit: { parameter: "limit" } },
       "x-effects": ["/id"],
     });

@@ -4,6 +4,7 @@ import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/reader.ts";
+import { rejectionDetail } from "../../../src/sandbox/contract/rules.ts";
 import type { Dialect } from "../../../src/sandbox/index.ts";
 import { Refusal } from "../../../src/sandbox/refusal.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
@@ -37,7 +38,7 @@ export async function ask(operation: Operation, request: object, { tenant, diale
     return { body: decoded(answer, String(text)), nextPage, told };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const rule = rules.find(({ says }) => says === error.message);
+    const rule = rules.find(({ description }) => rejectionDetail(description) === error.message);
     return { refusal: `${error.status} ${rule?.id ?? error.errors[0]?.pointer ?? ""}`.trim(), told: [] };
   }
 }

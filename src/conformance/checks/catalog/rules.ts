@@ -9,7 +9,7 @@ export const rules: readonly Check[] = [
     ground:
       "That of the operation's first rule that refuses: stated for instance in Errors, rules 1 and 2; assumed for instance by `fulfillment-quantities` or `refund-quantities`.",
     example:
-      "The call is refused with 409, and should be accepted: none of its rules refuses it. An order that is both paid and fulfilled is not cancelled.",
+      "The call is refused with 409, and should be accepted: none of its rules refuses it. The order is both paid and fulfilled.",
     mend: "Look for a condition that is too wide: `or` in place of `and`, `>=` in place of `>` at the last unit that is left, a status that is compared with any other. The steps of the case lead to the state.",
   },
   {
@@ -38,7 +38,7 @@ export const rules: readonly Check[] = [
       "A call is refused in each state in which a rule of its operation refuses it, with the status of that rule.",
     ground:
       "That of the rule: stated in Errors, rule 1 (customers with orders) and rule 2 (orders that are paid and fulfilled); all others are assumed, for instance `fulfillment-after-cancel` or `default-location`. The status is assumed: `error-statuses`.",
-    example: "The call is accepted, and should be refused: A customer who has orders is not deleted.",
+    example: "The call is accepted, and should be refused: the customer has orders.",
     mend: "Check the rule in the same transaction that makes the change, against the state as it is now. Look for a check that knows what was bought and not what is left, one that counts from the wrong number, and one that another way to the same change goes round.",
   },
 ];

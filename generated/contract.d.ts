@@ -85,7 +85,7 @@ export interface Filter {
 
 /** What pages a list; see `x-paging`. */
 export interface Paging {
-  /** JSON pointer to the items in the answer. */
+  /** JSON pointer to the items in the response. */
   readonly items: string;
   readonly limit?: { readonly parameter: string; readonly default?: number; readonly maximum?: number };
   readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text" };
@@ -119,8 +119,8 @@ export interface OperationEntry {
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The schema of the body; absent where there is none. */
   readonly body?: string;
-  /** The schema of the answer. */
-  readonly answer: string;
+  /** The schema of the response body. */
+  readonly response: string;
   /** The declared statuses. */
   readonly statuses: readonly number[];
   readonly paging?: Paging;
@@ -149,57 +149,57 @@ export type Form =
 /** The members of a schema in their order: name, form, and the schema of what the member holds. */
 export type Shape = readonly (readonly [name: string, form: Form, schema?: string])[];
 
-/** What each operation takes, its parameters and the members of its body as one object, and what it answers; all decoded. */
+/** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
 export interface Operations {
-  addProductsToCollection: { request: CollectRequest; answer: CollectResultEnvelope };
-  cancelFulfillment: { request: { fulfillmentId: string } & CancelFulfillmentRequest; answer: FulfillmentEnvelope };
-  cancelOrder: { request: { orderId: string } & CancelOrderRequest; answer: OrderEnvelope };
-  countCollections: { request: {}; answer: CountEnvelope };
-  countGiftCards: { request: {}; answer: CountEnvelope };
-  countLocations: { request: {}; answer: CountEnvelope };
-  countOrderFulfillments: { request: { orderId: string }; answer: CountEnvelope };
-  createCollection: { request: CreateCollectionRequest; answer: CollectionEnvelope };
-  createCustomer: { request: CreateCustomerRequest; answer: CustomerEnvelope };
-  createFulfillment: { request: CreateFulfillmentRequest; answer: FulfillmentEnvelope };
-  createFulfillmentService: { request: CreateFulfillmentServiceRequest; answer: FulfillmentServiceEnvelope };
-  createGiftCard: { request: CreateGiftCardRequest; answer: GiftCardEnvelope };
-  createLocation: { request: CreateLocationRequest; answer: LocationEnvelope };
-  createOrder: { request: CreateOrderRequest; answer: OrderEnvelope };
-  createProduct: { request: CreateProductRequest; answer: ProductEnvelope };
-  createRefund: { request: CreateRefundRequest; answer: RefundEnvelope };
-  deleteCollection: { request: { collectionId: string }; answer: EmptyObject };
-  deleteCustomer: { request: { customerId: string }; answer: DeletedCustomerEnvelope };
-  deleteLocation: { request: { locationId: string }; answer: EmptyObject };
-  deleteProduct: { request: { productId: string }; answer: EmptyObject };
-  disableGiftCard: { request: { giftCardId: string } & DisableGiftCardRequest; answer: GiftCardEnvelope };
-  getCollection: { request: { collectionId: string }; answer: CollectionEnvelope };
-  getCustomer: { request: { customerId: string }; answer: CustomerEnvelope };
-  getFulfillmentsByIds: { request: { ids: readonly string[] }; answer: FulfillmentEnvelope };
-  getGiftCard: { request: { giftCardId: string }; answer: GiftCardEnvelope };
-  getLocation: { request: { locationId: string }; answer: LocationEnvelope };
-  getOrder: { request: { orderId: string }; answer: OrderEnvelope };
-  getProduct: { request: { productId: string }; answer: ProductDetailsEnvelope };
-  getRefundsByIds: { request: { ids: readonly string[]; orderId?: string; fields?: { readonly [name: string]: unknown }; refundIds?: readonly string[] }; answer: RefundEnvelope };
-  getShop: { request: {}; answer: ShopEnvelope };
-  listCollections: { request: { title?: string; collectionType?: 1 | 2; ids?: readonly string[]; publishedStatus?: "published" | "unpublished" | "any"; sortOrder?: "created" | "created-desc" | "updated" | "updated-desc"; pageToken?: number; limit?: number }; answer: CollectionListEnvelope };
-  listCustomers: { request: { limit?: number; pageToken?: string }; answer: CustomerListEnvelope };
-  listLanguages: { request: {}; answer: LanguagesEnvelope };
-  listLocations: { request: { limit?: number; pageToken?: string }; answer: LocationListEnvelope };
-  listOrderFulfillments: { request: { orderId: string }; answer: FulfillmentListEnvelope };
-  listOrderRefunds: { request: { orderId: string; limit?: number; fields?: { readonly [name: string]: unknown }; pageToken?: string }; answer: RefundListEnvelope };
-  listOrders: { request: { createdAtMin?: string; createdAtMax?: string; updatedAtMin?: string; updatedAtMax?: string; financialStatus?: string; fulfillmentStatus?: string; ids?: string; limit?: number; pageToken?: string }; answer: OrderListEnvelope };
-  removeProductsFromCollection: { request: CollectRequest; answer: CollectResultEnvelope };
-  searchCategories: { request: { categoryName?: string }; answer: ProductCategoryListEnvelope };
-  searchCustomers: { request: SearchCustomersRequest; answer: CustomerListEnvelope };
-  searchGiftCards: { request: { limit?: number; sinceId?: string; status?: "enabled" | "disabled" | "expired"; pageToken?: string; lastCharacters?: string }; answer: GiftCardListEnvelope };
-  updateCollection: { request: { collectionId: string } & UpdateCollectionRequest; answer: CollectionEnvelope };
-  updateCustomer: { request: { customerId: string } & UpdateCustomerRequest; answer: CustomerEnvelope };
-  updateFulfillmentTracking: { request: { fulfillmentId: string } & UpdateFulfillmentTrackingRequest; answer: FulfillmentTrackingEnvelope };
-  updateGiftCard: { request: { giftCardId: string } & UpdateGiftCardRequest; answer: GiftCardEnvelope };
-  updateLocation: { request: { locationId: string } & UpdateLocationRequest; answer: LocationEnvelope };
-  updateOrder: { request: { orderId: string } & UpdateOrderRequest; answer: OrderEnvelope };
-  updateProduct: { request: { productId: string } & UpdateProductRequest; answer: ProductEnvelope };
-  updateRefundStatus: { request: { refundId: string } & UpdateRefundStatusRequest; answer: RefundEnvelope };
+  addProductsToCollection: { request: CollectRequest; response: CollectResultEnvelope };
+  cancelFulfillment: { request: { fulfillmentId: string } & CancelFulfillmentRequest; response: FulfillmentEnvelope };
+  cancelOrder: { request: { orderId: string } & CancelOrderRequest; response: OrderEnvelope };
+  countCollections: { request: {}; response: CountEnvelope };
+  countGiftCards: { request: {}; response: CountEnvelope };
+  countLocations: { request: {}; response: CountEnvelope };
+  countOrderFulfillments: { request: { orderId: string }; response: CountEnvelope };
+  createCollection: { request: CreateCollectionRequest; response: CollectionEnvelope };
+  createCustomer: { request: CreateCustomerRequest; response: CustomerEnvelope };
+  createFulfillment: { request: CreateFulfillmentRequest; response: FulfillmentEnvelope };
+  createFulfillmentService: { request: CreateFulfillmentServiceRequest; response: FulfillmentServiceEnvelope };
+  createGiftCard: { request: CreateGiftCardRequest; response: GiftCardEnvelope };
+  createLocation: { request: CreateLocationRequest; response: LocationEnvelope };
+  createOrder: { request: CreateOrderRequest; response: OrderEnvelope };
+  createProduct: { request: CreateProductRequest; response: ProductEnvelope };
+  createRefund: { request: CreateRefundRequest; response: RefundEnvelope };
+  deleteCollection: { request: { collectionId: string }; response: EmptyObject };
+  deleteCustomer: { request: { customerId: string }; response: DeletedCustomerEnvelope };
+  deleteLocation: { request: { locationId: string }; response: EmptyObject };
+  deleteProduct: { request: { productId: string }; response: EmptyObject };
+  disableGiftCard: { request: { giftCardId: string } & DisableGiftCardRequest; response: GiftCardEnvelope };
+  getCollection: { request: { collectionId: string }; response: CollectionEnvelope };
+  getCustomer: { request: { customerId: string }; response: CustomerEnvelope };
+  getFulfillmentsByIds: { request: { ids: readonly string[] }; response: FulfillmentEnvelope };
+  getGiftCard: { request: { giftCardId: string }; response: GiftCardEnvelope };
+  getLocation: { request: { locationId: string }; response: LocationEnvelope };
+  getOrder: { request: { orderId: string }; response: OrderEnvelope };
+  getProduct: { request: { productId: string }; response: ProductDetailsEnvelope };
+  getRefundsByIds: { request: { ids: readonly string[]; orderId?: string; fields?: { readonly [name: string]: unknown }; refundIds?: readonly string[] }; response: RefundEnvelope };
+  getShop: { request: {}; response: ShopEnvelope };
+  listCollections: { request: { title?: string; collectionType?: 1 | 2; ids?: readonly string[]; publishedStatus?: "published" | "unpublished" | "any"; sortOrder?: "created" | "created-desc" | "updated" | "updated-desc"; pageToken?: number; limit?: number }; response: CollectionListEnvelope };
+  listCustomers: { request: { limit?: number; pageToken?: string }; response: CustomerListEnvelope };
+  listLanguages: { request: {}; response: LanguagesEnvelope };
+  listLocations: { request: { limit?: number; pageToken?: string }; response: LocationListEnvelope };
+  listOrderFulfillments: { request: { orderId: string }; response: FulfillmentListEnvelope };
+  listOrderRefunds: { request: { orderId: string; limit?: number; fields?: { readonly [name: string]: unknown }; pageToken?: string }; response: RefundListEnvelope };
+  listOrders: { request: { createdAtMin?: string; createdAtMax?: string; updatedAtMin?: string; updatedAtMax?: string; financialStatus?: string; fulfillmentStatus?: string; ids?: string; limit?: number; pageToken?: string }; response: OrderListEnvelope };
+  removeProductsFromCollection: { request: CollectRequest; response: CollectResultEnvelope };
+  searchCategories: { request: { categoryName?: string }; response: ProductCategoryListEnvelope };
+  searchCustomers: { request: SearchCustomersRequest; response: CustomerListEnvelope };
+  searchGiftCards: { request: { limit?: number; sinceId?: string; status?: "enabled" | "disabled" | "expired"; pageToken?: string; lastCharacters?: string }; response: GiftCardListEnvelope };
+  updateCollection: { request: { collectionId: string } & UpdateCollectionRequest; response: CollectionEnvelope };
+  updateCustomer: { request: { customerId: string } & UpdateCustomerRequest; response: CustomerEnvelope };
+  updateFulfillmentTracking: { request: { fulfillmentId: string } & UpdateFulfillmentTrackingRequest; response: FulfillmentTrackingEnvelope };
+  updateGiftCard: { request: { giftCardId: string } & UpdateGiftCardRequest; response: GiftCardEnvelope };
+  updateLocation: { request: { locationId: string } & UpdateLocationRequest; response: LocationEnvelope };
+  updateOrder: { request: { orderId: string } & UpdateOrderRequest; response: OrderEnvelope };
+  updateProduct: { request: { productId: string } & UpdateProductRequest; response: ProductEnvelope };
+  updateRefundStatus: { request: { refundId: string } & UpdateRefundStatusRequest; response: RefundEnvelope };
 }
 
 /** The resources by name. */

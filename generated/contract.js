@@ -9,7 +9,7 @@ export const operations = {
     "scopes": ["write_products"],
     "parameters": {},
     "body": "CollectRequest",
-    "answer": "CollectResultEnvelope",
+    "response": "CollectResultEnvelope",
     "statuses": [
       200,
       400,
@@ -54,7 +54,7 @@ export const operations = {
       }
     },
     "body": "CancelFulfillmentRequest",
-    "answer": "FulfillmentEnvelope",
+    "response": "FulfillmentEnvelope",
     "statuses": [
       200,
       400,
@@ -95,7 +95,7 @@ export const operations = {
       }
     },
     "body": "CancelOrderRequest",
-    "answer": "OrderEnvelope",
+    "response": "OrderEnvelope",
     "statuses": [
       200,
       400,
@@ -149,7 +149,7 @@ export const operations = {
     "summary": "Count collections",
     "scopes": ["read_products"],
     "parameters": {},
-    "answer": "CountEnvelope",
+    "response": "CountEnvelope",
     "statuses": [
       200,
       401,
@@ -164,7 +164,7 @@ export const operations = {
     "summary": "Count gift cards",
     "scopes": ["read_gift_card"],
     "parameters": {},
-    "answer": "CountEnvelope",
+    "response": "CountEnvelope",
     "statuses": [
       200,
       401,
@@ -179,7 +179,7 @@ export const operations = {
     "summary": "Count locations",
     "scopes": ["read_shops"],
     "parameters": {},
-    "answer": "CountEnvelope",
+    "response": "CountEnvelope",
     "statuses": [
       200,
       401,
@@ -199,7 +199,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "CountEnvelope",
+    "response": "CountEnvelope",
     "statuses": [
       200,
       401,
@@ -217,7 +217,7 @@ export const operations = {
     "scopes": ["write_products"],
     "parameters": {},
     "body": "CreateCollectionRequest",
-    "answer": "CollectionEnvelope",
+    "response": "CollectionEnvelope",
     "statuses": [
       200,
       400,
@@ -235,7 +235,7 @@ export const operations = {
     "scopes": ["write_customers"],
     "parameters": {},
     "body": "CreateCustomerRequest",
-    "answer": "CustomerEnvelope",
+    "response": "CustomerEnvelope",
     "statuses": [
       200,
       400,
@@ -253,7 +253,7 @@ export const operations = {
     "scopes": ["write_fulfillments"],
     "parameters": {},
     "body": "CreateFulfillmentRequest",
-    "answer": "FulfillmentEnvelope",
+    "response": "FulfillmentEnvelope",
     "statuses": [
       200,
       400,
@@ -315,7 +315,7 @@ export const operations = {
     "scopes": ["write_fulfillments"],
     "parameters": {},
     "body": "CreateFulfillmentServiceRequest",
-    "answer": "FulfillmentServiceEnvelope",
+    "response": "FulfillmentServiceEnvelope",
     "statuses": [
       200,
       400,
@@ -333,7 +333,7 @@ export const operations = {
     "scopes": ["write_gift_card"],
     "parameters": {},
     "body": "CreateGiftCardRequest",
-    "answer": "GiftCardEnvelope",
+    "response": "GiftCardEnvelope",
     "statuses": [
       200,
       400,
@@ -360,7 +360,7 @@ export const operations = {
     "scopes": ["write_shops"],
     "parameters": {},
     "body": "CreateLocationRequest",
-    "answer": "LocationEnvelope",
+    "response": "LocationEnvelope",
     "statuses": [
       200,
       400,
@@ -378,7 +378,7 @@ export const operations = {
     "scopes": ["write_orders"],
     "parameters": {},
     "body": "CreateOrderRequest",
-    "answer": "OrderEnvelope",
+    "response": "OrderEnvelope",
     "statuses": [
       200,
       400,
@@ -423,7 +423,7 @@ export const operations = {
     "scopes": [],
     "parameters": {},
     "body": "CreateProductRequest",
-    "answer": "ProductEnvelope",
+    "response": "ProductEnvelope",
     "statuses": [
       200,
       400,
@@ -440,7 +440,7 @@ export const operations = {
     "scopes": ["write_refunds"],
     "parameters": {},
     "body": "CreateRefundRequest",
-    "answer": "RefundEnvelope",
+    "response": "RefundEnvelope",
     "statuses": [
       200,
       400,
@@ -499,7 +499,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "EmptyObject",
+    "response": "EmptyObject",
     "statuses": [
       200,
       401,
@@ -521,7 +521,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "DeletedCustomerEnvelope",
+    "response": "DeletedCustomerEnvelope",
     "statuses": [
       200,
       401,
@@ -553,7 +553,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "EmptyObject",
+    "response": "EmptyObject",
     "statuses": [
       200,
       401,
@@ -585,7 +585,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "EmptyObject",
+    "response": "EmptyObject",
     "statuses": [
       200,
       401,
@@ -607,7 +607,7 @@ export const operations = {
       }
     },
     "body": "DisableGiftCardRequest",
-    "answer": "GiftCardEnvelope",
+    "response": "GiftCardEnvelope",
     "statuses": [
       200,
       400,
@@ -638,7 +638,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "CollectionEnvelope",
+    "response": "CollectionEnvelope",
     "statuses": [
       200,
       401,
@@ -660,7 +660,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "CustomerEnvelope",
+    "response": "CustomerEnvelope",
     "statuses": [
       200,
       401,
@@ -686,7 +686,7 @@ export const operations = {
         }
       }
     },
-    "answer": "FulfillmentEnvelope",
+    "response": "FulfillmentEnvelope",
     "statuses": [
       200,
       401,
@@ -708,7 +708,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "GiftCardEnvelope",
+    "response": "GiftCardEnvelope",
     "statuses": [
       200,
       401,
@@ -730,7 +730,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "LocationEnvelope",
+    "response": "LocationEnvelope",
     "statuses": [
       200,
       401,
@@ -752,7 +752,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "OrderEnvelope",
+    "response": "OrderEnvelope",
     "statuses": [
       200,
       401,
@@ -773,7 +773,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "ProductDetailsEnvelope",
+    "response": "ProductDetailsEnvelope",
     "statuses": [
       200,
       401,
@@ -823,7 +823,7 @@ export const operations = {
         }
       }
     },
-    "answer": "RefundEnvelope",
+    "response": "RefundEnvelope",
     "statuses": [
       200,
       401,
@@ -840,7 +840,7 @@ export const operations = {
     "summary": "Get the shop",
     "scopes": ["read_shops"],
     "parameters": {},
-    "answer": "ShopEnvelope",
+    "response": "ShopEnvelope",
     "statuses": [
       200,
       401,
@@ -905,7 +905,7 @@ export const operations = {
         "form": "number"
       }
     },
-    "answer": "CollectionListEnvelope",
+    "response": "CollectionListEnvelope",
     "statuses": [
       200,
       401,
@@ -944,7 +944,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "CustomerListEnvelope",
+    "response": "CustomerListEnvelope",
     "statuses": [
       200,
       401,
@@ -972,7 +972,7 @@ export const operations = {
     "summary": "List languages",
     "scopes": ["read_shops"],
     "parameters": {},
-    "answer": "LanguagesEnvelope",
+    "response": "LanguagesEnvelope",
     "statuses": [
       200,
       401,
@@ -996,7 +996,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "LocationListEnvelope",
+    "response": "LocationListEnvelope",
     "statuses": [
       200,
       401,
@@ -1029,7 +1029,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "FulfillmentListEnvelope",
+    "response": "FulfillmentListEnvelope",
     "statuses": [
       200,
       401,
@@ -1063,7 +1063,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "RefundListEnvelope",
+    "response": "RefundListEnvelope",
     "statuses": [
       200,
       401,
@@ -1158,7 +1158,7 @@ export const operations = {
         "form": "text"
       }
     },
-    "answer": "OrderListEnvelope",
+    "response": "OrderListEnvelope",
     "statuses": [
       200,
       401,
@@ -1198,7 +1198,7 @@ export const operations = {
     "scopes": ["write_products"],
     "parameters": {},
     "body": "CollectRequest",
-    "answer": "CollectResultEnvelope",
+    "response": "CollectResultEnvelope",
     "statuses": [
       200,
       400,
@@ -1247,7 +1247,7 @@ export const operations = {
         }
       }
     },
-    "answer": "ProductCategoryListEnvelope",
+    "response": "ProductCategoryListEnvelope",
     "statuses": [
       200,
       401,
@@ -1263,7 +1263,7 @@ export const operations = {
     "scopes": ["write_customers"],
     "parameters": {},
     "body": "SearchCustomersRequest",
-    "answer": "CustomerListEnvelope",
+    "response": "CustomerListEnvelope",
     "statuses": [
       200,
       400,
@@ -1342,7 +1342,7 @@ export const operations = {
         }
       }
     },
-    "answer": "GiftCardListEnvelope",
+    "response": "GiftCardListEnvelope",
     "statuses": [
       200,
       401,
@@ -1379,7 +1379,7 @@ export const operations = {
       }
     },
     "body": "UpdateCollectionRequest",
-    "answer": "CollectionEnvelope",
+    "response": "CollectionEnvelope",
     "statuses": [
       200,
       400,
@@ -1411,7 +1411,7 @@ export const operations = {
       }
     },
     "body": "UpdateCustomerRequest",
-    "answer": "CustomerEnvelope",
+    "response": "CustomerEnvelope",
     "statuses": [
       200,
       400,
@@ -1435,7 +1435,7 @@ export const operations = {
       }
     },
     "body": "UpdateFulfillmentTrackingRequest",
-    "answer": "FulfillmentTrackingEnvelope",
+    "response": "FulfillmentTrackingEnvelope",
     "statuses": [
       200,
       400,
@@ -1476,7 +1476,7 @@ export const operations = {
       }
     },
     "body": "UpdateGiftCardRequest",
-    "answer": "GiftCardEnvelope",
+    "response": "GiftCardEnvelope",
     "statuses": [
       200,
       400,
@@ -1500,7 +1500,7 @@ export const operations = {
       }
     },
     "body": "UpdateLocationRequest",
-    "answer": "LocationEnvelope",
+    "response": "LocationEnvelope",
     "statuses": [
       200,
       400,
@@ -1524,7 +1524,7 @@ export const operations = {
       }
     },
     "body": "UpdateOrderRequest",
-    "answer": "OrderEnvelope",
+    "response": "OrderEnvelope",
     "statuses": [
       200,
       400,
@@ -1548,7 +1548,7 @@ export const operations = {
       }
     },
     "body": "UpdateProductRequest",
-    "answer": "ProductEnvelope",
+    "response": "ProductEnvelope",
     "statuses": [
       200,
       400,
@@ -1571,7 +1571,7 @@ export const operations = {
       }
     },
     "body": "UpdateRefundStatusRequest",
-    "answer": "RefundEnvelope",
+    "response": "RefundEnvelope",
     "statuses": [
       200,
       400,

@@ -43,7 +43,7 @@ export interface Filter {
 
 /** What pages a list; see \`x-paging\`. */
 export interface Paging {
-  /** JSON pointer to the items in the answer. */
+  /** JSON pointer to the items in the response. */
   readonly items: string;
   readonly limit?: { readonly parameter: string; readonly default?: number; readonly maximum?: number };
   readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text" };
@@ -77,8 +77,8 @@ export interface OperationEntry {
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The schema of the body; absent where there is none. */
   readonly body?: string;
-  /** The schema of the answer. */
-  readonly answer: string;
+  /** The schema of the response body. */
+  readonly response: string;
   /** The declared statuses. */
   readonly statuses: readonly number[];
   readonly paging?: Paging;
@@ -122,13 +122,13 @@ export function makeContractTable(bundle: OpenApiDocument): Texts {
   const events = webhooks.map((webhook): [string, string] => [String(webhook.path[1]), bodyOf(bundle, webhook)]);
   const resources = resourcesOf(bundle);
   const shapes = shapesOf(bundle, [
-    ...entries.map(({ answer }) => answer),
+    ...entries.map(({ response }) => response),
     ...events.map(([, schema]) => schema),
     ...Object.values(resources).map(({ schema }) => schema),
   ]);
   const requests = operations.map((operation) => requestTypeOf(bundle, operation));
   const schemas = [
-    ...entries.flatMap(({ answer, body }) => (body === undefined ? [answer] : [answer, body])),
+    ...entries.flatMap(({ response, body }) => (body === undefined ? [response] : [response, body])),
     ...Object.values(resources).map(({ schema }) => schema),
   ];
   const typeNames = [...new Set(schemas)].sort();
@@ -149,9 +149,9 @@ import type {
 ${typeNames.map((name) => `  ${name},\n`).join("")}} from "./types.js";
 
 ${declarations}
-/** What each operation takes, its parameters and the members of its body as one object, and what it answers; all decoded. */
+/** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
 export interface Operations {
-${entries.map(({ id, answer }, index) => `  ${id}: { request: ${requests[index]}; answer: ${answer} };\n`).join("")}}
+${entries.map(({ id, response }, index) => `  ${id}: { request: ${requests[index]}; response: ${response} };\n`).join("")}}
 
 /** The resources by name. */
 export interface Resources {
@@ -171,13 +171,13 @@ export declare const shapes: Readonly<Record<string, Shape>>;
 interface Entry extends Record<string, unknown> {
   id: string;
   body: string | undefined;
-  answer: string;
+  response: string;
 }
 
 function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
   const { id, path, value } = operation;
-  const answer = responseSchema(bundle, operation);
-  if (answer === undefined) throw new Error(`${id} does not answer 200 with JSON whose schema has a name.`);
+  const response = responseSchema(bundle, operation);
+  if (response === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
   const body = requestSchema(bundle, operation);
   return {
     id,
@@ -189,7 +189,7 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
       parametersOf(bundle, operation).map((parameter) => [String(parameter.name), formOf(bundle, parameter)]),
     ),
     body,
-    answer,
+    response,
     statuses: isObject(value.responses) ? Object.keys(value.responses).map(Number) : [],
     paging: value["x-paging"],
     terms: body === undefined ? undefined : termsOf(bundle, body),

@@ -22,7 +22,7 @@ export const generated = {
   areaTypes: "generated/areas.d.ts",
   contract: "generated/contract.js",
   contractTypes: "generated/contract.d.ts",
-  story: "generated/story.json",
+  sampleData: "generated/sample-data.json",
   topics: "generated/topics.js",
   topicTypes: "generated/topics.d.ts",
 } as const;

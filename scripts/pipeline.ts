@@ -5,8 +5,8 @@ import { bundleSources } from "./bundle.ts";
 import { makeCheckPages } from "./check-pages.ts";
 import { makeContractTable } from "./contract-table.ts";
 import { makeDecoders } from "./decoders.ts";
-import { MarkError } from "./documented/mark.ts";
-import { documentedView } from "./documented.ts";
+import { makeDocumentedOnly } from "./documented-only/documented-only.ts";
+import { MarkError } from "./documented-only/mark.ts";
 import { type BundleFinding, countFindings, type Finding, hasErrors } from "./finding.ts";
 import { generated, type Texts, writeChanged } from "./generated.ts";
 import { traceFindings } from "./lint-bundle.ts";
@@ -14,10 +14,10 @@ import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
 import { makeOperationTable } from "./operation-table.ts";
 import { findOrphans } from "./orphans.ts";
 import type { Progress } from "./progress.ts";
+import { makeSampleData } from "./sample-data.ts";
 import { toJson, toYaml } from "./serialize.ts";
 import { type SlowThread, startSlowThread } from "./slow-thread.ts";
 import { Sources } from "./sources.ts";
-import { makeStory } from "./story.ts";
 import { makeTopics } from "./topics.ts";
 import { makeValidators } from "./validators.ts";
 
@@ -85,14 +85,14 @@ export class Pipeline {
     const types = this.#progress.step("types", () => this.#slow.call("makeTypes", bundle));
     types.catch(() => {}); // awaited below, after what may fail first
     try {
-      const documented = await this.#progress.step("documented view", () => documentedView(bundle));
+      const documented = await this.#progress.step("documented-only", () => makeDocumentedOnly(bundle));
       const decoders = await this.#progress.step("decoders", () => makeDecoders(bundle));
       const validators = await this.#progress.step("validators", () => makeValidators(bundle));
       const tables = await this.#progress.step("tables", () => ({
         ...makeOperationTable(bundle),
         ...makeTopics(bundle),
         ...makeContractTable(bundle),
-        ...makeStory(bundle),
+        ...makeSampleData(bundle),
       }));
       const { wire, decoded, requests } = await types;
       const texts = {

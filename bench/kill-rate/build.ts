@@ -56,7 +56,9 @@ const sandboxModule = "src/sandbox/index.ts";
 
 /** What the sandbox reads, and modules that no edit touches: they are large, and are imported from where they are. */
 const untouched = /^\.[./]*\/generated\/(validators|decoders)\.js$/;
-const readAsTheyAre = ["openapi.json", "story.json", "validators.js", "decoders.js"].map((name) => `generated/${name}`);
+const readAsTheyAre = ["openapi.json", "sample-data.json", "validators.js", "decoders.js"].map(
+  (name) => `generated/${name}`,
+);
 
 /** The text of the sandbox with edits made, in one module. @throws ManifestError. */
 export async function bundleSandbox(edits: readonly Edit[] = []): Promise<string> {

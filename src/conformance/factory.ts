@@ -102,7 +102,7 @@ export class Factory {
     return { given: [...given.values()], step };
   }
 
-  /** The first example, with ids of what is there in place of the story's, and without those that no link leads to. */
+  /** The first example, with the sample data's ids replaced by ids of what is there, and without those that no link leads to. */
   #body(
     operation: Operation,
     { example, isBare, beside }: Required<Pick<Wish, "example" | "isBare" | "beside">>,

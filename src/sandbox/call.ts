@@ -28,7 +28,7 @@ type Answered<T> =
 
 /** What an operation answers. Documents may stand for what they hold, so that their text goes out as it is. */
 export type Answer<Id extends OperationId> = {
-  readonly [Key in keyof Operations[Id]["answer"]]: Answered<Operations[Id]["answer"][Key]>;
+  readonly [Key in keyof Operations[Id]["response"]]: Answered<Operations[Id]["response"][Key]>;
 };
 
 /** Does the work of an operation, in a transaction that is kept when it returns. */

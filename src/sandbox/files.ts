@@ -3,8 +3,8 @@
 /** The contract's bundle. */
 export const contractFile = new URL("../../generated/openapi.json", import.meta.url);
 
-/** The examples of the contract that tell of the seeded shop. */
-export const storyFile = new URL("../../generated/story.json", import.meta.url);
+/** The sample data: the examples of the contract that a new store starts with. */
+export const sampleDataFile = new URL("../../generated/sample-data.json", import.meta.url);
 
 /** The files of the inspector's page. */
 export const pageFolder = new URL("inspector/page/", import.meta.url);

@@ -60,7 +60,7 @@ function joinedText(answer: object): Uint8Array | undefined {
 
 /** @throws ContractViolation. */
 function checkedText(id: OperationId, answer: object, { dialect, variation }: Surroundings): string {
-  const { answer: schema } = operations[id];
+  const { response: schema } = operations[id];
   const text = write(schema, answer, dialect);
   if (dialect === "declared" && isKept(answer)) return text;
   if (variation?.selfChecks === false) return text;

@@ -34,7 +34,7 @@ export const defaultToken = "sandbox-token";
 
 const mebibyte = 1024 * 1024;
 
-/** The first moment of a deterministic clock: the day after the story that the contract's examples tell. */
+/** The first moment of a deterministic clock: the day after the last time in the sample data. */
 const firstMoment = Date.parse("2024-12-17T09:00:00-08:00");
 
 /** See `createSandbox`. */

@@ -113,7 +113,7 @@ describe.each(links)("$from, link '$name' to $to", ({ from, to, node }) => {
   });
 });
 
-it("no link of the documented view leads nowhere", () => {
+it("no link of the documented-only contract leads nowhere", () => {
   const known = new Set(operationsOf(documented).map(({ id }) => id));
   expect(
     linksOf(documented)

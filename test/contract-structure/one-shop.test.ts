@@ -1,10 +1,10 @@
-/** The examples tell of one shop: every id belongs to its cast, and carries the same names and amounts everywhere. */
+/** The examples are sample data of one shop: every id is known, and has the same names and amounts everywhere. */
 
 import { expect, it } from "vitest";
 import { bundle, operationsOf, webhooksOf } from "../facts/contract.ts";
 import type { Json, JsonObject } from "../facts/declared.ts";
-import { cast, identified, type Kind, references } from "./cast.ts";
 import { examples } from "./named-examples.ts";
+import { identified, type Kind, references, sampleData } from "./sample-data.ts";
 
 interface Thing {
   readonly at: string;
@@ -35,10 +35,10 @@ function ids(value: Json): string[] {
 }
 
 function known(kind: Kind, id: string): boolean {
-  return cast[kind][id] !== undefined;
+  return sampleData[kind][id] !== undefined;
 }
 
-it("every id that an example mentions belongs to the cast", () => {
+it("examples use no ids outside the sample data", () => {
   const strangers = all.flatMap(({ at, node }) =>
     Object.entries(node).flatMap(([name, value]) => {
       const kind = references[name];
@@ -51,7 +51,7 @@ it("every id that an example mentions belongs to the cast", () => {
   expect([...new Set(strangers)]).toEqual([]);
 });
 
-/** The member of the cast that an object is, once for each way of telling. */
+/** The sample resource that an object represents, once for each kind of schema that shows it. */
 function members({ under, within, node }: Thing): { kind: Kind; id: string }[] {
   return identified
     .filter((row) => row.under === under && (row.within === undefined || row.within === within))
@@ -61,7 +61,7 @@ function members({ under, within, node }: Thing): { kind: Kind; id: string }[] {
     });
 }
 
-it("everything that has an id of its own belongs to the cast", () => {
+it("every object with an id of its own is in the sample data", () => {
   const strangers = all.flatMap((thing) =>
     members(thing)
       .filter(({ kind, id }) => !known(kind, id))
@@ -79,7 +79,7 @@ function same(value: Json, expected: string): boolean {
 it("the same id carries the same names, addresses and amounts everywhere", () => {
   const slips = all.flatMap((thing) =>
     members(thing).flatMap(({ kind, id }) =>
-      Object.entries(cast[kind][id] ?? {}).flatMap(([field, expected]) => {
+      Object.entries(sampleData[kind][id] ?? {}).flatMap(([field, expected]) => {
         const value = thing.node[field];
         const wanted = typeof expected === "string" ? [expected] : expected;
         if (value === undefined || wanted.some((one) => same(value, one))) return [];
@@ -90,7 +90,7 @@ it("the same id carries the same names, addresses and amounts everywhere", () =>
   expect(slips).toEqual([]);
 });
 
-it("parameters are shown with ids of the cast", () => {
+it("examples of parameters use ids of the sample data", () => {
   const strangers = [...operationsOf(bundle), ...webhooksOf(bundle)].flatMap(({ id, parameters }) =>
     parameters.flatMap(({ name, node }) => {
       const kind = references[name];
@@ -104,7 +104,7 @@ it("parameters are shown with ids of the cast", () => {
 });
 
 it("no other long number wanders about", () => {
-  const everyone = new Set(Object.values(cast).flatMap((kind) => Object.keys(kind)));
+  const everyone = new Set(Object.values(sampleData).flatMap((kind) => Object.keys(kind)));
   const strangers = examples.flatMap(({ place, name, value }) =>
     [...JSON.stringify(value).matchAll(/(?<![\w.])\d{15,}(?![\w.])/g)]
       .map(([number]) => number)
@@ -114,9 +114,9 @@ it("no other long number wanders about", () => {
   expect([...new Set(strangers)]).toEqual([]);
 });
 
-it("every member of the cast has a part", () => {
+it("some example uses each sample resource", () => {
   const text = JSON.stringify(examples.map(({ value }) => value));
-  const absent = Object.entries(cast).flatMap(([kind, members]) =>
+  const absent = Object.entries(sampleData).flatMap(([kind, members]) =>
     Object.keys(members)
       .filter((id) => !text.includes(id))
       .map((id) => `${kind} ${id}`),

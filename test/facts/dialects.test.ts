@@ -13,7 +13,7 @@ interface Case {
   readonly side: Side;
   readonly declared: Declared;
   readonly body: JsonObject;
-  /** What stands under the key is not shown, so the documented view says nothing of it. */
+  /** What stands under the key is not shown, so the documented-only contract says nothing of it. */
   readonly guessed?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The documented view states what the source states, and nothing more; what it states is held by the other tests here. */
+/** The documented-only contract states what the source states, and nothing more; what it states is held by the other tests here. */
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -62,7 +62,7 @@ describe.each([bundle, documented])("$name", (contract) => {
   });
 });
 
-describe("the documented view", () => {
+describe("the documented-only contract", () => {
   it("bears no mark of an assumption", () => {
     expect(bearing(documented, "x-assumed").map(({ at }) => at)).toEqual([]);
   });

@@ -22,7 +22,7 @@ it.each(topics)("$topic: its payload is marked as ours (Events, gaps)", ({ topic
   expect(marks, `the payload is about a ${about}, and nothing of it is shown`).toContain("webhook-payload");
 });
 
-it.each(topics)("$topic: no payload is stated in the documented view (Events, gaps)", ({ topic }) => {
+it.each(topics)("$topic: no payload is stated in the documented-only contract (Events, gaps)", ({ topic }) => {
   const [received] = webhooksOf(documented).filter(({ path }) => path === topic);
   expect(received?.node.requestBody).toBeUndefined();
 });

@@ -27,7 +27,7 @@ describe.each([bundle, documented])("query parameters in $name", (contract) => {
   });
 });
 
-it.each(operations)("$id has no query parameter beyond the source's in the documented view", ({ id }) => {
+it.each(operations)("$id has no query parameter beyond the source's in the documented-only contract", ({ id }) => {
   const names = operationOf(documented, id)
     .parameters.filter((parameter) => parameter.in !== "path")
     .map((parameter) => parameter.name);

@@ -49,7 +49,7 @@ describe("the two refusals (Errors, rules 1 and 2)", () => {
     expect(refused.map(({ id }) => id).sort()).toEqual(refusals.map(({ id }) => id).sort());
   });
 
-  it.each(refusals)("$id keeps its rule in the documented view", ({ id }) => {
+  it.each(refusals)("$id keeps its rule in the documented-only contract", ({ id }) => {
     const stated = rulesOf(operationOf(documented, id).node).filter((rule) => rule.refuse);
     expect(stated).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ describe("the tarball", () => {
       "generated/operations.d.ts",
       "generated/operations.js",
       "generated/requests.d.ts",
-      "generated/story.json",
+      "generated/sample-data.json",
       "generated/topics.d.ts",
       "generated/topics.js",
       "generated/types.d.ts",

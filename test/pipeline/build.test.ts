@@ -53,7 +53,7 @@ test("a build shows its steps and makes all files; another one, elsewhere, makes
   const [one, other] = [await project(), await project()];
   const [ending, elsewhere] = await Promise.all([run(one, "build", "--no-docs"), run(other, "build", "--no-docs")]);
   expect(ending).toMatchObject({ code: 0, stderr: "" });
-  for (const step of ["read sources", "lint sources", "bundle", "documented view", "types", "lint bundle"]) {
+  for (const step of ["read sources", "lint sources", "bundle", "documented-only", "types", "lint bundle"]) {
     expect(ending.stdout).toMatch(new RegExp(`^✓ ${step} +\\d+\\.\\d\\d s`, "m"));
   }
   expect(elsewhere.code).toBe(0);
@@ -120,7 +120,7 @@ test("every step can be run alone, and says what it does", async () => {
   expect(await runAlone(alone, "lint")).toMatchObject({ code: 0, stdout: expect.stringMatching(/clean/) });
   for (const script of [
     "bundle",
-    "documented",
+    "documented-only/documented-only",
     "types",
     "decoders",
     "operation-table",
@@ -138,13 +138,13 @@ test("every step can be run alone, and says what it does", async () => {
     "check",
     "lint",
     "bundle",
-    "documented",
+    "documented-only/documented-only",
     "types",
     "decoders",
     "operation-table",
     "contract-table",
     "validators",
-    "story",
+    "sample-data",
     "topics",
     "package",
   ];

@@ -6,13 +6,13 @@ import { type Hidden, rowOf } from "../state/row.ts";
 import type { Row } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { readExamples } from "./examples.ts";
-import { putStory } from "./story.ts";
+import { putSampleData } from "./sample-data.ts";
 import { putVolume, type Volume } from "./volume.ts";
 
-/** How much is in a store at first: nothing, the story that the contract's examples tell, or more around it. */
+/** How much is in a store at first: nothing, the sample data (the shop of the contract's examples), or that and more. */
 export type SeedSize = "none" | "small" | "medium" | "large";
 
-/** A size, or the story with so much around it. */
+/** A size, or the sample data with this many more resources. */
 export type SeedVolume = SeedSize | Volume;
 
 /** Keeps a resource of a kind. It is not held against the contract: a test does that once for all. */
@@ -26,7 +26,7 @@ const volumes: Readonly<Record<Exclude<SeedSize, "none" | "small">, Volume>> = {
 /** The name of the snapshot that a reset brings back. */
 export const seedSnapshot = "seed";
 
-/** When what shows no times itself was made: at the end of the story, so that a seed is the same on every run. */
+/** The creation time of resources that show none: after the last time in the sample data, so that a seed is the same on every run. */
 const toldAt = Date.parse("2024-12-16T09:00:00-08:00");
 
 /** Rows by kind. */
@@ -71,7 +71,7 @@ async function makeRows(size: SeedVolume, progress: (done: number, all: number) 
     if (known) known.push(row);
     else rows.set(kind, [row]);
   };
-  putStory(await readExamples(), put);
+  putSampleData(await readExamples(), put);
   if (size === "small") return rows;
   const volume = typeof size === "object" ? size : volumes[size];
   const all = volume.products + volume.customers + volume.orders + volume.giftCards;

@@ -1,4 +1,4 @@
-/** More of the shop than the story tells: enough to page through. The same on every run. */
+/** More resources than the sample data has: enough to page through. The same on every run. */
 import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
 import { type Amount, multiplied, total } from "../amount.ts";
 import { summaryOf } from "../services/customers.ts";

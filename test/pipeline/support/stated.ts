@@ -1,7 +1,7 @@
 import spectral from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { expect } from "vitest";
-import { documentedView } from "../../../scripts/documented.ts";
+import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-only.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
 import type { Json, JsonObject } from "../../../src/contract/json.ts";
 
@@ -56,7 +56,7 @@ export async function violations(document: OpenApiDocument): Promise<string[]> {
 export async function viewOf(document: OpenApiDocument): Promise<OpenApiDocument> {
   expect(await violations(document), "the document of the case").toEqual([]);
   const before = JSON.stringify(document);
-  const view = documentedView(document);
+  const view = makeDocumentedOnly(document);
   expect(await violations(view)).toEqual([]);
   expect(JSON.stringify(view)).not.toMatch(/"x-assumed"|"assumed"/);
   expect(JSON.stringify(document)).toBe(before);

@@ -31,11 +31,11 @@ export interface Asked {
 
 /** @throws what is no refusal. */
 export async function ask(operation: Operation, request: object, { tenant, dialect }: Asked): Promise<Answered> {
-  const { answer, rules = [] } = operations[operation];
+  const { response, rules = [] } = operations[operation];
   try {
     const { text, nextPage, happenings } = await tenant.perform(operation, request as never, dialect);
     const told = happenings.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
-    return { body: decoded(answer, String(text)), nextPage, told };
+    return { body: decoded(response, String(text)), nextPage, told };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const rule = rules.find(({ description }) => rejectionDetail(description) === error.message);

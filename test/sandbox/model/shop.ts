@@ -80,7 +80,7 @@ export interface Rule<Id extends keyof Operations> {
    *
    * @param answer that of the sandbox, of which only new ids and codes are taken.
    */
-  done(request: Operations[Id]["request"], shop: Shop, answer: Operations[Id]["answer"]): Operations[Id]["answer"];
+  done(request: Operations[Id]["request"], shop: Shop, answer: Operations[Id]["response"]): Operations[Id]["response"];
 }
 
 /** Operations of a resource. */

@@ -18,7 +18,7 @@ export const opening = "2024-12-03T09:15:27-08:00";
 /** A shop in memory, with the services alone: no HTTP, no seed. Its clock stands still. */
 export interface Shop {
   /** @returns the answer, decoded. */
-  perform<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Operations[Id]["answer"]>;
+  perform<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Operations[Id]["response"]>;
   /**
    * Performs an operation that is to be refused.
    *
@@ -65,7 +65,7 @@ export async function openShop(): Promise<Shop> {
         identifiers.settle(true);
         nextPage = performed.nextPage;
         for (const { topic, data } of performed.happenings) happenings.push({ topic, data: valuesOf(data) });
-        return decoded(operations[id].answer, String(performed.text)) as never;
+        return decoded(operations[id].response, String(performed.text)) as never;
       } catch (error) {
         identifiers.settle(false);
         throw error;

@@ -57,7 +57,7 @@ export class Answers {
 
   /** Whether the contract declares all members of a body of 200. */
   isDeclared(id: Id, body: unknown): boolean {
-    return hasShape(operations[id].answer, body);
+    return hasShape(operations[id].response, body);
   }
 }
 

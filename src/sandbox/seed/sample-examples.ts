@@ -1,5 +1,5 @@
-/** The names of the examples that tell of the seeded shop. The build takes their values from the contract. */
-export const storyExamples = [
+/** The examples that make up the sample data. The build takes their values from the contract. */
+export const sampleExamples = [
   "shop",
   "languages",
   "locations",
@@ -18,4 +18,4 @@ export const storyExamples = [
 ] as const;
 
 /** The name of one of them. */
-export type StoryExample = (typeof storyExamples)[number];
+export type SampleExample = (typeof sampleExamples)[number];

@@ -1,7 +1,7 @@
 import { lintFromString } from "@redocly/openapi-core";
 import { beforeAll, expect, test } from "vitest";
 import { bundleSources } from "../../../scripts/bundle.ts";
-import { documentedView } from "../../../scripts/documented.ts";
+import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-only.ts";
 import { readRedoclyConfig } from "../../../scripts/lint-sources.ts";
 import { toJson } from "../../../scripts/serialize.ts";
 import { Sources } from "../../../scripts/sources.ts";
@@ -15,7 +15,7 @@ let view: OpenApiDocument;
 
 beforeAll(async () => {
   ({ document: bundle } = await bundleSources(await Sources.read(root), await readRedoclyConfig(root)));
-  view = documentedView(bundle);
+  view = makeDocumentedOnly(bundle);
 });
 
 test("the contract without our assumptions is valid OpenAPI 3.1", async () => {

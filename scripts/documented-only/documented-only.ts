@@ -5,12 +5,12 @@
  * a link to an operation that went, an emptied container), which takes passes over the whole document.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { OpenApiDocument } from "../src/contract/document.ts";
-import { command } from "./command.ts";
-import { withoutMarked } from "./documented/pass.ts";
-import { withoutUnused } from "./documented/unused.ts";
-import { generated, readBundle, reportWritten, writeChanged } from "./generated.ts";
-import { toYaml } from "./serialize.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { command } from "../command.ts";
+import { generated, readBundle, reportWritten, writeChanged } from "../generated.ts";
+import { toYaml } from "../serialize.ts";
+import { withoutMarked } from "./pass.ts";
+import { withoutUnused } from "./unused.ts";
 
 /**
  * Takes out of a bundle what is marked as assumed, as nodes (`x-assumed: <gap id>`) and as keywords
@@ -19,7 +19,7 @@ import { toYaml } from "./serialize.ts";
  *
  * @throws {MarkError} for a mark whose removal would state something else.
  */
-export function documentedView(bundle: OpenApiDocument): OpenApiDocument {
+export function makeDocumentedOnly(bundle: OpenApiDocument): OpenApiDocument {
   let before = bundle;
   let after = withoutMarked(before);
   while (!isDeepStrictEqual(after, before)) {
@@ -33,11 +33,11 @@ await command(
   import.meta.url,
   {
     does: `Writes ${generated.documented}, the contract without our assumptions, from ${generated.json}.`,
-    usage: "node scripts/run.mjs documented",
+    usage: "node scripts/run.mjs documented-only/documented-only",
   },
   async () => {
     const root = process.cwd();
-    const view = documentedView(await readBundle(root));
+    const view = makeDocumentedOnly(await readBundle(root));
     return reportWritten(await writeChanged(root, { [generated.documented]: toYaml(view) }));
   },
 );

@@ -28,8 +28,8 @@ import type { Put } from "./seed.ts";
 /** The order of which the gift cards were bought. */
 const cardOrder = "1218555927430977";
 
-/** Puts the story into an empty store. */
-export function putStory(example: Examples, put: Put): void {
+/** Puts the sample data into an empty store. */
+export function putSampleData(example: Examples, put: Put): void {
   put("shop", example<ShopEnvelope>("shop", "ShopEnvelope").shop);
   put("languages", {
     id: "languages",

@@ -1,4 +1,4 @@
-/** One pass of taking out what is ours; see `scripts/documented.ts`. */
+/** One pass of taking out what is ours; see `documented-only.ts`. */
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { type Field, fieldOf, type Kind } from "../../src/contract/grammar.ts";

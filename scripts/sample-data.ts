@@ -1,8 +1,8 @@
-/** What the contract's examples tell of one shop, which is what a sandbox has in it at first. */
+/** The sample data: the examples of the contract that a new store in the sandbox starts with. */
 
 import type { OpenApiDocument } from "../src/contract/document.ts";
 import { valueAt } from "../src/contract/pointer.ts";
-import { storyExamples } from "../src/sandbox/seed/story-examples.ts";
+import { sampleExamples } from "../src/sandbox/seed/sample-examples.ts";
 import { command } from "./command.ts";
 import { generated, readBundle, reportWritten, type Texts, writeChanged } from "./generated.ts";
 
@@ -11,24 +11,24 @@ import { generated, readBundle, reportWritten, type Texts, writeChanged } from "
  *
  * @returns the text of the file, by path; none where the contract is of another shop.
  */
-export function makeStory(bundle: OpenApiDocument): Texts {
-  const values = storyExamples.map(
+export function makeSampleData(bundle: OpenApiDocument): Texts {
+  const values = sampleExamples.map(
     (name) => [name, valueAt(bundle, ["components", "examples", name, "value"])] as const,
   );
   if (values.every(([, value]) => value === undefined)) return {};
   const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
   if (missing.length > 0)
     throw new Error(
-      `The sandbox begins with examples that are not there: ${missing.join(", ")}. See src/sandbox/seed.`,
+      `The contract lacks examples of the sample data: ${missing.join(", ")}. See src/sandbox/seed/sample-examples.ts.`,
     );
-  return { [generated.story]: `${JSON.stringify(Object.fromEntries(values))}\n` };
+  return { [generated.sampleData]: `${JSON.stringify(Object.fromEntries(values))}\n` };
 }
 
 await command(
   import.meta.url,
-  { does: `Writes ${generated.story} from ${generated.json}.`, usage: "node scripts/run.mjs story" },
+  { does: `Writes ${generated.sampleData} from ${generated.json}.`, usage: "node scripts/run.mjs sample-data" },
   async () => {
     const root = process.cwd();
-    return reportWritten(await writeChanged(root, makeStory(await readBundle(root))));
+    return reportWritten(await writeChanged(root, makeSampleData(await readBundle(root))));
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documentedView } from "../../../scripts/documented.ts";
+import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-only.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
 import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
 
@@ -80,7 +80,7 @@ describe("a property", () => {
     const properties = { value: text, example: text, default: text, "x-assumed": text, required: text };
     const document = documentWith({ thing: { type: "object", properties } });
     // The key `x-assumed` is a name here, so the check for marks of viewOf does not apply.
-    expect(at(documentedView(document), ...thing, "properties")).toEqual(properties);
+    expect(at(makeDocumentedOnly(document), ...thing, "properties")).toEqual(properties);
   });
 });
 

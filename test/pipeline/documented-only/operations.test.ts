@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documentedView } from "../../../scripts/documented.ts";
+import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-only.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
 import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
 
@@ -116,7 +116,7 @@ describe("security", () => {
       operation: { security: [], "x-assumed": { security: "gap" } },
       more: { security: [{ token: [] }], components: { securitySchemes: { token: scheme } } },
     });
-    expect(() => documentedView(document)).toThrow(
+    expect(() => makeDocumentedOnly(document)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(/would inherit/),
         path: operation,

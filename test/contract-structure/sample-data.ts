@@ -26,7 +26,7 @@ export type Kind =
 
 type Always = Readonly<Record<string, string | readonly string[]>>;
 
-export const cast: Readonly<Record<Kind, Readonly<Record<string, Always>>>> = {
+export const sampleData: Readonly<Record<Kind, Readonly<Record<string, Always>>>> = {
   shop: { "1672041593026548": { shopName: "Alder & Wick", currency: "USD", mail: "hello@alderandwick.example" } },
   location: {
     "6712045519843072801": { locationName: "Portland workshop", zipcode: "97210" },

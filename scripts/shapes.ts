@@ -1,4 +1,4 @@
-/** How the members of each schema stand on the wire, in the dialect that the contract declares. */
+/** How the members of each schema stand on the wire, in the `typed` wire format. */
 import { dereference, nameIn, type OpenApiDocument } from "../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../src/contract/json.ts";
 import { schemasWithin } from "../src/contract/operation.ts";

@@ -1,6 +1,6 @@
 // Values that were seen are examples, never an enum: one value more would break every typed client. An enum is a closed set that the
 // source states, and those stand in two places only: on a query parameter (what a filter takes) and on a scalar component, which
-// lists each value in both dialects. Anything else belongs in `examples`.
+// lists each value in both wire formats. Anything else belongs in `examples`.
 import type { Rule } from "./core/rule.ts";
 
 export const enumClosed: Rule = {

@@ -29,6 +29,6 @@ export const exceptions: readonly Exception[] = [
   {
     rule: "store-scalar-components",
     at: "/components/schemas/Problem/properties/status",
-    why: "Failures are ours, so they come in one dialect, with the number that RFC 9457 says.",
+    why: "Failures are ours, so they come in one wire format, with the number that RFC 9457 says.",
   },
 ];

@@ -31,7 +31,7 @@ import { propertyNames } from "./property-names.ts";
 import { provenance } from "./provenance.ts";
 import { requestBody } from "./request-body.ts";
 import { scalarComponents } from "./scalar-components.ts";
-import { scalarDialects } from "./scalar-dialects.ts";
+import { scalarWireFormats } from "./scalar-wire-formats.ts";
 import { schemaTyped } from "./schema-typed.ts";
 import { security } from "./security.ts";
 import { statuses } from "./statuses.ts";
@@ -61,7 +61,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "open-objects": openObjects,
   "enum-closed": enumClosed,
   "scalar-components": scalarComponents,
-  "scalar-dialects": scalarDialects,
+  "scalar-wire-formats": scalarWireFormats,
   extensions,
   "gap-ids": gapIds,
   provenance,

@@ -1,4 +1,4 @@
-// The wire has two dialects: numbers and booleans come as JSON or as text ("What the service does", convention 2). So in bodies
+// Scalars have two wire formats: numbers and booleans come as JSON or as text ("What the service does", convention 2). So in bodies
 // every number, every boolean, every id and every time is one of the named scalars, which accept both and say what a program
 // sees. A number that is typed inline refuses half of what the service sends.
 import type { Contract } from "./core/contract.ts";
@@ -10,7 +10,7 @@ const ID_OR_TIME = /^ids?$|Ids?$|(Time|At)$/;
 
 export const scalarComponents: Rule = {
   description:
-    "In bodies every number, boolean, id and time is a `$ref` to a component that bears `x-decoded`. Both wire dialects pass there, and an inline `number` refuses half of what the service sends.",
+    "In bodies every number, boolean, id and time is a `$ref` to a component that bears `x-decoded`. Both wire formats pass there, and an inline `number` refuses half of what the service sends.",
   *check(contract) {
     for (const { label, name, node, path, place, inBody } of contract.schemas) {
       if (!inBody || "x-decoded" in node) continue;
@@ -18,7 +18,7 @@ export const scalarComponents: Rule = {
       if (type)
         yield {
           path,
-          message: `${label} is of type ${type}, which only one wire dialect fits; refer to a scalar of shared/scalars.yaml.`,
+          message: `${label} is of type ${type}, which only one wire format fits; refer to a scalar of shared/scalars.yaml.`,
         };
       else if (place === "property" && ID_OR_TIME.test(name) && !isDecoded(contract, node))
         yield {

@@ -2,10 +2,10 @@ import { isObject, type JsonObject } from "../../src/contract/json.ts";
 import { listOf, objectOf, textOf, type Visit, visit } from "./document.ts";
 import { marksOf } from "./marks.ts";
 
-// Every id, number, boolean and time of a body may come in two dialects. The guide "Wire format" says so once; elsewhere the docs
+// Every id, number, boolean and time of a body may come in two wire formats. The guide "Wire format" says so once; elsewhere the docs
 // show the declared type.
 
-/** Gaps of the dialects themselves, which the guide tells; they are not repeated at each of a few hundred fields. */
+/** Gaps about the wire formats, which the guide explains; they are not repeated at each of a few hundred fields. */
 const told = new Set(["ids-as-text", "whole-numbers", "list-text"]);
 
 /** Keywords that hold only for some types of JSON (JSON Schema 2020-12, Validation, section 6). */
@@ -32,7 +32,7 @@ const fits = (value: unknown, type: string): boolean =>
   typeOf(value) === type || typeOf(value) === "null" || (type === "number" && typeof value === "number");
 
 /**
- * A scalar with its declared type alone: the first of its types, and null where null is allowed. Keywords of the other dialect
+ * A scalar with its declared type alone: the first of its types, and null where null is allowed. Keywords of the other wire format
  * go, closed sets keep the values of the declared type, and marks on what went go with it.
  */
 export function declared(scalar: JsonObject): JsonObject {

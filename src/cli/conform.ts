@@ -44,7 +44,7 @@ const options = {
   budget: { value: "<number>", help: "the most requests (none for a sandbox or a mock, 5000 for a live server)" },
   rate: { value: "<number>", help: "the most requests a second (none for a sandbox or a mock, 20 for a live server)" },
   timeout: { value: "<ms>", help: "how long an answer may take (10000)" },
-  dialect: { value: "<name>", help: "how a sandbox writes: declared or strings (declared)" },
+  "wire-format": { value: "<name>", help: "how a sandbox writes: typed or string (typed)" },
   only: { value: "<checks>", help: "these checks or groups alone, with commas between them" },
   skip: { value: "<checks>", help: "not these checks or groups" },
   "strict-assumptions": { help: "fail for what rests on an assumption of the contract too" },
@@ -113,7 +113,7 @@ interface Reach {
 async function reach(url: string, given: Flags, contract: Contract): Promise<Reach> {
   const chosen = given.profile === undefined ? undefined : readChoice("profile", given.profile, profileNames);
   const profile = chosen ?? (given.token === undefined && (await hasControl(url)) ? "sandbox" : "live");
-  const dialect = readChoice("dialect", given.dialect ?? "declared", ["declared", "strings"] as const);
+  const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", ["typed", "string"] as const);
   const isLive = profile === "live";
   const common = {
     baseUrl: url,
@@ -133,7 +133,7 @@ async function reach(url: string, given: Flags, contract: Contract): Promise<Rea
   if (profile === "sandbox" && given.token === undefined) {
     if (!(await hasControl(url)))
       throw new CannotRun(`${url} has no control of a sandbox. Is it running? Give --profile live for another server.`);
-    const store = await borrowStore(url, contract.scopes, dialect);
+    const store = await borrowStore(url, contract.scopes, wireFormat);
     return { store, options: { ...common, token: store.token, tokenFor: store.tokenFor } };
   }
   const token = given.token ?? (profile === "mock" ? "any-token" : undefined);

@@ -1,5 +1,5 @@
 /** A store of its own in a running sandbox, made by its control over HTTP and taken away again. */
-import type { Dialect } from "../sandbox/index.ts";
+import type { WireFormat } from "../sandbox/index.ts";
 
 /** A store that a command has made. */
 export interface BorrowedStore {
@@ -25,7 +25,11 @@ export async function hasControl(url: string): Promise<boolean> {
  *
  * @throws Error with what the sandbox says.
  */
-export async function borrowStore(url: string, scopes: readonly string[], dialect: Dialect): Promise<BorrowedStore> {
+export async function borrowStore(
+  url: string,
+  scopes: readonly string[],
+  wireFormat: WireFormat,
+): Promise<BorrowedStore> {
   const name = `conform-${Date.now().toString(36)}`;
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/_sandbox${path}`, {
@@ -37,7 +41,7 @@ export async function borrowStore(url: string, scopes: readonly string[], dialec
     return text === "" ? undefined : JSON.parse(text);
   };
   const token = `${name}-all`;
-  await ask("POST", "/tenants", { name, token, dialect });
+  await ask("POST", "/tenants", { name, token, wireFormat });
   const tokens = new Map<string, string>();
   for (const set of [[], ...scopes.map((scope) => [scope])]) {
     const made = `${name}-${set.join("") || "none"}`;

@@ -1,7 +1,6 @@
 import { apiVersion } from "../api-version.ts";
 import {
   createSandbox,
-  type Dialect,
   defaultTenant,
   defaultToken,
   ListenError,
@@ -10,6 +9,7 @@ import {
   type SeedSize,
   StorageError,
   TenantError,
+  type WireFormat,
 } from "../sandbox/index.ts";
 import type { Command } from "./command.ts";
 import { curlLine } from "./curl.ts";
@@ -20,16 +20,16 @@ import { untilAskedToEnd } from "./signals.ts";
 
 const usualPort = 4020;
 const sizes = ["none", "small", "medium", "large"] as const satisfies readonly SeedSize[];
-const dialects = ["declared", "strings"] as const satisfies readonly Dialect[];
+const wireFormats = ["typed", "string"] as const satisfies readonly WireFormat[];
 
 const options = {
   port: { value: "<number>", help: `the port to listen on (${usualPort}, or a free one when that is taken)` },
   host: { value: "<address>", help: "the address to listen on (127.0.0.1: this machine only)" },
   data: { value: "<folder>", help: "keep the stores in this folder; without it they end with the command" },
   "seed-size": { value: "<size>", help: "what a new store has in it: none, small, medium or large (small)" },
-  dialect: {
+  "wire-format": {
     value: "<name>",
-    help: "how answers are written: declared, or strings for every scalar as text (declared)",
+    help: "how answers are written: typed, or string for every scalar as a string (typed)",
   },
   token: { value: "<token>", help: `the access token of the default store (${defaultToken})` },
   tenants: { value: "<names>", help: "further stores, with commas between their names" },
@@ -58,7 +58,7 @@ async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);
   const port = given.port === undefined ? undefined : readPort("port", given.port);
   const seed = readChoice("seed-size", given["seed-size"] ?? "small", sizes);
-  const dialect = readChoice("dialect", given.dialect ?? "declared", dialects);
+  const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", wireFormats);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
   const tenants = given.tenants?.split(",").map((name) => name.trim()) ?? [];
   const paint = paintFor(process.stdout);
@@ -71,14 +71,14 @@ async function run(args: readonly string[]): Promise<number> {
       data: given.data,
       bodyLimit,
       deterministic: given.deterministic,
-      dialect,
+      wireFormat,
       token: given.token,
       seed,
       log,
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
     });
     const known = new Set(sandbox.tenants().map(({ name }) => name));
-    for (const name of tenants) if (!known.has(name)) await sandbox.createTenant({ name, dialect, seed });
+    for (const name of tenants) if (!known.has(name)) await sandbox.createTenant({ name, wireFormat, seed });
     const server = await listening(sandbox, port, given.host);
     if (!given.json) write(banner(sandbox, server, given.data));
     await asked;

@@ -3,7 +3,7 @@ export * from "../../generated/operations.js";
 export type * from "../../generated/types.js";
 export { apiVersion } from "../api-version.ts";
 export type { Clock } from "./clock.ts";
-export type { Dialect } from "./encode.ts";
+export type { WireFormat } from "./encode.ts";
 export {
   AbortError,
   BadRequestError,

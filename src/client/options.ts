@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import type { Dialect } from "./encode.ts";
+import type { WireFormat } from "./encode.ts";
 import type { StoreError } from "./errors.ts";
 import type { DecodeIssue } from "./reader.ts";
 
@@ -60,8 +60,8 @@ export interface StoreOptions extends SharedOptions {
   readonly accessToken: string | (() => string | Promise<string>);
   /** Used in place of the global one. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** How numbers and booleans are written in request bodies: in the declared types (if left out), or all as strings. */
-  readonly dialect?: Dialect | undefined;
+  /** How request bodies write numbers and booleans: `typed` (the default) as JSON numbers and booleans, `string` as strings. */
+  readonly wireFormat?: WireFormat | undefined;
   readonly hooks?: Hooks | undefined;
   readonly clock?: Clock | undefined;
 }

@@ -1,6 +1,6 @@
 /** Calls as HTTP requests: addresses, queries and bodies as the contract writes them. */
 import type { Operation } from "../../generated/operations.js";
-import { type Dialect, encodeBody } from "./encode.ts";
+import { encodeBody, type WireFormat } from "./encode.ts";
 import { exact } from "./plain-number.ts";
 
 /** Arguments of a call, by name. */
@@ -21,12 +21,12 @@ const placeholder = /\{(\w+)\}/g;
  *
  * @throws TypeError when an argument of the path is missing or cannot stand in one, or a value would not arrive as it is.
  */
-export function writeCall(operation: Operation, args: Arguments, dialect?: Dialect): Written {
+export function writeCall(operation: Operation, args: Arguments, wireFormat?: WireFormat): Written {
   const { path, query, body } = operation;
   const address = writePath(operation, args);
   const rest = { ...args };
   for (const [, name = ""] of path.matchAll(placeholder)) if (!body?.includes(name)) delete rest[name];
-  if (body) return { address, body: encodeBody(rest, dialect) };
+  if (body) return { address, body: encodeBody(rest, wireFormat) };
   const search = writeQuery(rest, query);
   return { address: search ? `${address}?${search}` : address, body: undefined };
 }

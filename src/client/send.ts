@@ -40,7 +40,7 @@ export async function send(
     ...store,
     ...call,
   };
-  const { address, body } = writeCall(operation, args, store.dialect);
+  const { address, body } = writeCall(operation, args, store.wireFormat);
   const url = store.baseUrl.replace(/\/+$/, "") + address;
   const deadline = clock.now() + timeout;
 

@@ -10,14 +10,14 @@ import { readAnswer } from "../client/read.ts";
 import { type Arguments, writePath, writeQuery } from "../client/request.ts";
 
 export type { paths } from "../../generated/types.js";
-export type { Dialect } from "../client/encode.ts";
+export type { WireFormat } from "../client/encode.ts";
 export { DecodeError } from "../client/errors.ts";
 export type { AnswerIssue } from "../client/options.ts";
 
 /** How a store is reached. All that is not named here is openapi-fetch's own and goes to it as it is. */
 export interface StoreClientOptions
   extends Omit<ClientOptions, "baseUrl" | "querySerializer" | "pathSerializer" | "bodySerializer">,
-    Pick<StoreOptions, "baseUrl" | "accessToken" | "dialect" | "onDecodeIssue"> {}
+    Pick<StoreOptions, "baseUrl" | "accessToken" | "wireFormat" | "onDecodeIssue"> {}
 
 /** The client of openapi-fetch. Its types say what the answers are once they are decoded. */
 export type StoreClient = Client<paths, "application/json">;
@@ -43,7 +43,7 @@ type Send = (method: string, path: string, init?: Init) => Promise<Result>;
  *
  * With a `parseAs` other than `"json"`, the answer is left as it came.
  */
-export function createClient({ accessToken, dialect, onDecodeIssue, ...options }: StoreClientOptions): StoreClient {
+export function createClient({ accessToken, wireFormat, onDecodeIssue, ...options }: StoreClientOptions): StoreClient {
   const client = createFetchClient<paths, "application/json">({
     redirect: "manual", // it could lead to another host, and `fetch` would hand it the access token
     ...options,
@@ -63,7 +63,7 @@ export function createClient({ accessToken, dialect, onDecodeIssue, ...options }
     const { parseAs = "json" } = init;
     const isDecoded = parseAs === "json";
     const { data, error, response } = await request(method, path, {
-      ...serializersOf(operation, dialect),
+      ...serializersOf(operation, wireFormat),
       ...init,
       params: { path: {}, ...init.params }, // without one, openapi-fetch leaves the path's placeholders in place
       parseAs: isDecoded ? "text" : parseAs, // so that the answer is parsed once, and without rounding
@@ -84,10 +84,10 @@ const operations: ReadonlyMap<string, Operation> = new Map(
 );
 
 /** What openapi-fetch asks for the parts of a request. */
-function serializersOf(operation: Operation, dialect: StoreOptions["dialect"]) {
+function serializersOf(operation: Operation, wireFormat: StoreOptions["wireFormat"]) {
   return {
     querySerializer: (query: Arguments) => writeQuery(query, operation.query),
     pathSerializer: (url: string, path: Arguments) => url.slice(0, -operation.path.length) + writePath(operation, path),
-    bodySerializer: (body: unknown) => encodeBody(body, dialect),
+    bodySerializer: (body: unknown) => encodeBody(body, wireFormat),
   };
 }

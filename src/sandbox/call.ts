@@ -1,8 +1,8 @@
 /** What a service sees of a call: its arguments, the documents, the clock. Nothing of HTTP. */
 import { type OperationEntry, type Operations, operations } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
+import type { WireFormat } from "../client/encode.ts";
 import { brokenRules, holdBack } from "./contract/rules.ts";
-import type { Dialect } from "./contract/wire.ts";
 import { ContractViolation } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
@@ -50,8 +50,8 @@ export interface Happening {
 /** What a call needs of the tenant that it is made to. */
 export interface Surroundings {
   readonly transaction: Transaction;
-  /** The dialect of the answer. */
-  readonly dialect: Dialect;
+  /** The wire format of the answer. */
+  readonly wireFormat: WireFormat;
   readonly identifiers: Identifiers;
   /** Milliseconds since 1970, on the store's clock, in whole seconds. */
   readonly now: number;
@@ -72,7 +72,7 @@ export class Call {
   readonly operation: OperationEntry;
   readonly request: Readonly<Record<string, unknown>>;
   readonly documents: Documents;
-  readonly dialect: Dialect;
+  readonly wireFormat: WireFormat;
   readonly now: number;
   readonly numbered: NumberedPlaces;
   readonly happenings: Happening[] = [];
@@ -86,13 +86,13 @@ export class Call {
   constructor(
     id: OperationId,
     request: object,
-    { transaction, dialect, identifiers, now, cache, numbered, variation = {} }: Surroundings,
+    { transaction, wireFormat, identifiers, now, cache, numbered, variation = {} }: Surroundings,
   ) {
     this.operation = variation.contract?.(operations[id]) ?? operations[id];
     this.request = request as Readonly<Record<string, unknown>>;
     const documents = new Documents(transaction, now, cache, variation.selfChecks);
     this.documents = variation.documents?.(documents, this) ?? documents;
-    this.dialect = dialect;
+    this.wireFormat = wireFormat;
     this.now = now;
     this.numbered = numbered;
     this.#transaction = transaction;

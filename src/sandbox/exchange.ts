@@ -1,9 +1,9 @@
 /** From a request to its answer, whatever carries them. */
 import type { OperationEntry, Operations } from "../../generated/contract.js";
+import type { WireFormat } from "../client/encode.ts";
 import type { OperationId } from "./call.ts";
 import { readBody, readParameters, together } from "./contract/arguments.ts";
 import { type Route, routeOf } from "./contract/routes.ts";
-import type { Dialect } from "./contract/wire.ts";
 import type { FaultRule } from "./faults.ts";
 import { type Exchanged, hidden } from "./journal.ts";
 import { problemOf } from "./problem.ts";
@@ -60,7 +60,7 @@ const permission: Outgoing = {
   headers: {
     ...readableByAll,
     "access-control-allow-methods": "GET, POST, PUT, DELETE",
-    "access-control-allow-headers": "*, Content-Type, X-Service-Access-Token, X-Sandbox-Dialect, Prefer",
+    "access-control-allow-headers": "*, Content-Type, X-Service-Access-Token, X-Sandbox-Wire-Format, Prefer",
     "access-control-max-age": "600",
   },
   body: "",
@@ -140,7 +140,7 @@ export class Exchange {
     const parameters = readParameters(operation, route.parameters, query);
     const body = operation.body === undefined ? undefined : readBody(operation, await bodyOf(incoming, progress));
     const request = together(parameters, body) as Operations[OperationId]["request"];
-    const { text, nextPage } = await tenant.perform(operation.id, request as never, dialectOf(incoming, tenant));
+    const { text, nextPage } = await tenant.perform(operation.id, request as never, wireFormatOf(incoming, tenant));
     const headers: Record<string, string> = { "content-type": json };
     if (operation.paging?.pageToken) headers.link = linkOf(incoming, path, query, nextPage);
     const answer = { status: 200, headers, body: text };
@@ -239,11 +239,11 @@ async function bodyOf({ header, body }: Incoming, progress: Progress): Promise<U
   return bytes;
 }
 
-function dialectOf({ header }: Incoming, tenant: Tenant): Dialect {
-  const chosen = header("x-sandbox-dialect");
-  if (chosen === undefined) return tenant.dialect;
-  if (chosen === "declared" || chosen === "strings") return chosen;
-  throw new Refusal(400, `The header X-Sandbox-Dialect is ${chosen.slice(0, 60)}, and should be declared or strings.`);
+function wireFormatOf({ header }: Incoming, tenant: Tenant): WireFormat {
+  const chosen = header("x-sandbox-wire-format");
+  if (chosen === undefined) return tenant.wireFormat;
+  if (chosen === "typed" || chosen === "string") return chosen;
+  throw new Refusal(400, `The header X-Sandbox-Wire-Format is ${chosen.slice(0, 60)}, and should be typed or string.`);
 }
 
 /**

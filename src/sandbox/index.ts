@@ -1,6 +1,6 @@
 /** A sandbox of the Store Administration API: stores that remember, with the rules, refusals and webhooks of the interface. */
 
-import type { Dialect } from "./contract/wire.ts";
+import type { WireFormat } from "../client/encode.ts";
 import { SandboxControl } from "./control/sandbox-control.ts";
 import type { TenantControl } from "./control/tenant-control.ts";
 import type { Told } from "./exchange.ts";
@@ -10,7 +10,7 @@ import type { SeedSize } from "./seed/seed.ts";
 import { defaultTenant } from "./tenants.ts";
 import type { Variation } from "./variation.ts";
 
-export type { Dialect } from "./contract/wire.ts";
+export type { WireFormat } from "../client/encode.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
@@ -30,8 +30,8 @@ export interface SandboxOptions {
   readonly data?: string | undefined;
   /** What is in the default store at first, where it is new; `small` if left out. */
   readonly seed?: SeedSize | undefined;
-  /** How answers are written, where a request does not choose by the header `X-Sandbox-Dialect`; `declared` if left out. */
-  readonly dialect?: Dialect | undefined;
+  /** The wire format of responses, unless the request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
+  readonly wireFormat?: WireFormat | undefined;
   /** The access token of the default store; `sandbox-token` if left out. */
   readonly token?: string | undefined;
   /** Makes ids, tokens and times the same on every run. The clock stands still, and moves a second with each request. */
@@ -61,7 +61,7 @@ export interface NewTenant {
   readonly token?: string | undefined;
   /** The scopes of its token; all if left out. */
   readonly scopes?: readonly string[] | undefined;
-  readonly dialect?: Dialect | undefined;
+  readonly wireFormat?: WireFormat | undefined;
   readonly seed?: SeedSize | undefined;
 }
 
@@ -91,8 +91,8 @@ export interface Sandbox {
  *
  * @throws StorageError where the folder cannot be used.
  */
-export async function createSandbox({ dialect, token, ...options }: SandboxOptions = {}): Promise<Sandbox> {
-  const tenant = { ...(dialect && { dialect }), ...(token !== undefined && { token }) };
+export async function createSandbox({ wireFormat, token, ...options }: SandboxOptions = {}): Promise<Sandbox> {
+  const tenant = { ...(wireFormat && { wireFormat }), ...(token !== undefined && { token }) };
   const server = await SandboxServer.open({ ...options, tenant });
   const controls = new SandboxControl(server, { start: server.start });
   const reached = (name: string): SandboxTenant => {

@@ -1,5 +1,6 @@
 /** Performs an operation: its service, the rules around it, and the text of its answer. */
 import { type Operations, operations } from "../../generated/contract.js";
+import type { WireFormat } from "../client/encode.ts";
 import { validate } from "../validation/validate.ts";
 import { type Answer, Call, type Handler, type Happening, type OperationId, type Surroundings } from "./call.ts";
 import { write } from "./contract/wire.ts";
@@ -59,10 +60,10 @@ function joinedText(answer: object): Uint8Array | undefined {
 }
 
 /** @throws ContractViolation. */
-function checkedText(id: OperationId, answer: object, { dialect, variation }: Surroundings): string {
+function checkedText(id: OperationId, answer: object, { wireFormat, variation }: Surroundings): string {
   const { response: schema } = operations[id];
-  const text = write(schema, answer, dialect);
-  if (dialect === "declared" && isKept(answer)) return text;
+  const text = write(schema, answer, wireFormat);
+  if (wireFormat === "typed" && isKept(answer)) return text;
   if (variation?.selfChecks === false) return text;
   const errors = validate(schema, JSON.parse(text), "body");
   if (errors.length > 0) throw new ContractViolation(`The answer of ${id}`, errors);

@@ -18,7 +18,7 @@ export interface SandboxOptions {
   readonly bodyLimit?: number | undefined;
   /** Makes ids, tokens and times the same on every run: the clock stands still and moves a second with each request. */
   readonly deterministic?: number | string | undefined;
-  /** The default tenant: its token, scopes and dialect. */
+  /** The default tenant: its token, scopes and wire format. */
   readonly tenant?: TenantOptions | undefined;
   /** What is in the default tenant at first, where it is new; `small` if left out. */
   readonly seed?: SeedSize | undefined;

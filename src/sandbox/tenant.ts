@@ -1,7 +1,7 @@
 /** One store of the sandbox: its documents, its clock, and what a test has set up for it. */
 import type { Operations } from "../../generated/contract.js";
+import type { WireFormat } from "../client/encode.ts";
 import type { OperationId } from "./call.ts";
-import type { Dialect } from "./contract/wire.ts";
 import { Faults } from "./faults.ts";
 import { Journal } from "./journal.ts";
 import { type Performed, perform } from "./perform.ts";
@@ -29,8 +29,8 @@ export interface TenantSetup {
 /** A tenant. */
 export class Tenant {
   readonly name: string;
-  /** The dialect of its answers and webhooks, where a request does not choose. */
-  dialect: Dialect;
+  /** The wire format of its answers and webhooks, where a request does not choose. */
+  wireFormat: WireFormat;
   readonly clock: Clock;
   readonly journal = new Journal();
   readonly faults = new Faults();
@@ -48,20 +48,20 @@ export class Tenant {
   constructor(
     store: Store,
     name: string,
-    dialect: Dialect,
+    wireFormat: WireFormat,
     { clock: initial, newSecret, variation }: TenantSetup = {},
   ) {
     this.#variation = variation;
     this.#store = store;
     this.name = name;
-    this.dialect = dialect;
+    this.wireFormat = wireFormat;
     this.clock = new Clock(initial);
     this.webhooks = new Webhooks({
       store,
       tenant: name,
       clock: this.clock,
       newId: (transaction) => this.#eventIdentifiers.next("event", transaction),
-      dialect: () => this.dialect,
+      wireFormat: () => this.wireFormat,
       ...(newSecret && { newSecret }),
     });
   }
@@ -105,7 +105,7 @@ export class Tenant {
   async perform<Id extends OperationId>(
     id: Id,
     request: Operations[Id]["request"],
-    dialect: Dialect,
+    wireFormat: WireFormat,
   ): Promise<Performed> {
     await this.#exchanged();
     this.clock.tick();
@@ -115,7 +115,7 @@ export class Tenant {
       let kept = false;
       try {
         const [identifiers, cache, numbered] = [this.#identifiers, this.#cache, this.#places];
-        const surroundings = { transaction, dialect, identifiers, now, cache, numbered, variation: this.#variation };
+        const surroundings = { transaction, wireFormat, identifiers, now, cache, numbered, variation: this.#variation };
         const done = await perform(id, request, surroundings);
         if (done.happenings.length > 0) await this.webhooks.enqueue(done.happenings, transaction, now);
         done.documents.settle();

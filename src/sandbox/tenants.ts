@@ -1,6 +1,6 @@
 /** The tenants of a sandbox, and the tokens by which calls reach them. What it keeps of them outlives their resets. */
 import { operations } from "../../generated/contract.js";
-import type { Dialect } from "./contract/wire.ts";
+import type { WireFormat } from "../client/encode.ts";
 import type { Store } from "./storage/index.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 
@@ -13,7 +13,7 @@ export interface Token {
 
 /** What is kept of a tenant. */
 interface Kept {
-  readonly dialect: Dialect;
+  readonly wireFormat: WireFormat;
   readonly tokens: readonly Omit<Token, "tenant">[];
 }
 
@@ -23,7 +23,7 @@ export interface TenantOptions {
   readonly token?: string | undefined;
   /** The scopes of that token; all if left out. */
   readonly scopes?: readonly string[] | undefined;
-  readonly dialect?: Dialect | undefined;
+  readonly wireFormat?: WireFormat | undefined;
 }
 
 /** Thrown where a tenant or a token cannot be made or found. The message is for people. */
@@ -81,7 +81,7 @@ export class Tenants {
       // A tenant whose making was cut off is as if it had never been.
       if (!store.tenants().includes(id)) continue;
       const kept = JSON.parse(body) as Kept;
-      await tenants.#add(new Tenant(store, id, kept.dialect, setup), kept);
+      await tenants.#add(new Tenant(store, id, kept.wireFormat, setup), kept);
     }
     return tenants;
   }
@@ -119,14 +119,14 @@ export class Tenants {
    * @throws TenantError.
    */
   async create(name: string, options: TenantOptions = {}, fill?: (tenant: Tenant) => Promise<void>): Promise<Tenant> {
-    const { token, scopes, dialect = "declared" } = options;
+    const { token, scopes, wireFormat = "typed" } = options;
     if (name === book) throw new TenantError("reserved", `The name ${book} is the sandbox's own.`);
     if (this.#tenants.has(name)) throw new TenantError("tenant-exists", `There is a tenant ${name} already.`);
     if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
       throw new TenantError("bad-name", "A tenant is named with 1 to 63 of a-z, 0-9, - and _, the first no sign.");
-    const kept: Kept = { dialect, tokens: [this.#checked(token ?? this.#freeToken(), scopes ?? allScopes)] };
+    const kept: Kept = { wireFormat, tokens: [this.#checked(token ?? this.#freeToken(), scopes ?? allScopes)] };
     if (!this.#store.tenants().includes(name)) await this.#store.createTenant(name);
-    const tenant = new Tenant(this.#store, name, dialect, this.#setup);
+    const tenant = new Tenant(this.#store, name, wireFormat, this.#setup);
     await fill?.(tenant);
     await this.#keep(name, kept);
     await this.#add(tenant, kept);
@@ -170,11 +170,11 @@ export class Tenants {
     return true;
   }
 
-  /** Chooses the dialect of a tenant's answers. */
-  async setDialect(name: string, dialect: Dialect): Promise<void> {
-    this.get(name).dialect = dialect;
+  /** Chooses the wire format of a tenant's answers. */
+  async setWireFormat(name: string, wireFormat: WireFormat): Promise<void> {
+    this.get(name).wireFormat = wireFormat;
     const kept = this.#kept.get(name);
-    if (kept) await this.#keep(name, { ...kept, dialect });
+    if (kept) await this.#keep(name, { ...kept, wireFormat });
   }
 
   /** Stops all deliveries. */

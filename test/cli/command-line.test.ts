@@ -127,7 +127,17 @@ describe("store-admin-api sandbox", () => {
   test("--help explains every option and what is below /_sandbox/", async () => {
     const { code, stdout } = await sandbox("--help").ended;
     expect(code).toBe(0);
-    const options = ["port", "host", "data", "seed-size", "dialect", "token", "tenants", "deterministic", "body-limit"];
+    const options = [
+      "port",
+      "host",
+      "data",
+      "seed-size",
+      "wire-format",
+      "token",
+      "tenants",
+      "deterministic",
+      "body-limit",
+    ];
     for (const option of [...options, "json", "quiet"]) expect(stdout).toContain(`--${option}`);
     expect(stdout).toContain("/_sandbox/");
   });
@@ -186,7 +196,7 @@ describe("store-admin-api sandbox", () => {
 
   test.each([
     [["--seed-size", "huge"], '--seed-size takes none, small, medium, large, not "huge".'],
-    [["--dialect", "string"], '--dialect takes declared, strings, not "string". Did you mean strings?'],
+    [["--wire-format", "strings"], '--wire-format takes typed, string, not "strings". Did you mean string?'],
     [["--body-limit", "1MB"], '--body-limit takes a whole number above 0, not "1MB".'],
     [["--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],
   ])("%j is refused", async (args, message) => {

@@ -351,11 +351,11 @@ function pickedStores() {
 
 function storeOptions(create: typeof createStore) {
   create({ baseUrl: "https://store.example", accessToken: "t", fetch: globalThis.fetch });
-  create({ baseUrl: "https://store.example", accessToken: async () => "t", dialect: "strings" });
+  create({ baseUrl: "https://store.example", accessToken: async () => "t", wireFormat: "string" });
   // @ts-expect-error the access token is missing
   create({ baseUrl: "https://store.example" });
   // @ts-expect-error the address is missing
   create({ accessToken: "t" });
-  // @ts-expect-error there is no such dialect
-  create({ baseUrl: "https://store.example", accessToken: "t", dialect: "text" });
+  // @ts-expect-error there is no such wire format
+  create({ baseUrl: "https://store.example", accessToken: "t", wireFormat: "text" });
 }

@@ -27,7 +27,7 @@ function decoded(name: string, text: string): { body: unknown; issues: readonly 
   return { body, issues: decode ? decodeBody(body, decode) : [] };
 }
 
-describe("an order in either dialect", () => {
+describe("an order in either wire format", () => {
   const wanted = {
     order: {
       orderId: "1218555927434856534",
@@ -40,16 +40,16 @@ describe("an order in either dialect", () => {
       unheardOf: { number: 1, text: "1" },
     },
   };
-  const declared = `{"order":{"orderId":1218555927434856534,"totalPrice":67.65,"totalWeight":1170,"taxesIncluded":false,
+  const typed = `{"order":{"orderId":1218555927434856534,"totalPrice":67.65,"totalWeight":1170,"taxesIncluded":false,
     "cancelledAt":null,"tags":"winter, gift","lineItems":[{"id":3300571948822016331,"quantity":2,"price":28.50,"giftCard":false}],
     "unheardOf":{"number":1,"text":"1"}}}`;
-  const text = `{"order":{"orderId":"1218555927434856534","totalPrice":"67.65","totalWeight":"1170","taxesIncluded":"false",
+  const string = `{"order":{"orderId":"1218555927434856534","totalPrice":"67.65","totalWeight":"1170","taxesIncluded":"false",
     "cancelledAt":null,"tags":"winter, gift","lineItems":[{"id":"3300571948822016331","quantity":"2","price":"28.5","giftCard":"false"}],
     "unheardOf":{"number":1,"text":"1"}}}`;
 
   it.each([
-    ["declared", declared],
-    ["text", text],
+    ["typed", typed],
+    ["string", string],
   ])("%s", (_, wire) => expect(decoded("getOrder", wire)).toEqual({ body: wanted, issues: [] }));
 });
 

@@ -20,7 +20,7 @@ describe("declared types", () => {
     ["text", '"text"'],
   ])("%#", (value, text) => {
     expect(encodeBody(value)).toBe(text);
-    expect(encodeBody(value, "declared")).toBe(text);
+    expect(encodeBody(value, "typed")).toBe(text);
   });
 });
 
@@ -35,14 +35,14 @@ describe("strings", () => {
     [{ id: 1218555927434856534n, left: undefined }, '{"id":"1218555927434856534"}'],
     [{ at: new Date(0), own: { toJSON: () => 5 } }, '{"at":"1970-01-01T00:00:00.000Z","own":"5"}'],
     [JSON.parse('{"__proto__":{"constructor":1}}'), '{"__proto__":{"constructor":"1"}}'],
-  ])("%#", (value, text) => expect(encodeBody(value, "strings")).toBe(text));
+  ])("%#", (value, text) => expect(encodeBody(value, "string")).toBe(text));
 });
 
 it("a number as text is the number, without an exponent", () => {
   const bound = Number.MAX_SAFE_INTEGER;
   fc.assert(
     fc.property(fc.double({ min: -bound, max: bound, noNaN: true }), (number) => {
-      const text = JSON.parse(encodeBody([number], "strings"))[0];
+      const text = JSON.parse(encodeBody([number], "string"))[0];
       expect(text).toMatch(/^-?(0|[1-9]\d*)(\.\d+)?$/);
       expect(Number(text)).toBe(number + 0);
       expect(text.length).toBeLessThanOrEqual(1 + "0.".length + 324 + 17);
@@ -51,7 +51,7 @@ it("a number as text is the number, without an exponent", () => {
   );
 });
 
-describe.each(["declared", "strings"] as const)("what JSON cannot hold is refused, %s", (dialect) => {
+describe.each(["typed", "string"] as const)("what JSON cannot hold is refused, %s", (wireFormat) => {
   it.each([
     [{ order: { lineItems: [{}, { price: Number.NaN }] } }, "order.lineItems[1].price", /NaN/],
     [{ a: Number.POSITIVE_INFINITY }, "a", /Infinity/],
@@ -72,7 +72,7 @@ describe.each(["declared", "strings"] as const)("what JSON cannot hold is refuse
     [{ before: [[1], [2]], list: [[], [0, Number.NaN]] }, "list[1][1]", /NaN/],
     [[{ a: Number.NaN }], "[0].a", /NaN/],
   ])("%#", (value, path, why) => {
-    const encode = () => encodeBody(value, dialect);
+    const encode = () => encodeBody(value, wireFormat);
     expect(encode).toThrow(TypeError);
     expect(encode).toThrow(why);
     expect(encode).toThrow(new RegExp(`^${path.replace(/[[\].]/g, "\\$&")}: `));
@@ -96,7 +96,7 @@ it("the same object may stand in two places", () => {
 it("leaves what it is given as it was", () => {
   const body = { a: 1n, b: true, c: [undefined, 2].slice(1), d: { e: undefined } };
   const copy = structuredClone(body);
-  encodeBody(body, "strings");
+  encodeBody(body, "string");
   expect(body).toStrictEqual(copy);
 });
 

@@ -170,8 +170,8 @@ describe("the body", () => {
     expect(JSON.parse(request.body ?? "")).toEqual(body);
   });
 
-  it("is in the dialect of the store, which the query is not", async () => {
-    const options = { dialect: "strings" };
+  it("is in the wire format of the store, which the query is not", async () => {
+    const options = { wireFormat: "string" };
     const { body } = await sentBy(
       (store) => store.createCollection({ collection: { collectionType: 1, published: true } }),
       options,

@@ -43,14 +43,14 @@ describe.each(bodies)("%s", (name) => {
 
   it("is itself again when it is encoded and decoded", () => {
     fc.assert(
-      fc.property(values, fc.constantFrom("declared" as const, "strings" as const), (value, dialect) => {
-        expect(read(name, encodeBody(value, dialect))).toEqual({ body: value, issues: [] });
+      fc.property(values, fc.constantFrom("typed" as const, "string" as const), (value, wireFormat) => {
+        expect(read(name, encodeBody(value, wireFormat))).toEqual({ body: value, issues: [] });
       }),
       { numRuns: 60 },
     );
   });
 
-  it.each(["declared", "strings", "bare"] as const)("is the same from a server that writes it %s", (server) => {
+  it.each(["typed", "string", "bare"] as const)("is the same from a server that writes it %s", (server) => {
     const isDecoded = validatorAt(decodedContract, pointer);
     const isOnWire = validatorAt(bundle, pointer);
     fc.assert(

@@ -1,6 +1,6 @@
 /** Named operations and openapi-fetch send the same requests and read the same answers. */
 import { describe, expect, it } from "vitest";
-import { createStore, type Dialect, packageVersion } from "../../src/client/index.ts";
+import { createStore, packageVersion, type WireFormat } from "../../src/client/index.ts";
 import { createClient } from "../../src/openapi-fetch/index.ts";
 import { collections } from "../openapi-fetch/calls/collections.ts";
 import { customers } from "../openapi-fetch/calls/customers.ts";
@@ -35,12 +35,12 @@ it("all 49 operations are called", () => {
   expect(Object.keys(calls)).toHaveLength(49);
 });
 
-describe.each<Dialect>(["declared", "strings"])("%s", (dialect) => {
+describe.each<WireFormat>(["typed", "string"])("%s", (wireFormat) => {
   it.each(Object.entries(calls))("%s", async (_, { sends, body, answer, named, fetched }) => {
     const byName = recording(() => Response.json(answer.sent));
     const byPath = recording(() => Response.json(answer.sent));
     const issues: object[] = [];
-    const options = { baseUrl, accessToken, dialect, onDecodeIssue: (issue: object) => issues.push(issue) };
+    const options = { baseUrl, accessToken, wireFormat, onDecodeIssue: (issue: object) => issues.push(issue) };
 
     const value = await named(createStore({ ...options, fetch: byName.fetch }));
     const { data } = await fetched(createClient({ ...options, fetch: byPath.fetch }));
@@ -56,7 +56,7 @@ describe.each<Dialect>(["declared", "strings"])("%s", (dialect) => {
         "user-agent": `store-admin-api/${packageVersion} (202412)`,
         ...(body && { "content-type": "application/json" }),
       },
-      body: body ? JSON.stringify(body, dialect === "strings" ? asStrings : undefined) : "",
+      body: body ? JSON.stringify(body, wireFormat === "string" ? asStrings : undefined) : "",
     };
     expect(byName.sent).toEqual([request]);
     expect(byPath.sent).toEqual([request]);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A store with a token for each scope, and one with none. */
-async function store(name: string, dialect: "declared" | "strings") {
-  const { token, control } = await sandbox.createTenant({ name, dialect, seed: "small" });
+async function store(name: string, wireFormat: "typed" | "string") {
+  const { token, control } = await sandbox.createTenant({ name, wireFormat, seed: "small" });
   const tokens = new Map<string, string>();
   for (const set of [[], ...scopes.map((scope) => [scope])]) {
     const made = await control.tokens.add({ token: `${name}:${set.join()}`, scopes: set });
@@ -27,11 +27,11 @@ async function store(name: string, dialect: "declared" | "strings") {
 }
 
 describe.each([
-  { dialect: "declared", seed: 1 },
-  { dialect: "strings", seed: 2 },
-] as const)("the sandbox, which writes $dialect, seed $seed", ({ dialect, seed }) => {
+  { wireFormat: "typed", seed: 1 },
+  { wireFormat: "string", seed: 2 },
+] as const)("the sandbox, which writes $wireFormat, seed $seed", ({ wireFormat, seed }) => {
   it("holds, all that the contract has was asked of it, and what can be deleted is as it was", async () => {
-    const { token, tokenFor, control } = await store(`smoke-${dialect}`, dialect);
+    const { token, tokenFor, control } = await store(`smoke-${wireFormat}`, wireFormat);
     const kept = async (): Promise<unknown[]> => {
       const headers = { "X-Service-Access-Token": token };
       // Customers with orders stay, and so do orders.
@@ -58,7 +58,7 @@ describe.each([
 });
 
 it("follows each link, to changes from what it has made alone", async () => {
-  const { token, tokenFor } = await store("links", "declared");
+  const { token, tokenFor } = await store("links", "typed");
   const changed = new Set<string>();
   const watched: typeof fetch = async (input, init) => {
     const [, id] = /\/(?:orders|customers)\/(\d+)/.exec(String(input)) ?? [];
@@ -93,7 +93,7 @@ it("follows each link, to changes from what it has made alone", async () => {
 });
 
 it("lets timers have their turn, though a server in the same process never waits", async () => {
-  const { token, tokenFor } = await store("timers", "declared");
+  const { token, tokenFor } = await store("timers", "typed");
   const interruption = new AbortController();
   const { isCut, requests } = await runConformance({
     baseUrl: "http://sandbox.test",
@@ -111,7 +111,7 @@ it("lets timers have their turn, though a server in the same process never waits
 });
 
 it("finds what breaks in between, and plays it again", async () => {
-  const { token, tokenFor } = await store("broken", "declared");
+  const { token, tokenFor } = await store("broken", "typed");
   const forgetful: typeof fetch = async (input, init) => {
     const response = await sandbox.fetch(input as string, init);
     if (init?.method !== "GET" || !/\/customers\/\d+$/.test(String(input))) return response;

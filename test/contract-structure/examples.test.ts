@@ -94,7 +94,7 @@ describe("examples of parameters, headers and properties", () => {
   });
 });
 
-describe("dialects", () => {
+describe("wire formats", () => {
   const resources = [...new Set(Object.values(answers).flatMap((facts) => ("key" in facts ? [facts.key] : [])))];
   const answered = (key: string): NamedExample[] =>
     examples.filter(({ operation, side }) => {

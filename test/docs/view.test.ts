@@ -42,7 +42,7 @@ test("leaves the server as it is written, without the default of its variable", 
 });
 
 describe("scalars", () => {
-  test("show the first of their types, without the pattern of the other dialect", () => {
+  test("show the first of their types, without the pattern of the other wire format", () => {
     expect(at(view(), "components", "parameters", "LampId", "schema")).toEqual({
       description: "An id.",
       type: "integer",
@@ -54,7 +54,7 @@ describe("scalars", () => {
     expect(field("kind")).toEqual({ description: "A kind.", type: "integer", enum: [1, 2] });
   });
 
-  test("keep the pattern that holds in both dialects, and the description of the field", () => {
+  test("keep the pattern that holds in both wire formats, and the description of the field", () => {
     expect(field("made")).toMatchObject({
       type: "string",
       pattern: "^t",
@@ -76,7 +76,7 @@ describe("scalars", () => {
     expect(Object.keys(at(view(), "components", "schemas") as JsonObject)).toEqual(["Lamp", "LampFields"]);
   });
 
-  test("do not repeat the gaps of the dialects", () => {
+  test("do not repeat the gaps of the wire formats", () => {
     expect(JSON.stringify(field("twins"))).not.toContain("gaps-and-assumptions");
   });
 });

@@ -78,7 +78,7 @@ export function part(of: ResourceFacts, ...names: string[]): ResourceFacts {
   return { section: of.section, fields: only(of.fields, ...names), sample: Object.fromEntries(kept) };
 }
 
-/** The same value in the all-strings dialect of the source: numbers, booleans and list-shaped arrays become text. */
+/** The same value in the `string` wire format of the source: numbers, booleans and list-shaped arrays become text. */
 export function inText(declared: Declared | undefined, value: Json): Json {
   if (value === null || typeof value === "string") return value;
   if (typeof value !== "object") return String(value);

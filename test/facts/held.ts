@@ -54,25 +54,25 @@ export function words(declared: Declared): string {
 
 /**
  * Where the schema differs from the declared type, one sentence each; empty when it holds.
- * `dialects: false` is for query parameters, which have the declared type alone.
+ * `wireFormats: false` is for query parameters, which have the declared type alone.
  */
 export function typeSlips(
   contract: Contract,
   at: string,
   declared: Declared,
   schema: JsonObject,
-  dialects = true,
+  wireFormats = true,
 ): readonly string[] {
   const has = types(schema);
   const first = firstTypes(declared);
   if (first.length > 0 && !first.includes(has[0] ?? "")) {
     return [`${at}: the source says ${words(declared)}, the contract's first type is ${has[0] ?? "missing"}`];
   }
-  const missing = dialects ? otherTypes(declared).filter((type) => !has.includes(type)) : [];
-  if (missing.length > 0) return [`${at}: the other wire dialect (${missing.join(", ")}) is not accepted`];
+  const missing = wireFormats ? otherTypes(declared).filter((type) => !has.includes(type)) : [];
+  if (missing.length > 0) return [`${at}: the other wire format (${missing.join(", ")}) is not accepted`];
   if (typeof declared !== "object") return [];
   if ("members" in declared) return fieldSlips(contract, at, declared.members, schema);
-  return typeSlips(contract, `${at}[]`, declared.list, flat(contract, schema.items), dialects);
+  return typeSlips(contract, `${at}[]`, declared.list, flat(contract, schema.items), wireFormats);
 }
 
 /** Where the properties of a flat schema differ from the declared fields. */

@@ -1,6 +1,6 @@
 /** Closed sets, values seen, nulls and limits, each typed from the source. */
 
-/** Resources and their fields, Collection; Endpoints: these are whole sets. Bodies accept both dialects. */
+/** Resources and their fields, Collection; Endpoints: these are whole sets. Bodies accept both wire formats. */
 export const closedSets = {
   collectionType: [1, 2, "1", "2"],
   publishedStatus: ["published", "unpublished", "any"],

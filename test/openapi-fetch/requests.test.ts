@@ -56,9 +56,9 @@ it("headers of the client and of the call go before our own", async () => {
   });
 });
 
-it("numbers and booleans are strings in the strings dialect", async () => {
+it("numbers and booleans are strings in the string wire format", async () => {
   const { client, sent } = answering(() => Response.json({ collection: { collectionId: "1" } }), {
-    dialect: "strings",
+    wireFormat: "string",
   });
   await client.POST("/api/202412/collections", {
     body: { collection: { collectionType: 1, published: true, collects: ["5904417730268823001"] } },

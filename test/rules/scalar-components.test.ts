@@ -7,7 +7,7 @@ table("scalar-components", [
   [
     "a number",
     { [note]: { type: "number" } },
-    [[note, "GiftCard.note is of type number, which only one wire dialect fits"]],
+    [[note, "GiftCard.note is of type number, which only one wire format fits"]],
   ],
   [
     "a number that may be null",

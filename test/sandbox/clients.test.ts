@@ -176,9 +176,9 @@ describe("pages of a store of thousands", () => {
     expect(sizes).toEqual([...Array(Math.floor(orders / 250)).fill(250), orders % 250]);
   });
 
-  test.each(Object.keys(lists))("every %s is the same in both dialects", async (name) => {
+  test.each(Object.keys(lists))("every %s is the same in both wire formats", async (name) => {
     const { store, token } = opened;
-    const strings = createStore({ baseUrl: url, accessToken: token, headers: { "x-sandbox-dialect": "strings" } });
+    const strings = createStore({ baseUrl: url, accessToken: token, headers: { "x-sandbox-wire-format": "string" } });
     const [one, other] = await Promise.all([store, strings].map((each) => itemsOf(walkOf(name, each, {}))));
     expect(plain(other)).toEqual(plain(one));
   });
@@ -368,8 +368,8 @@ describe("digits", () => {
     expect(await failureOf(store.getOrder({ orderId: "9218868437227405312" }))).toBeInstanceOf(NotFoundError);
   });
 
-  test.each(["declared", "strings"] as const)("amounts keep their digits, sent %s", async (dialect) => {
-    const { store } = await open({ seed: "none" }, { dialect });
+  test.each(["typed", "string"] as const)("amounts keep their digits, sent %s", async (wireFormat) => {
+    const { store } = await open({ seed: "none" }, { wireFormat });
     for (const initialValue of ["0.01", "20.15", "9007199254740993.07", "123456789012345678.99"] as const) {
       const { giftCard } = await store.createGiftCard({ giftCard: { initialValue } });
       const read = (await store.getGiftCard({ giftCardId: giftCard.id })).giftCard;
@@ -381,13 +381,13 @@ describe("digits", () => {
 });
 
 describe("openapi-fetch", () => {
-  const openClient = async (dialect: "declared" | "strings") => {
+  const openClient = async (wireFormat: "typed" | "string") => {
     const { token, control } = await open();
-    return { control, store: createClient({ baseUrl: url, accessToken: token, dialect }) };
+    return { control, store: createClient({ baseUrl: url, accessToken: token, wireFormat }) };
   };
 
-  test.each(["declared", "strings"] as const)("creates, reads, changes and deletes, sending %s", async (dialect) => {
-    const { store } = await openClient(dialect);
+  test.each(["typed", "string"] as const)("creates, reads, changes and deletes, sending %s", async (wireFormat) => {
+    const { store } = await openClient(wireFormat);
     const candle = "5904417730268823";
     const created = await store.POST("/api/202412/collections", {
       body: { collection: { title: "Matches", collectionType: 1, published: true, collects: [candle] } },
@@ -412,7 +412,7 @@ describe("openapi-fetch", () => {
   });
 
   test("tells refusals apart", async () => {
-    const { store, control } = await openClient("declared");
+    const { store, control } = await openClient("typed");
     const params = { path: { customerId: maya } };
     const kept = await store.DELETE("/api/202412/customers/{customerId}", { params });
     expect([kept.error?.status, kept.response.status]).toEqual([409, 409]);

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from "../facts/declared.ts";
  * How a server writes what has two forms: in its declared type, as text, or bare wherever the schema lets it be a JSON number or
  * array.
  */
-export type Server = "declared" | "strings" | "bare";
+export type Server = "typed" | "string" | "bare";
 
 /** The JSON text of a decoded value of a schema, with all its digits. */
 export function wireText(
@@ -36,7 +36,7 @@ function scalar(contract: Contract, node: JsonObject, value: Json, server: Serve
 /** Whether this server writes the value in its JSON type. */
 function isBare(node: JsonObject, server: Server): boolean {
   const [first, ...others] = types(node);
-  return first !== "string" ? server !== "strings" : server === "bare" && others.some((type) => type !== "null");
+  return first !== "string" ? server !== "string" : server === "bare" && others.some((type) => type !== "null");
 }
 
 /** Whether a text is a JSON number that reads as the same text again. */
@@ -46,7 +46,7 @@ function isJsonNumber(text: string): boolean {
 
 function list(contract: Contract, node: JsonObject, items: readonly string[], server: Server): string {
   const isId = flat(contract, node.items)["x-decoded"] === "id";
-  const array = `[${items.map((item) => (isId && isJsonNumber(item) && server !== "strings" ? item : JSON.stringify(item)))}]`;
+  const array = `[${items.map((item) => (isId && isJsonNumber(item) && server !== "string" ? item : JSON.stringify(item)))}]`;
   if (isBare(node, server)) return array;
   const separated = items.join(", ");
   const isPlain = items.every((item) => /^[^,\s[\]"]+$/.test(item));

@@ -28,10 +28,10 @@ async function received(rawBody: string): Promise<Delivery & { issues: EventIssu
 /** Each resource in both forms of the wire, and as a program sees it; typed from the tables of its fields. */
 const resources = {
   order: {
-    declared: `{"orderId":1218555927434856534,"currency":"USD","totalPrice":"67.60","totalWeight":1170,"taxesIncluded":false,
+    typed: `{"orderId":1218555927434856534,"currency":"USD","totalPrice":"67.60","totalWeight":1170,"taxesIncluded":false,
       "cancelledAt":null,"tags":"winter, gift","discountCodes":[{"code":"TEN","amount":10.50}],
       "lineItems":[{"id":"3300571948822016331","quantity":2,"price":28.25,"giftCard":true}]}`,
-    text: `{"orderId":"1218555927434856534","currency":"USD","totalPrice":"67.60","totalWeight":"1170","taxesIncluded":"false",
+    string: `{"orderId":"1218555927434856534","currency":"USD","totalPrice":"67.60","totalWeight":"1170","taxesIncluded":"false",
       "cancelledAt":null,"tags":"winter, gift","discountCodes":[{"code":"TEN","amount":"10.5"}],
       "lineItems":[{"id":"3300571948822016331","quantity":"2","price":"28.25","giftCard":"true"}]}`,
     decoded: {
@@ -47,9 +47,9 @@ const resources = {
     },
   },
   refund: {
-    declared: `{"refundId":8120047715563301777,"customerId":7203915548807162333,"note":"One jar arrived cracked",
+    typed: `{"refundId":8120047715563301777,"customerId":7203915548807162333,"note":"One jar arrived cracked",
       "refundPrice":25.25,"createTime":"2024-12-09T16:45:33-08:00"}`,
-    text: `{"refundId":"8120047715563301777","customerId":"7203915548807162333","note":"One jar arrived cracked",
+    string: `{"refundId":"8120047715563301777","customerId":"7203915548807162333","note":"One jar arrived cracked",
       "refundPrice":"25.25","createTime":"2024-12-09T16:45:33-08:00"}`,
     decoded: {
       refundId: "8120047715563301777",
@@ -60,9 +60,9 @@ const resources = {
     },
   },
   product: {
-    declared: `{"productId":5904417730268977123,"title":"Wick Trimmer","isMultiVariant":false,
+    typed: `{"productId":5904417730268977123,"title":"Wick Trimmer","isMultiVariant":false,
       "collections":[5904417730268977124],"images":[{"src":"https://img.example/1","position":1}]}`,
-    text: `{"productId":"5904417730268977123","title":"Wick Trimmer","isMultiVariant":"false",
+    string: `{"productId":"5904417730268977123","title":"Wick Trimmer","isMultiVariant":"false",
       "collections":"[5904417730268977124]","images":[{"src":"https://img.example/1","position":"1"}]}`,
     decoded: {
       productId: "5904417730268977123",
@@ -91,8 +91,8 @@ const about: [Topic, keyof typeof resources][] = [
 describe.each(about)("%s", (type, name) => {
   const timestamp = "2024-12-03T09:15:27-08:00";
 
-  it.each(["declared", "text"] as const)("in the dialect %s", async (dialect) => {
-    const body = `{"type":"${type}","timestamp":"${timestamp}","data":{"${name}":${resources[name][dialect]}}}`;
+  it.each(["typed", "string"] as const)("in the wire format %s", async (wireFormat) => {
+    const body = `{"type":"${type}","timestamp":"${timestamp}","data":{"${name}":${resources[name][wireFormat]}}}`;
     expect(await received(body)).toEqual({
       id: "msg_2pXw8CkQv4hT0bZ6mRd3Ls",
       event: { type, timestamp, data: { [name]: resources[name].decoded } },

@@ -1,9 +1,8 @@
-/** Writes decoded values as the wire has them, in either dialect, along the shapes that are compiled from the contract. */
-import { type Form, shapes } from "../../../generated/contract.js";
-import { Document } from "../state/document.ts";
+/** Writes decoded values as the wire has them, in either wire format, along the shapes that are compiled from the contract. */
 
-/** Each scalar in its declared JSON type, or all of them as text (What the service does, convention 2). */
-export type Dialect = "declared" | "strings";
+import { type Form, shapes } from "../../../generated/contract.js";
+import type { WireFormat } from "../../client/encode.ts";
+import { Document } from "../state/document.ts";
 
 /**
  * The text of an object.
@@ -11,11 +10,11 @@ export type Dialect = "declared" | "strings";
  * @param schema the name of its schema; members that the schema does not declare are left out.
  * @param value the object, decoded. Documents may stand in it, for their values.
  */
-export function write(schema: string, value: object, dialect: Dialect): string {
+export function write(schema: string, value: object, wireFormat: WireFormat): string {
   let text = "";
   for (const [name, key, form, held] of membersOf(schema)) {
     const member = (value as Record<string, unknown>)[name];
-    if (member !== undefined) text += (text === "" ? key : `,${key}`) + written(form, member, dialect, held);
+    if (member !== undefined) text += (text === "" ? key : `,${key}`) + written(form, member, wireFormat, held);
   }
   return `{${text}}`;
 }
@@ -35,20 +34,20 @@ function membersOf(schema: string): readonly Member[] {
   return made;
 }
 
-function written(form: Form, value: unknown, dialect: Dialect, schema: string | undefined): string {
+function written(form: Form, value: unknown, wireFormat: WireFormat, schema: string | undefined): string {
   if (value === null) return "null";
   switch (form) {
     case "object":
-      return held(value, dialect, schema);
+      return held(value, wireFormat, schema);
     case "each":
-      return list(value, (item) => held(item, dialect, schema));
+      return list(value, (item) => held(item, wireFormat, schema));
     case "numericId":
-      return dialect === "strings" || !isPlain(String(value)) ? quoted(value) : String(value);
+      return wireFormat === "string" || !isPlain(String(value)) ? quoted(value) : String(value);
     case "decimal":
-      return dialect === "strings" ? quoted(value) : digits(String(value));
+      return wireFormat === "string" ? quoted(value) : digits(String(value));
     case "number":
     case "boolean":
-      return dialect === "strings" ? quoted(value) : String(value);
+      return wireFormat === "string" ? quoted(value) : String(value);
     case "texts":
     case "ids":
       return list(value, quoted);
@@ -56,18 +55,18 @@ function written(form: Form, value: unknown, dialect: Dialect, schema: string | 
     case "textList": {
       const item = form === "textList" ? quoted : (id: unknown) => (isPlain(String(id)) ? String(id) : quoted(id));
       const text = list(value, item);
-      return dialect === "strings" ? quoted(text) : text;
+      return wireFormat === "string" ? quoted(text) : text;
     }
     case "separated":
-      return quoted(separated(value, dialect));
+      return quoted(separated(value, wireFormat));
     default:
       return quoted(value);
   }
 }
 
-function held(value: unknown, dialect: Dialect, schema = ""): string {
-  if (value instanceof Document && dialect === "declared") return value.text;
-  return write(schema, value instanceof Document ? value.value : (value as object), dialect);
+function held(value: unknown, wireFormat: WireFormat, schema = ""): string {
+  if (value instanceof Document && wireFormat === "typed") return value.text;
+  return write(schema, value instanceof Document ? value.value : (value as object), wireFormat);
 }
 
 function list(value: unknown, item: (member: unknown) => string): string {
@@ -75,11 +74,11 @@ function list(value: unknown, item: (member: unknown) => string): string {
 }
 
 /** With commas between the items, unless an item has one, or the text would read as another list. */
-function separated(value: unknown, dialect: Dialect): string {
+function separated(value: unknown, wireFormat: WireFormat): string {
   const items = (value as readonly unknown[]).map(String);
   const joined = items.join(",");
   const same = joined.split(",").length === items.length && !/^\s|^\[|\s$|\s,|,\s/.test(joined);
-  return dialect === "declared" && same ? joined : JSON.stringify(items);
+  return wireFormat === "typed" && same ? joined : JSON.stringify(items);
 }
 
 /** A decimal text as a JSON number with the same digits. */

@@ -16,7 +16,7 @@ export type ResourceName = keyof typeof kinds;
 /** All names, in an order in which what is named comes before what names it. */
 export const resourceNames = Object.keys(kinds) as ResourceName[];
 
-/** Resources by name, each as the interface writes it, in either dialect, or as a program sees it. */
+/** Resources by name, each as the interface writes it, in either wire format, or as a program sees it. */
 export type ResourceLists = { readonly [Name in ResourceName]?: readonly object[] };
 
 /** What storage keeps of a resource beside what the interface shows. Times sort as text. */
@@ -77,7 +77,7 @@ function wrongIn(name: ResourceName, value: unknown, pointer: string): readonly 
   if (sent.length > 0) return sent;
   const resource = value as object;
   if (decode) decodeBody(resource, decode);
-  const kept = validate(schema, JSON.parse(write(schema, resource, "declared")), place);
+  const kept = validate(schema, JSON.parse(write(schema, resource, "typed")), place);
   if (kept.length > 0) return kept;
   // What breaks a rule of its own could be kept, and then no call could change it.
   const broken = brokenRules(rules, { self: resource }, resource);

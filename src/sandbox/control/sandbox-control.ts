@@ -1,5 +1,5 @@
 /** The control of a sandbox: of its tenants and their tokens, and of each tenant. */
-import type { Dialect } from "../contract/wire.ts";
+import type { WireFormat } from "../../client/encode.ts";
 import { Refusal } from "../refusal.ts";
 import type { SandboxServer } from "../sandbox.ts";
 import { type SeedSize, seedTenant } from "../seed/seed.ts";
@@ -20,8 +20,8 @@ export interface ControlOptions {
 /** A tenant, as it is told of. */
 export interface ShownTenant {
   readonly name: string;
-  /** The dialect of its answers and webhooks, where a request does not choose. */
-  readonly dialect: Dialect;
+  /** The wire format of its answers and webhooks, where a request does not choose. */
+  readonly wireFormat: WireFormat;
   readonly tokens: readonly ShownToken[];
 }
 
@@ -56,14 +56,14 @@ export class SandboxControl {
 
   /** What there is to know of a tenant. */
   told(name: string): ShownTenant {
-    const { dialect, tokens } = this.tenant(name);
-    return { name, dialect, tokens: tokens.list() };
+    const { wireFormat, tokens } = this.tenant(name);
+    return { name, wireFormat, tokens: tokens.list() };
   }
 
   /** Makes a tenant. @returns it, with its token in full. */
   async create({ name, seed, ...options }: NewTenant): Promise<ShownTenant> {
-    const { dialect } = await this.#sandbox.createTenant(name, options, seed);
-    return { name, dialect, tokens: this.#sandbox.tenants.tokensOf(name).map(shownToken) };
+    const { wireFormat } = await this.#sandbox.createTenant(name, options, seed);
+    return { name, wireFormat, tokens: this.#sandbox.tenants.tokensOf(name).map(shownToken) };
   }
 
   /** Removes a tenant with all it has. @throws Refusal 409 for the default one. */

@@ -23,10 +23,10 @@ export const size: Schema = {
     "`small` is the shop that the contract's examples tell of; `medium` and `large` have thousands of resources more.",
 };
 
-export const dialect: Schema = {
+export const wireFormat: Schema = {
   type: "string",
-  enum: ["declared", "strings"],
-  description: "`declared`: scalars in their declared JSON types. `strings`: all of them as text.",
+  enum: ["typed", "string"],
+  description: "`typed`: numbers and booleans as JSON numbers and booleans. `string`: all of them as JSON strings.",
 };
 
 export const resourceName: Schema = { type: "string", enum: resourceNames };
@@ -38,7 +38,7 @@ function byResource(of: (name: ResourceName) => Schema): Readonly<Record<string,
 
 export const resourceListsSchema = closed(
   byResource(() => listOf({ type: "object", description: "Held against the resource's schema in the contract." })),
-  { description: "Resources by name, as the interface writes them, in either dialect.", minProperties: 1 },
+  { description: "Resources by name, as the interface writes them, in either wire format.", minProperties: 1 },
 );
 
 export const seedSchema = closed(
@@ -277,12 +277,12 @@ export const tokenSchema = closed(
 export const newToken = closed({ token: { type: "string", description: "Made up if left out." }, scopes });
 
 export const tenantSchema = closed(
-  { name: tenantName, dialect, tokens: listOf(tokenSchema) },
-  { required: ["name", "dialect", "tokens"] },
+  { name: tenantName, wireFormat, tokens: listOf(tokenSchema) },
+  { required: ["name", "wireFormat", "tokens"] },
 );
 
 export const newTenant = closed(
-  { name: tenantName, token: { type: "string", description: "Made up if left out." }, scopes, dialect, seed: size },
+  { name: tenantName, token: { type: "string", description: "Made up if left out." }, scopes, wireFormat, seed: size },
   { required: ["name"] },
 );
 

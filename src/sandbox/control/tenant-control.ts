@@ -1,6 +1,6 @@
 /** All that can be done to one tenant beside the interface. Over HTTP, the routes under `/_sandbox` call the same methods. */
 
-import type { Dialect } from "../contract/wire.ts";
+import type { WireFormat } from "../../client/encode.ts";
 import type { Entry, EntryFilter, Violation } from "../journal.ts";
 import { notFound } from "../refusal.ts";
 import { type SeedSize, seedSnapshot } from "../seed/seed.ts";
@@ -64,13 +64,13 @@ export class TenantControl {
     return this.#tenant;
   }
 
-  /** The dialect of its answers and webhooks, where a request does not choose. */
-  get dialect(): Dialect {
-    return this.#tenant.dialect;
+  /** The wire format of its answers and webhooks, where a request does not choose. */
+  get wireFormat(): WireFormat {
+    return this.#tenant.wireFormat;
   }
 
-  setDialect(dialect: Dialect): Promise<void> {
-    return this.#options.tenants.setDialect(this.#tenant.name, dialect);
+  setWireFormat(wireFormat: WireFormat): Promise<void> {
+    return this.#options.tenants.setWireFormat(this.#tenant.name, wireFormat);
   }
 
   /** Who is told of what happens, and what was told. */

@@ -38,7 +38,7 @@ export async function list<R extends object>(
   options: ListOptions<R> = {},
 ): Promise<Document<R>[] | Joined> {
   const { page, tests } = await asked(call, kind, options);
-  if (tests.length > 0 || call.dialect !== "declared") return listDocuments(call, kind, options);
+  if (tests.length > 0 || call.wireFormat !== "typed") return listDocuments(call, kind, options);
   const key = call.operation.paging?.items.slice(1);
   const { joined, last } = await call.documents.joined(kind, page, [`{"${key}":[`, "]}"]);
   if (last) call.nextPage = tokenOf(call, last);

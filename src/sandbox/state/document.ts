@@ -15,7 +15,7 @@ export class Document<R extends object> {
     this.#decode = decode;
   }
 
-  /** Its text, in the declared dialect. */
+  /** Its text, in the `typed` wire format. */
   get text(): string {
     return this.row.body;
   }

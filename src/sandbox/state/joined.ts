@@ -1,4 +1,4 @@
-/** A whole answer whose one member is a list, in the declared dialect. Its documents were held against the contract when they were kept. */
+/** A whole answer whose one member is a list, in the `typed` wire format. Its documents were held against the contract when they were kept. */
 export class Joined {
   /** The text in UTF-8. */
   readonly text: Uint8Array;

@@ -28,6 +28,6 @@ export function rowOf<R extends object>(kind: Kind<R>, resource: R, now: number,
     status: kind.status === undefined ? (hidden ?? known)?.status : status,
     ref: hidden ? hidden.ref : known?.ref,
     tags,
-    body: write(kind.schema, resource, "declared"),
+    body: write(kind.schema, resource, "typed"),
   };
 }

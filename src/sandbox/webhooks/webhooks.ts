@@ -1,8 +1,8 @@
 /** The webhooks of a tenant: who wants which topics, and what is on its way to them. */
 
+import type { WireFormat } from "../../client/encode.ts";
 import { isTopic, topics } from "../../webhooks/index.ts";
 import type { Happening } from "../call.ts";
-import type { Dialect } from "../contract/wire.ts";
 import { orders } from "../services/orders.ts";
 import { products } from "../services/products.ts";
 import { refunds } from "../services/refunds.ts";
@@ -39,7 +39,7 @@ export interface WebhookOptions {
   readonly clock: Clock;
   /** A new id for a subscription or a message. */
   readonly newId: (transaction: Transaction) => Promise<string>;
-  readonly dialect: () => Dialect;
+  readonly wireFormat: () => WireFormat;
   /** Makes up the secret of a subscription; random if left out. */
   readonly newSecret?: (() => string) | undefined;
   /** What sends; the global one if left out. */
@@ -218,7 +218,7 @@ export class Webhooks {
       const { topic } = happening;
       const wanting = this.subscriptions().filter(({ topics }) => topics.includes(topic));
       if (wanting.length === 0) continue;
-      const event = eventText(happening, now, this.#options.dialect());
+      const event = eventText(happening, now, this.#options.wireFormat());
       for (const { id: subscription } of wanting) {
         const id = `msg_${await this.#options.newId(transaction)}`;
         made.push({ id, subscription, topic, event, state: "waiting", attempts: [], tries: 0, nextAttempt: now });

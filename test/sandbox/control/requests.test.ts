@@ -86,7 +86,7 @@ function example(name: string): unknown {
   return contract.components.examples[name].value;
 }
 
-test("which examples were sent, in whichever dialect and order", async () => {
+test("which examples were sent, in whichever wire format and order", async () => {
   const { ask, call } = await openSandbox();
   const { order: cancelled } = { order: example("cancelOrderChangedMind") as Record<string, unknown> };
   await call("POST", "/orders/1/cancel", Object.fromEntries(Object.entries(cancelled).reverse()));

@@ -37,7 +37,7 @@ test("resources are seeded as the interface writes them, and answer as if it had
   expect((await call("DELETE", "/customers/7203915548807162")).status).toBe(409);
 });
 
-test("either dialect is taken, and digits are kept", async () => {
+test("either wire format is accepted, and digits are kept", async () => {
   const { ask, call } = await openSandbox();
   const asText = { ...maya, ordersCount: "1", totalSpent: "48.50", taxExempt: "false" };
   await ask("POST", "/seed", { resources: { customer: [asText] } });

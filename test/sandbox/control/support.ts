@@ -138,7 +138,7 @@ function matches(template: string, path: string): boolean {
   return template.split("/").every((part, index) => part.startsWith("{") || part === given[index]);
 }
 
-/** A customer, as the interface writes it in the declared dialect. */
+/** A customer, as the interface writes it in the `typed` wire format. */
 export const maya = {
   id: "7203915548807162",
   firstName: "Maya",

@@ -8,7 +8,7 @@ test("tenants are stores apart from each other", async () => {
     seed: "none",
     scopes: ["read_customers", "write_customers"],
   });
-  expect(json).toMatchObject({ name: "worker-1", dialect: "declared" });
+  expect(json).toMatchObject({ name: "worker-1", wireFormat: "typed" });
   const [{ token }] = json.tokens;
   await call("POST", "/customers", { customer: { firstName: "Maya" } }, token);
   expect((await call("GET", "/customers", undefined, token)).json.customers).toHaveLength(1);
@@ -47,12 +47,14 @@ test("programs add, list and remove tokens", async () => {
   await expect(tenant.tokens.remove(token)).rejects.toMatchObject({ status: 404 });
 });
 
-test("the dialect of a tenant is chosen", async () => {
+test("the wire format of a tenant is chosen", async () => {
   const { ask, call, tenant } = await openSandbox({ seed: "small" });
-  expect((await ask("PATCH", "/tenants/default", { dialect: "strings" })).json).toMatchObject({ dialect: "strings" });
+  expect((await ask("PATCH", "/tenants/default", { wireFormat: "string" })).json).toMatchObject({
+    wireFormat: "string",
+  });
   expect((await call("GET", "/collections/count")).text).toBe('{"count":"2"}');
-  expect(tenant.dialect).toBe("strings");
-  await tenant.setDialect("declared");
+  expect(tenant.wireFormat).toBe("string");
+  await tenant.setWireFormat("typed");
   expect((await call("GET", "/collections/count")).text).toBe('{"count":2}');
 });
 
@@ -82,7 +84,7 @@ test.each([
   [{ name: "sandbox-book" }, 422, "/body/name"],
   [{ name: "a", token: "two words" }, 422, "/body/token"],
   [{ name: "a", scopes: ["read_order"] }, 422, "/body/scopes/0"],
-  [{ name: "a", dialect: "json" }, 422, "/body/dialect"],
+  [{ name: "a", wireFormat: "json" }, 422, "/body/wireFormat"],
   [{ name: "a", seed: "huge" }, 422, "/body/seed"],
   [{ name: "default" }, 409, undefined],
   [{ name: "a", token: "sandbox-token" }, 409, undefined],

@@ -227,9 +227,9 @@ test("tenants: made with a token that is shown once, chosen for all views, remov
     .first()
     .waitFor();
   await showsTexts(page, cards("Tenants"), [/default/, /worker-1\s+….{4} 14 scopes/]);
-  await page.getByLabel("Dialect of worker-1").selectOption("strings");
-  await says(page, "worker-1 answers in the dialect strings.");
-  expect(sandbox.tenant("worker-1").dialect).toBe("strings");
+  await page.getByLabel("Wire format of worker-1").selectOption("string");
+  await says(page, "worker-1 responds in the wire format string.");
+  expect(sandbox.tenant("worker-1").wireFormat).toBe("string");
 
   await call("GET", "/shops/info");
   await page.getByRole("combobox", { name: "Tenant", exact: true }).selectOption("worker-1");

@@ -5,7 +5,7 @@ import * as decoders from "../../../generated/decoders.js";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/reader.ts";
 import { rejectionDetail } from "../../../src/sandbox/contract/rules.ts";
-import type { Dialect } from "../../../src/sandbox/index.ts";
+import type { WireFormat } from "../../../src/sandbox/index.ts";
 import { Refusal } from "../../../src/sandbox/refusal.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Tenant } from "../../../src/sandbox/tenant.ts";
@@ -26,14 +26,14 @@ export interface Answered {
 /** A sandbox, and how it writes. */
 export interface Asked {
   readonly tenant: Tenant;
-  readonly dialect: Dialect;
+  readonly wireFormat: WireFormat;
 }
 
 /** @throws what is no refusal. */
-export async function ask(operation: Operation, request: object, { tenant, dialect }: Asked): Promise<Answered> {
+export async function ask(operation: Operation, request: object, { tenant, wireFormat }: Asked): Promise<Answered> {
   const { response, rules = [] } = operations[operation];
   try {
-    const { text, nextPage, happenings } = await tenant.perform(operation, request as never, dialect);
+    const { text, nextPage, happenings } = await tenant.perform(operation, request as never, wireFormat);
     const told = happenings.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
     return { body: decoded(response, String(text)), nextPage, told };
   } catch (error) {

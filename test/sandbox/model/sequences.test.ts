@@ -71,11 +71,11 @@ test.each(areas)(
     const tenant = server.tenant();
     const done = new Set<string>();
     const refusals = new Set<string>();
-    const dialects = fc.constantFrom("declared" as const, "strings" as const);
+    const wireFormats = fc.constantFrom("typed" as const, "string" as const);
     await fc.assert(
-      fc.asyncProperty(sequences(...parts), dialects, async (steps, dialect) => {
+      fc.asyncProperty(sequences(...parts), wireFormats, async (steps, wireFormat) => {
         await tenant.restore(null);
-        const sandbox = { tenant, dialect };
+        const sandbox = { tenant, wireFormat };
         const shop = new Shop(opening);
         for (const [index, { do: operation, after, request }] of steps.entries()) {
           shop.now += after * 1000;
@@ -87,7 +87,7 @@ test.each(areas)(
         }
         await expectSameState(shop, sandbox);
       }),
-      { seed, numRuns: runs * times, examples: replay.map((steps) => [steps, "declared"]) },
+      { seed, numRuns: runs * times, examples: replay.map((steps) => [steps, "typed"]) },
     );
     // It was not all refused, and each rule came into it.
     expect(parts.flatMap(({ of }) => of.map(([, operation]) => operation)).filter((each) => !done.has(each))).toEqual(

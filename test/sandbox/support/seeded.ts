@@ -24,7 +24,7 @@ export async function openSeededShop(put: (documents: Documents) => Promise<unkn
   return async <Id extends OperationId>(id: Id, request: Operations[Id]["request"]) => {
     const surroundings = { identifiers, now, numbered: new KeptPlaces() };
     const { text } = await store.transaction("shop", (transaction) =>
-      perform(id, request, { transaction, dialect: "declared", ...surroundings }),
+      perform(id, request, { transaction, wireFormat: "typed", ...surroundings }),
     );
     identifiers.settle(true);
     return JSON.parse(String(text));

@@ -60,7 +60,7 @@ export async function openShop(): Promise<Shop> {
     async perform(id, request) {
       try {
         const performed = await store.transaction("shop", (transaction) =>
-          perform(id, request, { transaction, dialect: "declared", identifiers, now, numbered }),
+          perform(id, request, { transaction, wireFormat: "typed", identifiers, now, numbered }),
         );
         identifiers.settle(true);
         nextPage = performed.nextPage;

@@ -19,7 +19,7 @@ async function openWebhooks(options: Partial<WebhookOptions>): Promise<Webhooks>
     return String(last).padStart(6, "0");
   };
   const clock = new Clock({ offset: 0, frozen: opening, tick: 0 });
-  const webhooks = new Webhooks({ store, tenant: "a", clock, newId, dialect: () => "declared", ...options });
+  const webhooks = new Webhooks({ store, tenant: "a", clock, newId, wireFormat: () => "typed", ...options });
   onTestFinished(async () => {
     await webhooks.close();
     await store.close();

@@ -18,7 +18,7 @@ describe("the log", () => {
     const other = await shop.webhooks.subscribe({ url: bad.url, topics: ["products/create"] });
     await shop.sell("Cedar Candle");
     const { product } = JSON.parse(await first(shop)).data;
-    await shop.tenant.perform("updateProduct", { productId: product.productId, product: { title: "Fir" } }, "declared");
+    await shop.tenant.perform("updateProduct", { productId: product.productId, product: { title: "Fir" } }, "typed");
     await shop.webhooks.drain();
     const shown = async (filter: object) =>
       (await shop.webhooks.deliveries(filter)).map(({ topic, subscription }) => [topic, subscription]);
@@ -182,16 +182,16 @@ describe("triggering", () => {
     await shop.webhooks.drain();
     const { type, data } = JSON.parse(receiver.received[0]?.body ?? "");
     expect([type, data.product.title]).toEqual(["products/delete", "Wick Trimmer"]);
-    const { order } = await answerOf(shop.tenant.perform("createOrder", { order: { lineItems: [] } }, "declared"));
+    const { order } = await answerOf(shop.tenant.perform("createOrder", { order: { lineItems: [] } }, "typed"));
     const { orderId } = order;
-    await shop.tenant.perform("createOrder", { order: { lineItems: [] } }, "declared");
+    await shop.tenant.perform("createOrder", { order: { lineItems: [] } }, "typed");
     await shop.webhooks.trigger("orders/cancelled", String(orderId));
     await shop.webhooks.drain();
     const last = JSON.parse(receiver.received.at(-1)?.body ?? "");
     expect(last).toMatchObject({ type: "orders/cancelled", data: { order: { orderId } } });
     // It has not happened.
     expect(last.data.order.cancelledAt).toBeNull();
-    expect((await shop.tenant.perform("getProduct", { productId: data.product.productId }, "strings")).text).toContain(
+    expect((await shop.tenant.perform("getProduct", { productId: data.product.productId }, "string")).text).toContain(
       "Wick Trimmer",
     );
   });

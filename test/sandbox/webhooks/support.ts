@@ -47,13 +47,13 @@ export async function answerOf(performed: ReturnType<Tenant["perform"]>) {
 
 /** A store of a storage that is open already. */
 export async function shopOf(storage: Store, name: string): Promise<Shop> {
-  const tenant = new Tenant(storage, name, "declared", { clock: { offset: 0, frozen: opening, tick: 0 } });
+  const tenant = new Tenant(storage, name, "typed", { clock: { offset: 0, frozen: opening, tick: 0 } });
   await tenant.load();
   return {
     tenant,
     storage,
     webhooks: tenant.webhooks,
-    sell: async (title) => void (await tenant.perform("createProduct", { product: { title } }, "declared")),
+    sell: async (title) => void (await tenant.perform("createProduct", { product: { title } }, "typed")),
     pass: async (milliseconds) => {
       tenant.clock.advance(milliseconds);
       await tenant.keepClock();

@@ -16,28 +16,28 @@ const topics = [
   "products/delete",
 ];
 
-it.each(["declared", "strings"] as const)("every topic is sent, as the contract has it, %s", async (dialect) => {
+it.each(["typed", "string"] as const)("every topic is sent, as the contract has it, %s", async (wireFormat) => {
   const shop = await openShop();
   const receiver = await openReceiver();
-  shop.tenant.dialect = dialect;
+  shop.tenant.wireFormat = wireFormat;
   const { secret } = await shop.webhooks.subscribe({ url: receiver.url });
   const { tenant } = shop;
   const candle = { title: "Cedar", variants: [{ price: "28.00" as const }] };
-  const { product } = await answerOf(tenant.perform("createProduct", { product: candle }, "declared"));
+  const { product } = await answerOf(tenant.perform("createProduct", { product: candle }, "typed"));
   const line = { productId: product.productId, variantId: product.variants[0].variantId, quantity: 2 };
   const order = async (): Promise<{ orderId: string; lineItems: [{ id: string }] }> => {
     const order = { lineItems: [line], financialStatus: "paid" };
-    return (await answerOf(tenant.perform("createOrder", { order }, "strings"))).order;
+    return (await answerOf(tenant.perform("createOrder", { order }, "string"))).order;
   };
   const { orderId, lineItems } = await order();
   const [{ id }] = lineItems;
-  await tenant.perform("updateOrder", { orderId, order: { note: "Gift wrap." } }, "declared");
-  await tenant.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } }, "declared");
-  await tenant.perform("createFulfillment", { fulfillment: { orderId } }, "declared");
-  await tenant.perform("createRefund", { refund: { lineItems: [{ line_item_id: id, quantity: 1 }] } }, "declared");
-  await tenant.perform("cancelOrder", { orderId: (await order()).orderId, reason: "Too late" }, "declared");
-  await tenant.perform("updateProduct", { productId: product.productId, product: { title: "Fir" } }, "declared");
-  await tenant.perform("deleteProduct", { productId: product.productId }, "declared");
+  await tenant.perform("updateOrder", { orderId, order: { note: "Gift wrap." } }, "typed");
+  await tenant.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } }, "typed");
+  await tenant.perform("createFulfillment", { fulfillment: { orderId } }, "typed");
+  await tenant.perform("createRefund", { refund: { lineItems: [{ line_item_id: id, quantity: 1 }] } }, "typed");
+  await tenant.perform("cancelOrder", { orderId: (await order()).orderId, reason: "Too late" }, "typed");
+  await tenant.perform("updateProduct", { productId: product.productId, product: { title: "Fir" } }, "typed");
+  await tenant.perform("deleteProduct", { productId: product.productId }, "typed");
   await shop.webhooks.drain();
 
   const sent = new Set<string>();
@@ -48,7 +48,7 @@ it.each(["declared", "strings"] as const)("every topic is sent, as the contract 
     expect(violations(schema, event), event.type).toEqual([]);
     const [[name, resource] = []] = Object.entries<Record<string, unknown>>(event.data);
     const key = name === "refund" ? "refundId" : `${name}Id`;
-    if (name !== "product") expect(typeof resource?.[key]).toBe(dialect === "declared" ? "number" : "string");
+    if (name !== "product") expect(typeof resource?.[key]).toBe(wireFormat === "typed" ? "number" : "string");
     expect((await read(message, secret, opening)).event.type).toBe(event.type);
   }
   expect([...sent].sort()).toEqual([...topics].sort());

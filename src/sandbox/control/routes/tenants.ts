@@ -1,13 +1,13 @@
-import type { Dialect } from "../../contract/wire.ts";
+import type { WireFormat } from "../../../client/encode.ts";
 import type { TenantOptions } from "../../tenants.ts";
 import { done, type Route } from "../route.ts";
 import type { NewTenant } from "../sandbox-control.ts";
 import { closed, listOf } from "../schema.ts";
-import { dialect, newTenant, newToken, tenantSchema, tokenSchema } from "../schemas.ts";
+import { newTenant, newToken, tenantSchema, tokenSchema, wireFormat } from "../schemas.ts";
 
 const token = { token: "…oken", scopes: ["read_orders", "write_orders"] };
 const fullToken = { ...token, token: "orders-token" };
-const tenant = { name: "worker-1", dialect: "declared", tokens: [token] };
+const tenant = { name: "worker-1", wireFormat: "typed", tokens: [token] };
 const noTenant = { 404: "There is no such tenant." };
 
 /** The tenants, which are stores apart from each other, and their tokens. */
@@ -61,13 +61,16 @@ export const tenantRoutes: readonly Route[] = [
     method: "PATCH",
     path: "/tenants/{name}",
     tag: "Tenants",
-    summary: "Choose the dialect of a tenant",
+    summary: "Choose the wire format of a tenant",
     whole: true,
-    body: { schema: closed({ dialect }, { required: ["dialect"] }), examples: { strings: { dialect: "strings" } } },
+    body: {
+      schema: closed({ wireFormat }, { required: ["wireFormat"] }),
+      examples: { string: { wireFormat: "string" } },
+    },
     failures: noTenant,
-    answer: { description: "The tenant.", schema: tenantSchema, example: { ...tenant, dialect: "strings" } },
+    answer: { description: "The tenant.", schema: tenantSchema, example: { ...tenant, wireFormat: "string" } },
     run: async ({ sandbox, path: { name = "" }, body }) => {
-      await sandbox.tenant(name).setDialect((body as { dialect: Dialect }).dialect);
+      await sandbox.tenant(name).setWireFormat((body as { wireFormat: WireFormat }).wireFormat);
       return sandbox.told(name);
     },
   },

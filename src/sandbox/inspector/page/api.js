@@ -204,9 +204,9 @@ export class Api {
     return ask("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}`));
   }
 
-  /** @param {string} name @param {string} dialect */
-  setDialect(name, dialect) {
-    return ask("PATCH", addressOf(`/tenants/${encodeURIComponent(name)}`), JSON.stringify({ dialect }));
+  /** @param {string} name @param {string} wireFormat */
+  setWireFormat(name, wireFormat) {
+    return ask("PATCH", addressOf(`/tenants/${encodeURIComponent(name)}`), JSON.stringify({ wireFormat }));
   }
 
   /**
@@ -238,7 +238,7 @@ export class Api {
  * What there is to choose from, as the control's document has it.
  *
  * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
- *   sizes: readonly string[], dialects: readonly string[] }>}
+ *   sizes: readonly string[], wireFormats: readonly string[] }>}
  */
 export async function readChoices() {
   const { schemas } = (await ask("GET", addressOf("/openapi.json"))).components;
@@ -247,7 +247,7 @@ export async function readChoices() {
     topics: schemas.NewSubscription.properties.topics.items.enum,
     resources: schemas.ResourceName.enum,
     sizes: schemas.Seed.properties.size.enum,
-    dialects: schemas.Tenant.properties.dialect.enum,
+    wireFormats: schemas.Tenant.properties.wireFormat.enum,
   };
 }
 

@@ -35,15 +35,18 @@ export function tenants({ api, choices, renew }) {
     else await Promise.all([refresh(), renew()]);
   };
   /** @param {ShownTenant & { current: boolean }} tenant */
-  const card = ({ name, dialect, tokens, current }) => {
+  const card = ({ name, wireFormat, tokens, current }) => {
     const chooser = h(
       "select",
       {
-        "aria-label": `Dialect of ${name}`,
+        "aria-label": `Wire format of ${name}`,
         change: () =>
-          attempt(() => api.setDialect(name, chooser.value), `${name} answers in the dialect ${chooser.value}.`),
+          attempt(
+            () => api.setWireFormat(name, chooser.value),
+            `${name} responds in the wire format ${chooser.value}.`,
+          ),
       },
-      ...choices.dialects.map((own) => h("option", { selected: own === dialect }, own)),
+      ...choices.wireFormats.map((own) => h("option", { selected: own === wireFormat }, own)),
     );
     return h(
       "li",
@@ -73,7 +76,7 @@ export function tenants({ api, choices, renew }) {
       h(
         "p",
         { class: "actions" },
-        h("label", {}, "Dialect ", chooser),
+        h("label", {}, "Wire format ", chooser),
         name !== "default" && button("Remove", () => remove(name), { "aria-label": `Remove ${name}` }),
       ),
     );
@@ -85,7 +88,7 @@ export function tenants({ api, choices, renew }) {
       { name: "name", label: "Name", required: true, hint: "a-z, 0-9, - and _" },
       { name: "token", label: "Token", placeholder: "made up if left out" },
       { name: "seed", label: "Seed", type: "choice", options: choices.sizes, value: "small" },
-      { name: "dialect", label: "Dialect", type: "choice", options: choices.dialects },
+      { name: "wireFormat", label: "Wire format", type: "choice", options: choices.wireFormats },
     ],
     send: async (values) => {
       const { name, tokens } = await api.createTenant(/** @type {any} */ ({ name: "", ...values }));

@@ -102,7 +102,7 @@ function wrongValues(declared: Declared): readonly Json[] {
   }
 }
 
-describe.each([bundle, documented])("both dialects in $name", (contract) => {
+describe.each([bundle, documented])("both wire formats in $name", (contract) => {
   it.each(cases)("$side of $id: declared JSON types", ({ id, side, body }) => {
     expect(validatorOf(contract, side, id)(body)).toEqual([]);
   });

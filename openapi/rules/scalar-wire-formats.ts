@@ -1,4 +1,4 @@
-// A scalar accepts both wire dialects and holds its bounds in both: its types include text, and its pattern (or its enum, with
+// A scalar accepts both wire formats and holds its bounds in both: its types include text, and its pattern (or its enum, with
 // each value in both forms) lets the text of every allowed value through and no other. A bound that only the number keeps is no
 // bound, because the service sends text.
 import { asList, type Node } from "./core/json.ts";
@@ -13,7 +13,7 @@ const SAMPLES: Readonly<Record<string, { takes: string[]; refuses: string[] }>> 
   boolean: { takes: ["true", "false"], refuses: ["", "yes", "1"] },
 };
 
-export const scalarDialects: Rule = {
+export const scalarWireFormats: Rule = {
   description:
     "A component with `x-decoded` takes its value as JSON and as text, and its pattern or enum keeps the text to the same values as its type and bounds. A bound that only numbers keep is none, for the service sends text.",
   *check({ schemas }) {
@@ -29,7 +29,7 @@ export const scalarDialects: Rule = {
       if (kind === "text") continue;
       const types = [node.type].flat();
       if (!types.includes("string") || types.length < 2)
-        yield { path, message: `${label} takes one wire dialect only; list its JSON type and string in type.` };
+        yield { path, message: `${label} takes one wire format only; list its JSON type and string in type.` };
       else if ("enum" in node) yield* judgeEnum(schema);
       else if (kind !== "list") yield* judgePattern(schema, String(kind));
     }
@@ -43,7 +43,7 @@ function* judgeEnum({ label, node, path }: Schema): Generator<Finding> {
     if (!twin)
       yield {
         path: [...path, "enum"],
-        message: `${label} lists ${JSON.stringify(value)} in one dialect only; list it as JSON and as text.`,
+        message: `${label} lists ${JSON.stringify(value)} in one wire format only; list it as JSON and as text.`,
       };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStore } from "../../src/client/index.ts";
-import { createSandbox, type Dialect } from "../../src/sandbox/index.ts";
+import { createSandbox, type WireFormat } from "../../src/sandbox/index.ts";
 
 // Convention 2 of the interface: scalars are written as they are declared, or all as text. A program that goes through the client
 // sees no difference.
@@ -11,13 +11,13 @@ const second = "1218555927436012";
 const candle = "5904417730268823";
 
 /** Calls every operation, each of which finds what the ones before it left. */
-async function callEverything(dialect: Dialect): Promise<readonly unknown[]> {
-  const sandbox = await createSandbox({ deterministic: 7, dialect });
+async function callEverything(wireFormat: WireFormat): Promise<readonly unknown[]> {
+  const sandbox = await createSandbox({ deterministic: 7, wireFormat });
   const store = createStore({
     baseUrl: "http://sandbox.test",
     accessToken: sandbox.token,
     fetch: sandbox.fetch,
-    dialect,
+    wireFormat,
   });
   const seen: unknown[] = [];
   const keep = async <T>(answer: Promise<T>): Promise<T> => {
@@ -162,24 +162,24 @@ function withPlainAmounts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withPlainAmounts(member)]));
 }
 
-test("in both dialects every operation gives the client the same", async () => {
-  const [declared, strings] = [await callEverything("declared"), await callEverything("strings")];
+test("in both wire formats every operation gives the client the same", async () => {
+  const [declared, strings] = [await callEverything("typed"), await callEverything("string")];
   expect(declared).toHaveLength(49);
   expect(strings.map(withPlainAmounts)).toEqual(declared.map(withPlainAmounts));
 });
 
 test("a request chooses by a header, and what is written as text is all text", async () => {
   const sandbox = await createSandbox();
-  const read = async (dialect: string): Promise<unknown> => {
-    const headers = { "X-Service-Access-Token": sandbox.token, "X-Sandbox-Dialect": dialect };
+  const read = async (wireFormat: string): Promise<unknown> => {
+    const headers = { "X-Service-Access-Token": sandbox.token, "X-Sandbox-Wire-Format": wireFormat };
     return (await sandbox.fetch(`http://sandbox.test/api/202412/orders/${first}`, { headers })).json();
   };
   const scalars = (value: unknown): unknown[] =>
     typeof value === "object" && value !== null ? Object.values(value).flatMap(scalars) : [value];
   const types = (value: unknown): string[] =>
     [...new Set(scalars(value).map((scalar) => (scalar === null ? "null" : typeof scalar)))].sort();
-  expect(types(await read("declared"))).toEqual(["boolean", "null", "number", "string"]);
-  expect(types(await read("strings"))).toEqual(["null", "string"]);
+  expect(types(await read("typed"))).toEqual(["boolean", "null", "number", "string"]);
+  expect(types(await read("string"))).toEqual(["null", "string"]);
   expect(await read("roman")).toMatchObject({ status: 400 });
   await sandbox.close();
 });

@@ -6,8 +6,8 @@ const kind = `${SCHEMAS}/Kind`;
 const flag = `${SCHEMAS}/Flag`;
 const boolean = (pattern: string) => ({ type: ["boolean", "string"], pattern, "x-decoded": "boolean" });
 
-table("scalar-dialects", [
-  ["numbers only", { [`${balance}/type`]: "number" }, [[balance, "Balance takes one wire dialect only"]]],
+table("scalar-wire-formats", [
+  ["numbers only", { [`${balance}/type`]: "number" }, [[balance, "Balance takes one wire format only"]]],
   ["text only", { [`${balance}/type`]: ["string"] }, [[balance, "list its JSON type and string"]]],
   ["no pattern", { [`${balance}/pattern`]: undefined }, [[balance, "Balance takes any text"]]],
   [
@@ -24,7 +24,11 @@ table("scalar-dialects", [
   ],
   ["fractions of whole numbers", { [`${id}/pattern`]: "^[\\d.]+$" }, [[`${id}/pattern`, 'takes "1.5"']]],
   ["an empty id", { [`${id}/pattern`]: "^\\d*$" }, [[`${id}/pattern`, 'takes ""']]],
-  ["a set in one dialect", { [`${kind}/enum`]: [1, 2, "1"] }, [[`${kind}/enum`, "Kind lists 2 in one dialect only"]]],
+  [
+    "a set in one wire format",
+    { [`${kind}/enum`]: [1, 2, "1"] },
+    [[`${kind}/enum`, "Kind lists 2 in one wire format only"]],
+  ],
   ["yes and no", { [flag]: boolean("^(true|false)$") }, []],
   [
     "yes and no in capitals",
@@ -42,7 +46,7 @@ table("scalar-dialects", [
   [
     "a list as an array alone",
     { [`${SCHEMAS}/TextList`]: { type: "array", items: { type: "string" }, "x-decoded": "list" } },
-    [[`${SCHEMAS}/TextList`, "one wire dialect only"]],
+    [[`${SCHEMAS}/TextList`, "one wire format only"]],
   ],
   [
     "on a property",

@@ -43,11 +43,11 @@ const headersOf = (tenant: string): Record<string, string> => ({
   "x-service-access-token": sandbox.tenants.tokensOf(tenant)[0]?.token ?? "",
   "content-type": "application/json",
 });
-const sandbox = await SandboxServer.open({ seed: "none" });
+const sandbox = await SandboxServer.open({ dataSet: "empty" });
 const taken = new Map<string, number[]>();
 const tenants: Tenant[] = [];
 for (const orders of sizes) {
-  const tenant = await sandbox.createTenant(`with-${orders}`, {}, "none");
+  const tenant = await sandbox.createTenant(`with-${orders}`, {}, "empty");
   const volume = { products: orders / 10, customers: orders / 5, orders, giftCards: 100 };
   await seedTenant(tenant, volume, (done, all) =>
     process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),

@@ -1,10 +1,10 @@
 /** What a server says of each exchange: a line for people, or JSON for machines. */
-import type { Told } from "../sandbox/index.ts";
+import type { OnRequest } from "../sandbox/index.ts";
 import type { Paint } from "./paint.ts";
 
 /** @param write takes a line without its end. @param showTenant whether lines name the tenant. */
-export function linesFor(write: (line: string) => void, paint: Paint): Told {
-  return ({ at, method, target, operation, status, milliseconds, fault, violation, token }, tenant) => {
+export function linesFor(write: (line: string) => void, paint: Paint): OnRequest {
+  return ({ at, method, target, operation, status, milliseconds, fault, violations, token }, tenant) => {
     const time = paint("dim", new Date(at).toTimeString().slice(0, 8));
     const style = status >= 500 || status === 0 ? "red" : status >= 400 ? "yellow" : "green";
     const notes = [
@@ -12,7 +12,7 @@ export function linesFor(write: (line: string) => void, paint: Paint): Told {
       tenant === undefined || tenant === "default" ? "" : `tenant ${tenant}`,
       token === undefined ? "no token" : "",
       fault === undefined ? "" : `fault: ${fault}`,
-      violation ? `VIOLATION ${violation.map(({ pointer, detail }) => `${pointer} ${detail}`).join("; ")}` : "",
+      violations ? `CONTRACT BREACH ${violations.map(({ pointer, detail }) => `${pointer} ${detail}`).join("; ")}` : "",
     ].filter(Boolean);
     const took = `${milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms`;
     const code = paint(style, String(status).padEnd(3));
@@ -23,8 +23,8 @@ export function linesFor(write: (line: string) => void, paint: Paint): Told {
 }
 
 /** One JSON object a line, without bodies. */
-export function jsonFor(write: (line: string) => void): Told {
-  return ({ at, method, target, operation, token, status, milliseconds, fault, violation }, tenant) => {
+export function jsonFor(write: (line: string) => void): OnRequest {
+  return ({ at, method, target, operation, token, status, milliseconds, fault, violations }, tenant) => {
     const time = new Date(at).toISOString();
     const took = Number(milliseconds.toFixed(3));
     write(
@@ -38,7 +38,7 @@ export function jsonFor(write: (line: string) => void): Told {
         status,
         milliseconds: took,
         fault,
-        violation,
+        violations,
       }),
     );
   };

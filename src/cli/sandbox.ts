@@ -1,12 +1,12 @@
 import { apiVersion } from "../api-version.ts";
 import {
   createSandbox,
+  type DataSet,
   defaultTenant,
   defaultToken,
   ListenError,
   type Listening,
   type Sandbox,
-  type SeedSize,
   StorageError,
   TenantError,
   type WireFormat,
@@ -19,14 +19,14 @@ import { paintFor } from "./paint.ts";
 import { untilAskedToEnd } from "./signals.ts";
 
 const usualPort = 4020;
-const sizes = ["none", "small", "medium", "large"] as const satisfies readonly SeedSize[];
+const dataSets = ["empty", "small", "medium", "large"] as const satisfies readonly DataSet[];
 const wireFormats = ["typed", "string"] as const satisfies readonly WireFormat[];
 
 const options = {
   port: { value: "<number>", help: `the port to listen on (${usualPort}, or a free one when that is taken)` },
   host: { value: "<address>", help: "the address to listen on (127.0.0.1: this machine only)" },
   data: { value: "<folder>", help: "keep the stores in this folder; without it they end with the command" },
-  "seed-size": { value: "<size>", help: "what a new store has in it: none, small, medium or large (small)" },
+  "data-set": { value: "<size>", help: "what a new store has in it: empty, small, medium or large (small)" },
   "wire-format": {
     value: "<name>",
     help: "how answers are written: typed, or string for every scalar as a string (typed)",
@@ -47,9 +47,9 @@ Usage: store-admin-api sandbox [options]
 ${describeOptions(options)}
 
 Calls need the header X-Service-Access-Token with a registered token. Below /_sandbox/ is what bends a store to a test: reset,
-seeds, snapshots, the clock, faults, webhooks, the journal of requests; with a browser, a page that shows it all.
+seeds, snapshots, the clock, faults, webhooks, the request log; with a browser, a page that shows it all.
 
-  store-admin-api sandbox --data ./store --seed-size medium
+  store-admin-api sandbox --data ./store --data-set medium
   curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
 
 Ctrl-C or SIGTERM ends it. Exit codes: 0 ended, 2 could not start.`;
@@ -57,7 +57,7 @@ Ctrl-C or SIGTERM ends it. Exit codes: 0 ended, 2 could not start.`;
 async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);
   const port = given.port === undefined ? undefined : readPort("port", given.port);
-  const seed = readChoice("seed-size", given["seed-size"] ?? "small", sizes);
+  const dataSet = readChoice("data-set", given["data-set"] ?? "small", dataSets);
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", wireFormats);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
   const tenants = given.tenants?.split(",").map((name) => name.trim()) ?? [];
@@ -73,12 +73,12 @@ async function run(args: readonly string[]): Promise<number> {
       deterministic: given.deterministic,
       wireFormat,
       token: given.token,
-      seed,
+      dataSet,
       log,
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
     });
     const known = new Set(sandbox.tenants().map(({ name }) => name));
-    for (const name of tenants) if (!known.has(name)) await sandbox.createTenant({ name, wireFormat, seed });
+    for (const name of tenants) if (!known.has(name)) await sandbox.createTenant({ name, wireFormat, dataSet });
     const server = await listening(sandbox, port, given.host);
     if (!given.json) write(banner(sandbox, server, given.data));
     await asked;

@@ -5,9 +5,9 @@ import type { OperationId } from "./call.ts";
 import { readBody, readParameters, together } from "./contract/arguments.ts";
 import { type Route, routeOf } from "./contract/routes.ts";
 import type { FaultRule } from "./faults.ts";
-import { type Exchanged, hidden } from "./journal.ts";
 import { problemOf } from "./problem.ts";
 import { ContractViolation, type Fault, Refusal } from "./refusal.ts";
+import { type HandledRequest, redactToken } from "./request-log.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type Tenants } from "./tenants.ts";
 import type { ExchangeTarget, Variation } from "./variation.ts";
@@ -37,7 +37,7 @@ export interface Outgoing {
 }
 
 /** Is told of each exchange, and of the tenant that it reached. */
-export type Told = (exchange: Exchanged, tenant: string | undefined) => void;
+export type OnRequest = (exchange: HandledRequest, tenant: string | undefined) => void;
 
 /** Where an exchange belongs to, as far as it is known. */
 interface Progress {
@@ -45,7 +45,7 @@ interface Progress {
   operation?: OperationEntry;
   token?: string;
   requestBody?: string;
-  violation?: readonly Fault[];
+  violations?: readonly Fault[];
   fault?: string;
 }
 
@@ -74,12 +74,12 @@ const utf8 = new TextDecoder();
 /** Answers the calls of the interface. */
 export class Exchange {
   readonly #tenants: Tenants;
-  readonly #told: Told;
+  readonly #onRequest: OnRequest;
   readonly #variation: Variation;
 
-  constructor(tenants: Tenants, told: Told = () => {}, variation: Variation = {}) {
+  constructor(tenants: Tenants, onRequest: OnRequest = () => {}, variation: Variation = {}) {
     this.#tenants = tenants;
-    this.#told = told;
+    this.#onRequest = onRequest;
     this.#variation = variation;
   }
 
@@ -129,11 +129,11 @@ export class Exchange {
     const operation = this.#variation.contract?.(declared) ?? declared;
     progress.operation = operation;
     const tenant = this.#allowed(operation, incoming, progress);
-    const fault = tenant.faults.strike({ operation: operation.id, path, method }, tenant.clock.now());
+    const fault = tenant.faults.match({ operation: operation.id, path, method }, tenant.clock.now());
     if (fault?.latency) await waited(fault.latency);
     if (fault && fault.phase !== "after") {
-      const struck = spoilt(fault, undefined, progress);
-      if (struck) return struck;
+      const faulty = applyFault(fault, undefined, progress);
+      if (faulty) return faulty;
     }
     const preferred = preferredStatus(incoming);
     if (preferred !== undefined && preferred !== 200) return preferredAnswer(operation, preferred);
@@ -146,9 +146,9 @@ export class Exchange {
     const answer = { status: 200, headers, body: text };
     return (
       (fault && fault.phase === "after"
-        ? spoilt(fault, answer, progress)
+        ? applyFault(fault, answer, progress)
         : fault?.truncate !== undefined
-          ? spoilt(fault, answer, progress)
+          ? applyFault(fault, answer, progress)
           : undefined) ?? answer
     );
   }
@@ -177,13 +177,13 @@ export class Exchange {
 
   #failure(error: unknown, progress: Progress): Outgoing {
     if (error instanceof Refusal) return failed(error.status, error.message, error.errors, error.headers);
-    const violation = error instanceof ContractViolation;
+    const isBreach = error instanceof ContractViolation;
     const message = error instanceof Error ? error.message : String(error);
-    const errors = violation ? error.errors : [];
-    if (violation) progress.violation = errors;
-    progress.tenant?.journal.addViolation({ at: Date.now(), operation: progress.operation?.id, message, errors });
-    if (!violation) console.error(error);
-    const said = violation
+    const errors = isBreach ? error.errors : [];
+    if (isBreach) progress.violations = errors;
+    progress.tenant?.requestLog.addBreach({ at: Date.now(), operation: progress.operation?.id, message, errors });
+    if (!isBreach) console.error(error);
+    const said = isBreach
       ? message
       : "The sandbox failed. This is a defect of the sandbox, and nothing of the request has taken effect.";
     return failed(500, said, errors);
@@ -201,18 +201,18 @@ export class Exchange {
       method,
       target,
       operation: progress.operation?.id,
-      token: progress.token === undefined ? undefined : hidden(progress.token),
+      token: progress.token === undefined ? undefined : redactToken(progress.token),
       requestBody: progress.requestBody,
       status,
       responseBody: body,
       headers: telling,
       milliseconds,
-      violation: progress.violation,
+      violations: progress.violations,
       fault: progress.fault ?? (cut === undefined ? undefined : "cut"),
     };
     // Who is not let in has come to no tenant, and is told of where most look.
-    (progress.tenant ?? this.#tenants.get(defaultTenant)).journal.add(entry);
-    this.#told(entry, progress.tenant?.name);
+    (progress.tenant ?? this.#tenants.get(defaultTenant)).requestLog.add(entry);
+    this.#onRequest(entry, progress.tenant?.name);
   }
 }
 
@@ -270,7 +270,7 @@ function preferredAnswer({ id, statuses }: OperationEntry, status: number): Outg
 }
 
 /** What a fault makes of an answer; undefined where it leaves it as it is. */
-function spoilt(fault: FaultRule, answer: Outgoing | undefined, progress: Progress): Outgoing | undefined {
+function applyFault(fault: FaultRule, answer: Outgoing | undefined, progress: Progress): Outgoing | undefined {
   if (fault.drop) {
     progress.fault = "dropped";
     return { status: answer?.status ?? 0, headers: {}, body: "", cut: 0 };

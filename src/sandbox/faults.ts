@@ -9,7 +9,7 @@ export interface FaultRule {
   /** Calls whose path starts like this only. */
   readonly path?: string | undefined;
   readonly method?: string | undefined;
-  /** Whether it strikes before the operation is done, or when it is done and kept; before if left out. */
+  /** Before the operation runs, or after it has run and its changes are committed. Default: before. */
   readonly phase?: "before" | "after" | undefined;
   /** Milliseconds to wait. It goes with any of the others. */
   readonly latency?: number | undefined;
@@ -29,40 +29,40 @@ export interface FaultRule {
   readonly limit?: { readonly calls: number; readonly seconds: number } | undefined;
 }
 
-interface Kept {
+interface ActiveRule {
   readonly rule: FaultRule;
-  /** Calls that it met, and those that it struck. */
-  met: number;
-  struck: number;
+  /** How many requests matched, and how many of them the fault was applied to. */
+  seen: number;
+  hits: number;
   /** When the calls were made that a limit let pass, in milliseconds. */
   passed: number[];
 }
 
 /** The faults of a tenant. */
-export class Faults {
-  readonly #kept = new Map<string, Kept>();
+export class FaultRules {
+  readonly #rules = new Map<string, ActiveRule>();
   #last = 0;
 
   /** Adds a rule. @returns it with its id. */
   add(rule: Omit<FaultRule, "id">): FaultRule {
     this.#last += 1;
     const whole = { ...rule, id: String(this.#last) };
-    this.#kept.set(whole.id, { rule: whole, met: 0, struck: 0, passed: [] });
+    this.#rules.set(whole.id, { rule: whole, seen: 0, hits: 0, passed: [] });
     return whole;
   }
 
-  /** The rules, with how many calls each has struck. */
-  list(): (FaultRule & { readonly struck: number })[] {
-    return [...this.#kept.values()].map(({ rule, struck }) => ({ ...rule, struck }));
+  /** The rules, each with its number of hits. */
+  list(): (FaultRule & { readonly hits: number })[] {
+    return [...this.#rules.values()].map(({ rule, hits }) => ({ ...rule, hits }));
   }
 
   /** @returns whether there was one. */
   remove(id: string): boolean {
-    return this.#kept.delete(id);
+    return this.#rules.delete(id);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#rules.clear();
   }
 
   /**
@@ -70,27 +70,27 @@ export class Faults {
    *
    * @param now milliseconds since 1970.
    */
-  strike(call: { operation: OperationId; path: string; method: string }, now: number): FaultRule | undefined {
-    for (const kept of this.#kept.values()) {
-      const { rule } = kept;
+  match(call: { operation: OperationId; path: string; method: string }, now: number): FaultRule | undefined {
+    for (const active of this.#rules.values()) {
+      const { rule } = active;
       if (rule.operation !== undefined && rule.operation !== call.operation) continue;
       if (rule.path !== undefined && !call.path.startsWith(rule.path)) continue;
       if (rule.method !== undefined && rule.method !== call.method) continue;
-      if (rule.times !== undefined && kept.struck >= rule.times) continue;
-      kept.met += 1;
-      if (kept.met <= (rule.skip ?? 0)) continue;
+      if (rule.times !== undefined && active.hits >= rule.times) continue;
+      active.seen += 1;
+      if (active.seen <= (rule.skip ?? 0)) continue;
       if (rule.limit) {
         const { calls, seconds } = rule.limit;
-        kept.passed = kept.passed.filter((time) => time > now - seconds * 1000);
-        if (kept.passed.length < calls) {
-          kept.passed.push(now);
+        active.passed = active.passed.filter((time) => time > now - seconds * 1000);
+        if (active.passed.length < calls) {
+          active.passed.push(now);
           continue;
         }
-        kept.struck += 1;
-        const oldest = kept.passed[0] ?? now;
+        active.hits += 1;
+        const oldest = active.passed[0] ?? now;
         return { ...rule, status: 429, retryAfter: Math.max(1, Math.ceil((oldest + seconds * 1000 - now) / 1000)) };
       }
-      kept.struck += 1;
+      active.hits += 1;
       return rule;
     }
     return undefined;

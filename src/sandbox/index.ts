@@ -3,10 +3,10 @@
 import type { WireFormat } from "../client/encode.ts";
 import { SandboxControl } from "./control/sandbox-control.ts";
 import type { TenantControl } from "./control/tenant-control.ts";
-import type { Told } from "./exchange.ts";
+import type { OnRequest } from "./exchange.ts";
 import type { Listening } from "./http/server.ts";
 import { SandboxServer } from "./sandbox.ts";
-import type { SeedSize } from "./seed/seed.ts";
+import type { DataSet } from "./seed/seed.ts";
 import { defaultTenant } from "./tenants.ts";
 import type { Variation } from "./variation.ts";
 
@@ -14,12 +14,12 @@ export type { WireFormat } from "../client/encode.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
 export type { Seed, TenantControl } from "./control/tenant-control.ts";
-export type { Told } from "./exchange.ts";
+export type { OnRequest } from "./exchange.ts";
 export type { FaultRule } from "./faults.ts";
 export { ListenError, type Listening } from "./http/server.ts";
-export type { Entry, Exchanged, Violation } from "./journal.ts";
+export type { ContractBreach, HandledRequest, LoggedRequest } from "./request-log.ts";
 export { defaultToken } from "./sandbox.ts";
-export type { SeedSize } from "./seed/seed.ts";
+export type { DataSet } from "./seed/seed.ts";
 export { StorageError, type StorageErrorCode } from "./storage/index.ts";
 export { defaultTenant, TenantError } from "./tenants.ts";
 export { WebhookError } from "./webhooks/webhook-error.ts";
@@ -29,7 +29,7 @@ export interface SandboxOptions {
   /** Path of the folder that keeps its state; in memory if left out. */
   readonly data?: string | undefined;
   /** What is in the default store at first, where it is new; `small` if left out. */
-  readonly seed?: SeedSize | undefined;
+  readonly dataSet?: DataSet | undefined;
   /** The wire format of responses, unless the request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
   readonly wireFormat?: WireFormat | undefined;
   /** The access token of the default store; `sandbox-token` if left out. */
@@ -39,7 +39,7 @@ export interface SandboxOptions {
   /** The most bytes that the body of a request may have; 1 MiB if left out. */
   readonly bodyLimit?: number | undefined;
   /** Is told of each exchange. */
-  readonly log?: Told | undefined;
+  readonly log?: OnRequest | undefined;
   /** Is told how far a large seed is. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** @internal */
@@ -62,7 +62,7 @@ export interface NewTenant {
   /** The scopes of its token; all if left out. */
   readonly scopes?: readonly string[] | undefined;
   readonly wireFormat?: WireFormat | undefined;
-  readonly seed?: SeedSize | undefined;
+  readonly dataSet?: DataSet | undefined;
 }
 
 /** A sandbox in this process. */
@@ -107,8 +107,8 @@ export async function createSandbox({ wireFormat, token, ...options }: SandboxOp
     listen: (where) => server.listen(where),
     tenants: () => server.tenants.list().map(({ name }) => reached(name)),
     tenant: reached,
-    createTenant: async ({ name, seed, ...given }) => {
-      await server.createTenant(name, given, seed);
+    createTenant: async ({ name, dataSet, ...given }) => {
+      await server.createTenant(name, given, dataSet);
       return reached(name);
     },
     removeTenant: (name) => controls.remove(name),

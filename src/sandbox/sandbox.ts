@@ -1,9 +1,9 @@
 /** A sandbox: stores of the whole interface that remember, in one process. */
 import { createHash, randomBytes } from "node:crypto";
-import { Exchange, type Incoming, type Outgoing, type Told } from "./exchange.ts";
+import { Exchange, type Incoming, type OnRequest, type Outgoing } from "./exchange.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { type Listening, listen } from "./http/server.ts";
-import { type SeedSize, seedTenant } from "./seed/seed.ts";
+import { type DataSet, seedTenant } from "./seed/seed.ts";
 import type { ClockState } from "./state/clock.ts";
 import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
@@ -21,11 +21,11 @@ export interface SandboxOptions {
   /** The default tenant: its token, scopes and wire format. */
   readonly tenant?: TenantOptions | undefined;
   /** What is in the default tenant at first, where it is new; `small` if left out. */
-  readonly seed?: SeedSize | undefined;
+  readonly dataSet?: DataSet | undefined;
   /** Is told how far a large seed is. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** Is told of each exchange. */
-  readonly log?: Told | undefined;
+  readonly log?: OnRequest | undefined;
   readonly variation?: Variation | undefined;
 }
 
@@ -79,7 +79,7 @@ export class SandboxServer {
         await store.close();
       });
       const first = { token: defaultToken, ...tenant };
-      if (!tenants.has(defaultTenant)) await sandbox.createTenant(defaultTenant, first, options.seed);
+      if (!tenants.has(defaultTenant)) await sandbox.createTenant(defaultTenant, first, options.dataSet);
       return sandbox;
     } catch (error) {
       await store.close();
@@ -93,8 +93,8 @@ export class SandboxServer {
   }
 
   /** Makes a tenant, with a seed in it. @throws TenantError. */
-  async createTenant(name: string, options: TenantOptions = {}, seed: SeedSize = "small"): Promise<Tenant> {
-    return this.tenants.create(name, options, (tenant) => seedTenant(tenant, seed, this.#progress));
+  async createTenant(name: string, options: TenantOptions = {}, dataSet: DataSet = "small"): Promise<Tenant> {
+    return this.tenants.create(name, options, (tenant) => seedTenant(tenant, dataSet, this.#progress));
   }
 
   /** Listens. @throws ListenError. */

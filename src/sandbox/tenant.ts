@@ -2,9 +2,9 @@
 import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/encode.ts";
 import type { OperationId } from "./call.ts";
-import { Faults } from "./faults.ts";
-import { Journal } from "./journal.ts";
+import { FaultRules } from "./faults.ts";
 import { type Performed, perform } from "./perform.ts";
+import { RequestLog } from "./request-log.ts";
 import { Clock, type ClockState } from "./state/clock.ts";
 import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
@@ -32,8 +32,8 @@ export class Tenant {
   /** The wire format of its answers and webhooks, where a request does not choose. */
   wireFormat: WireFormat;
   readonly clock: Clock;
-  readonly journal = new Journal();
-  readonly faults = new Faults();
+  readonly requestLog = new RequestLog();
+  readonly faults = new FaultRules();
   readonly webhooks: Webhooks;
   readonly #store: Store;
   readonly #identifiers = new Identifiers();

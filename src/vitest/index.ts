@@ -19,7 +19,7 @@ let made = 0;
 
 /** One sandbox serves all tests of a worker. */
 function theSandbox(): Promise<Sandbox> {
-  shared ??= createSandbox({ seed: "none" });
+  shared ??= createSandbox({ dataSet: "empty" });
   return shared;
 }
 
@@ -31,10 +31,10 @@ export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readon
     made += 1;
     const tenant = await sandbox.createTenant({ name: `test-${made}` });
     await use(tenant);
-    const violations = tenant.control.violations.list().map(({ message }) => message);
+    const breaches = tenant.control.breaches.list().map(({ message }) => message);
     await sandbox.removeTenant(tenant.name);
     // A defect of the sandbox, and no test can be relied on that met it.
-    if (violations.length > 0) throw new Error(`The sandbox broke the contract:\n${violations.join("\n")}`);
+    if (breaches.length > 0) throw new Error(`The sandbox broke the contract:\n${breaches.join("\n")}`);
   },
   sandbox: async ({ tenant }, use) => use(tenant.control),
   store: async ({ tenant }, use) => {

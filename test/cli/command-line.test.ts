@@ -131,7 +131,7 @@ describe("store-admin-api sandbox", () => {
       "port",
       "host",
       "data",
-      "seed-size",
+      "data-set",
       "wire-format",
       "token",
       "tenants",
@@ -195,7 +195,7 @@ describe("store-admin-api sandbox", () => {
   });
 
   test.each([
-    [["--seed-size", "huge"], '--seed-size takes none, small, medium, large, not "huge".'],
+    [["--data-set", "huge"], '--data-set takes empty, small, medium, large, not "huge".'],
     [["--wire-format", "strings"], '--wire-format takes typed, string, not "strings". Did you mean string?'],
     [["--body-limit", "1MB"], '--body-limit takes a whole number above 0, not "1MB".'],
     [["--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],

@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: "small" });
+  sandbox = await createSandbox({ dataSet: "small" });
 });
 afterAll(() => sandbox.close());
 

@@ -19,7 +19,7 @@ it("finds nothing at the mock, and tells what it did not ask of it", async () =>
 });
 
 it("sends a live store nothing that writes, unless it is told to", async () => {
-  const sandbox = await createSandbox({ seed: "small" });
+  const sandbox = await createSandbox({ dataSet: "small" });
   const { url, close } = await sandbox.listen();
   try {
     const sent = new Set<string>();

@@ -10,13 +10,13 @@ const scopes = ["fulfillments", "products", "customers", "gift_card", "shops", "
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: "none" });
+  sandbox = await createSandbox({ dataSet: "empty" });
 });
 afterAll(() => sandbox.close());
 
 /** A store with a token for each scope, and one with none. */
 async function store(name: string, wireFormat: "typed" | "string") {
-  const { token, control } = await sandbox.createTenant({ name, wireFormat, seed: "small" });
+  const { token, control } = await sandbox.createTenant({ name, wireFormat, dataSet: "small" });
   const tokens = new Map<string, string>();
   for (const set of [[], ...scopes.map((scope) => [scope])]) {
     const made = await control.tokens.add({ token: `${name}:${set.join()}`, scopes: set });
@@ -51,7 +51,7 @@ describe.each([
     expect(report.findings).toEqual([]);
     expect(await kept()).toEqual(before);
     expect(report.isCut).toBe(false);
-    expect(control.violations.list()).toEqual([]);
+    expect(control.breaches.list()).toEqual([]);
     const { called, answered, listedScopes, allowing, evaluated } = report.coverage.aspects;
     for (const { unseen } of [called, answered, listedScopes, allowing, evaluated]) expect(unseen).toEqual([]);
   });

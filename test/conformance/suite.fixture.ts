@@ -5,7 +5,7 @@ import type { createSandbox } from "../../src/sandbox/index.ts";
 
 const { SANDBOX = "", PHASE = "", ONLY = "", STRICT } = process.env;
 const server = (await import(SANDBOX)) as { createSandbox: typeof createSandbox };
-const sandbox = await server.createSandbox({ seed: "none" });
+const sandbox = await server.createSandbox({ dataSet: "empty" });
 afterAll(() => sandbox.close());
 
 conformanceSuite({

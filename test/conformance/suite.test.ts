@@ -5,7 +5,7 @@ import { createSandbox } from "../../src/sandbox/index.ts";
 
 // The sandbox keeps the contract, assumptions and all: every test of this suite passes, or is skipped with its reason.
 
-const sandbox = await createSandbox({ seed: "small" });
+const sandbox = await createSandbox({ dataSet: "small" });
 afterAll(() => sandbox.close());
 
 const scopes = [...new Set(Object.values(operations).flatMap((operation) => operation.scopes))];

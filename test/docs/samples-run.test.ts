@@ -82,7 +82,7 @@ const servers: Readonly<Record<string, () => Promise<Served>>> = {
     const sandbox = await SandboxServer.open({});
     const { url } = await sandbox.listen();
     const close = async (): Promise<void> => {
-      expect(sandbox.tenant().journal.violations).toEqual([]);
+      expect(sandbox.tenant().requestLog.breaches).toEqual([]);
       await sandbox.close();
     };
     return { url, token: defaultToken, reset: () => sandbox.tenant().restore("seed"), close };

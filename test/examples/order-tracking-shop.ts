@@ -8,7 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import type { Carrier, Place } from "../../examples/order-tracking/carrier.ts";
 import { serve } from "../../examples/order-tracking/server.ts";
 import { Tracker } from "../../examples/order-tracking/tracker.ts";
-import { createSandbox, type Entry, type Sandbox } from "../../src/sandbox/index.ts";
+import { createSandbox, type LoggedRequest, type Sandbox } from "../../src/sandbox/index.ts";
 
 /** What webhooks are signed with. */
 export const secret = `whsec_${Buffer.from("the secret of order tracking").toString("base64")}`;
@@ -66,22 +66,22 @@ export interface Shop {
   /** What of an order is on its way or delivered: `tracking number: quantity status`. */
   parcels(orderId: string): Promise<string[]>;
   /** Every exchange with the store. */
-  readonly calls: readonly Entry[];
+  readonly calls: readonly LoggedRequest[];
   /** The operations that changed something, in order. */
   writes(): string[];
 }
 
 /** Opens a shop for a test. */
 export async function openShop(): Promise<Shop> {
-  const sandbox = await createSandbox({ seed: "none" });
+  const sandbox = await createSandbox({ dataSet: "empty" });
   const { control, token: accessToken } = sandbox;
   await control.clock.set("2024-12-17T09:00:00-08:00");
   await control.clock.freeze();
   onTestFinished(async () => {
-    expect(control.violations.list()).toEqual([]);
+    expect(control.breaches.list()).toEqual([]);
     await sandbox.close();
   });
-  const calls: Entry[] = [];
+  const calls: LoggedRequest[] = [];
   control.requests.listen((entry) => void calls.push(entry));
   const reached = { baseUrl: "http://sandbox.test", accessToken, fetch: sandbox.fetch };
   const store = createStore(reached);
@@ -167,7 +167,7 @@ function hurried(waits: number[]): Clock {
   };
 }
 
-export function operationOf({ operation }: Entry): string {
+export function operationOf({ operation }: LoggedRequest): string {
   return String(operation);
 }
 

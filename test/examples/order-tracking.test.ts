@@ -84,7 +84,7 @@ test.each(faults)("every order arrives, each parcel once, in spite of %s", async
     await tracker.catchUp();
     await settle();
   }
-  expect(shop.sandbox.control.faults.list()).toMatchObject([{ struck: fault.times }]);
+  expect(shop.sandbox.control.faults.list()).toMatchObject([{ hits: fault.times }]);
   const [one, two, three] = ids as [string, string, string];
   expect(await shop.parcels(one)).toEqual([`T-${one}-1: 2 fulfilled`, `T-${one}-2: 1 fulfilled`]);
   expect(await shop.parcels(two)).toEqual([`T-${two}-1: 2 fulfilled`]);
@@ -312,7 +312,7 @@ test("an order that is gone from the store is gone from the page", async () => {
   await shop.buy(1, "AW-1");
   await settle();
   expect(await page()).toContain("AW-1");
-  await shop.sandbox.control.seed({ size: "none" });
+  await shop.sandbox.control.seed({ dataSet: "empty" });
   await tracker.catchUp();
   await tracker.idle();
   expect(await page()).toContain("There are no orders.");
@@ -320,7 +320,7 @@ test("an order that is gone from the store is gone from the page", async () => {
 });
 
 test("an address is subscribed once, with the secret that was given last", async () => {
-  const sandbox = await createSandbox({ seed: "none" });
+  const sandbox = await createSandbox({ dataSet: "empty" });
   onTestFinished(() => sandbox.close());
   const { url: baseUrl } = await sandbox.listen();
   const { webhooks } = sandbox.control;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  expect(controls.flatMap(({ violations }) => violations.list())).toEqual([]);
+  expect(controls.flatMap(({ breaches }) => breaches.list())).toEqual([]);
 });
 
 /** A store of a test. */
@@ -136,7 +136,7 @@ describe("pages of a store of thousands", () => {
     (await all(walk)).flatMap(({ data }) => Object.values(data as Record<string, object[]>).flat());
 
   beforeAll(async () => {
-    opened = await open({ seed: "medium" });
+    opened = await open({ dataSet: "medium" });
     const { store, control } = opened;
     const { orderId, lineItems } = await orderedMatches(store, 60);
     refunded = orderId;
@@ -201,7 +201,7 @@ describe("pages of a store of thousands", () => {
   });
 
   test("what is there from start to end comes once, whatever is made and deleted meanwhile", async () => {
-    const { store } = await open({ seed: "none" });
+    const { store } = await open({ dataSet: "empty" });
     const make = async () => (await store.createCustomer({ customer: {} })).customer.id;
     const there: string[] = [];
     for (let count = 0; count < 30; count += 1) there.push(await make());
@@ -325,7 +325,7 @@ describe("connections that break", () => {
     ["before", []],
     ["after", ["Ada"]],
   ] as const)("a creation is not tried again, cut off %s it is done", async (phase, names) => {
-    const { store, control } = await open({ seed: "none" });
+    const { store, control } = await open({ dataSet: "empty" });
     control.faults.add({ operation: "createCustomer", phase, drop: true });
     const error = await failureOf(store.createCustomer({ customer: { firstName: "Ada" } }));
     expect(error).toBeInstanceOf(ConnectionError);
@@ -348,7 +348,7 @@ describe("connections that break", () => {
 
 describe("digits", () => {
   test("ids of 19 digits are the same all the way", async () => {
-    const { store, control, token } = await open({ seed: "none" });
+    const { store, control, token } = await open({ dataSet: "empty" });
     const [customerId, orderId] = ["9007199254740993001", "9218868437227405313"];
     await control.seed({
       resources: {
@@ -369,7 +369,7 @@ describe("digits", () => {
   });
 
   test.each(["typed", "string"] as const)("amounts keep their digits, sent %s", async (wireFormat) => {
-    const { store } = await open({ seed: "none" }, { wireFormat });
+    const { store } = await open({ dataSet: "empty" }, { wireFormat });
     for (const initialValue of ["0.01", "20.15", "9007199254740993.07", "123456789012345678.99"] as const) {
       const { giftCard } = await store.createGiftCard({ giftCard: { initialValue } });
       const read = (await store.getGiftCard({ giftCardId: giftCard.id })).giftCard;

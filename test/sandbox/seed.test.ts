@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { createSandbox, type SeedSize } from "../../src/sandbox/index.ts";
+import { createSandbox, type DataSet } from "../../src/sandbox/index.ts";
 
 // A seed is put into storage as it stands, so here it is held against the contract and its laws, as an import is.
 
-test.each<[SeedSize, Record<string, number>]>([
-  ["none", {}],
+test.each<[DataSet, Record<string, number>]>([
+  ["empty", {}],
   ["small", { order: 3, customer: 2, product: 2, collection: 2, fulfillment: 2, refund: 1, giftCard: 2, location: 2 }],
   ["medium", { order: 2003, customer: 502, product: 202, collection: 2, refund: 1, giftCard: 302, location: 2 }],
 ])("%s is lawful, and has what it says", async (seed, counts) => {
-  const sandbox = await createSandbox({ seed });
+  const sandbox = await createSandbox({ dataSet: seed });
   const dump = await sandbox.control.export();
   await sandbox.control.import(dump);
   expect(await sandbox.control.export()).toEqual(dump);
   const found = Object.fromEntries((await sandbox.control.resources()).map(({ name, count }) => [name, count]));
   expect(found).toMatchObject(counts);
-  if (seed === "none") expect(Object.values(found).every((count) => count === 0)).toBe(true);
+  if (seed === "empty") expect(Object.values(found).every((count) => count === 0)).toBe(true);
   await sandbox.close();
 });
 
 test("what is derived in a seed agrees with what it is derived from", async () => {
-  const sandbox = await createSandbox({ seed: "medium" });
+  const sandbox = await createSandbox({ dataSet: "medium" });
   const { resources } = await sandbox.control.export();
   const orders = (resources.order ?? []) as {
     orderId: string;
@@ -59,7 +59,7 @@ test("what is derived in a seed agrees with what it is derived from", async () =
 test("a seed is the same on every run", async () => {
   const dumps = await Promise.all(
     [1, 2].map(async () => {
-      const sandbox = await createSandbox({ seed: "small", deterministic: 5 });
+      const sandbox = await createSandbox({ dataSet: "small", deterministic: 5 });
       const dump = await sandbox.control.export();
       await sandbox.close();
       return dump;

@@ -40,7 +40,7 @@ const second = 1000;
 const day = 86_400 * second;
 
 test(`${count} stores at once know nothing of each other`, async () => {
-  const sandbox = await createSandbox({ seed: "none" });
+  const sandbox = await createSandbox({ dataSet: "empty" });
   onTestFinished(() => sandbox.close());
   const { url } = await sandbox.listen();
   const receiver = await openReceiver();
@@ -82,7 +82,7 @@ class Keeper {
   #kept: Kept | undefined;
   #snapshot: Kept | undefined;
   #broken = false;
-  /** Calls since the journal began. */
+  /** Calls since the request log began. */
   #calls = 0;
   #made = 0;
 
@@ -97,7 +97,7 @@ class Keeper {
 
   /** Makes the store. */
   async open(): Promise<void> {
-    const { tokens } = await this.#send("POST", "/tenants", { name: this.#name, seed: "none" });
+    const { tokens } = await this.#send("POST", "/tenants", { name: this.#name, dataSet: "empty" });
     this.#store = createStore({
       baseUrl: this.#url,
       accessToken: tokens[0].token,
@@ -298,7 +298,7 @@ class Keeper {
     expect(Date.parse((await this.control("GET", "/clock")).now)).toBe(now);
     expect((await this.control("GET", "/faults")).faults).toHaveLength(this.#broken ? 1 : 0);
     expect((await this.control("GET", "/requests")).requests).toHaveLength(this.#calls);
-    expect(await this.control("GET", "/violations")).toEqual({ violations: [] });
+    expect(await this.control("GET", "/breaches")).toEqual({ breaches: [] });
   }
 
   /** The receiver was told what there was to tell, in order, and each message is signed by this store. */

@@ -149,7 +149,7 @@ async function callEverything(wireFormat: WireFormat): Promise<readonly unknown[
   await keep(store.listOrderRefunds({ orderId: first, limit: 10 }));
   await keep(store.cancelOrder({ orderId: order.orderId, reason: "Changed their mind" }));
   expect(sandbox.control.coverage()).toMatchObject({ operations: expect.anything() });
-  expect(sandbox.control.violations.list()).toEqual([]);
+  expect(sandbox.control.breaches.list()).toEqual([]);
   await sandbox.close();
   return seen;
 }

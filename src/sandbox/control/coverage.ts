@@ -1,7 +1,7 @@
 /** What of the contract was exercised: which operations, which of their statuses, and which of the examples. */
 import { operations } from "../../../generated/contract.js";
 import type { OperationId } from "../call.ts";
-import type { Journal } from "../journal.ts";
+import type { RequestLog } from "../request-log.ts";
 import { exampleNames } from "./examples.ts";
 
 /** What was exercised of an operation. */
@@ -23,17 +23,17 @@ export interface Share {
   readonly declared: number;
 }
 
-/** What was exercised since the journal was cleared. */
+/** What was exercised since the request log was cleared. */
 export interface Coverage {
   readonly totals: { readonly operations: Share; readonly statuses: Share; readonly examples: Share };
   /** Every operation of the contract. */
   readonly operations: readonly OperationCoverage[];
 }
 
-/** @returns what the exchanges of a journal exercised. */
-export function coverageOf(journal: Journal): Coverage {
-  const counts = journal.counts();
-  const sent = journal.examples();
+/** @returns what the logged requests exercised. */
+export function coverageOf(log: RequestLog): Coverage {
+  const counts = log.counts();
+  const sent = log.examples();
   const covered = Object.values(operations).map(({ id, statuses }): OperationCoverage => {
     const own = counts.filter(({ operation }) => operation === id).sort((one, other) => one.status - other.status);
     const seen = own.map(({ status }) => status);

@@ -1,6 +1,6 @@
 /** What happens to a tenant, as it happens: server-sent events (WHATWG HTML, section 9.2). */
 import type { Outgoing } from "../exchange.ts";
-import type { Entry } from "../journal.ts";
+import type { LoggedRequest } from "../request-log.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Delivery } from "../webhooks/delivery.ts";
 
@@ -10,16 +10,16 @@ import type { Delivery } from "../webhooks/delivery.ts";
  *
  * @param last the `Last-Event-ID` of a client that comes again: exchanges after it that are kept are told first.
  */
-export function eventsOf({ journal, webhooks }: Tenant, last: string | undefined): Outgoing {
+export function eventsOf({ requestLog, webhooks }: Tenant, last: string | undefined): Outgoing {
   return {
     status: 200,
     headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
     body: ": exchanges and deliveries\n\n",
     stream: (write) => {
       if (last !== undefined)
-        for (const entry of journal.entries) if (entry.number > Number(last)) write(ofExchange(entry));
+        for (const entry of requestLog.entries) if (entry.number > Number(last)) write(ofExchange(entry));
       const ends = [
-        journal.listen((entry) => write(ofExchange(entry))),
+        requestLog.listen((entry) => write(ofExchange(entry))),
         webhooks.listen((delivery) => write(ofDelivery(delivery))),
       ];
       return () => {
@@ -29,7 +29,7 @@ export function eventsOf({ journal, webhooks }: Tenant, last: string | undefined
   };
 }
 
-function ofExchange({ requestBody, responseBody, headers, ...told }: Entry): string {
+function ofExchange({ requestBody, responseBody, headers, ...told }: LoggedRequest): string {
   return `event: request\nid: ${told.number}\ndata: ${JSON.stringify(told)}\n\n`;
 }
 

@@ -9,11 +9,11 @@ import { newFaultSchema } from "./schemas.ts";
 /** A fault as it is asked for. */
 export type NewFault = Omit<FaultRule, "id">;
 
-/** A fault, and how many calls it has struck. */
-export type KnownFault = FaultRule & { readonly struck: number };
+/** A fault, and how many requests it was applied to. */
+export type FaultWithHits = FaultRule & { readonly hits: number };
 
 /** What a fault can do; at most one of these. */
-const deeds = ["status", "drop", "truncate", "limit"] as const;
+const actions = ["status", "drop", "truncate", "limit"] as const;
 
 /** See `TenantControl`. */
 export class FaultControl {
@@ -24,14 +24,14 @@ export class FaultControl {
   }
 
   /** Adds a fault, behind those that are there: the first that fits a call strikes it. @throws Refusal with all that is wrong. */
-  add(fault: NewFault): KnownFault {
+  add(fault: NewFault): FaultWithHits {
     const shape = check(newFaultSchema, fault, "/body");
     const faults = shape.length > 0 ? shape : wrongIn(fault);
     if (faults.length > 0) throw refusedFor(faults);
-    return { ...this.#tenant.faults.add(fault), struck: 0 };
+    return { ...this.#tenant.faults.add(fault), hits: 0 };
   }
 
-  list(): KnownFault[] {
+  list(): FaultWithHits[] {
     return this.#tenant.faults.list();
   }
 
@@ -50,13 +50,13 @@ function wrongIn(fault: NewFault): Fault[] {
   const faults: Fault[] = [];
   if (path !== undefined && !"/api/202412/".startsWith(path) && !path.startsWith("/api/202412/"))
     faults.push({ pointer: "/body/path", detail: `is ${path}, and should begin as paths do: /api/202412/` });
-  const chosen = deeds.filter((deed) => fault[deed] !== undefined);
+  const chosen = actions.filter((action) => fault[action] !== undefined);
   if (chosen.length === 0 && latency === undefined)
-    faults.push({ pointer: "/body", detail: `does nothing, and should have latency or one of ${deeds.join(", ")}` });
-  for (const deed of chosen.slice(1))
+    faults.push({ pointer: "/body", detail: `does nothing, and should have latency or one of ${actions.join(", ")}` });
+  for (const action of chosen.slice(1))
     faults.push({
-      pointer: `/body/${deed}`,
-      detail: `goes with no other of ${deeds.join(", ")}; ${chosen[0]} is there`,
+      pointer: `/body/${action}`,
+      detail: `goes with no other of ${actions.join(", ")}; ${chosen[0]} is there`,
     });
   if (retryAfter !== undefined && status === undefined)
     faults.push({ pointer: "/body/retryAfter", detail: "needs a status; a limit says by itself how long to wait" });

@@ -2,7 +2,7 @@
 import type { WireFormat } from "../../client/encode.ts";
 import { Refusal } from "../refusal.ts";
 import type { SandboxServer } from "../sandbox.ts";
-import { type SeedSize, seedTenant } from "../seed/seed.ts";
+import { type DataSet, seedTenant } from "../seed/seed.ts";
 import type { ClockState } from "../state/clock.ts";
 import type { Tenant } from "../tenant.ts";
 import { defaultTenant, type TenantOptions } from "../tenants.ts";
@@ -12,7 +12,7 @@ import { type ShownToken, shownToken } from "./token-control.ts";
 /** What the control of a sandbox needs beside the sandbox. */
 export interface ControlOptions {
   /** Empties a tenant and puts a seed into it; that of the sandbox if left out. */
-  readonly seed?: ((tenant: Tenant, size: SeedSize) => Promise<void>) | undefined;
+  readonly seed?: ((tenant: Tenant, size: DataSet) => Promise<void>) | undefined;
   /** How the clock of a tenant stands at first; with the machine's if left out. */
   readonly start?: ClockState | undefined;
 }
@@ -29,7 +29,7 @@ export interface ShownTenant {
 export interface NewTenant extends TenantOptions {
   readonly name: string;
   /** What is in it at first; `small` if left out. */
-  readonly seed?: SeedSize | undefined;
+  readonly dataSet?: DataSet | undefined;
 }
 
 /** The control of a sandbox. Methods throw `TenantError` where there is no such tenant, or it cannot be made. */
@@ -61,8 +61,8 @@ export class SandboxControl {
   }
 
   /** Makes a tenant. @returns it, with its token in full. */
-  async create({ name, seed, ...options }: NewTenant): Promise<ShownTenant> {
-    const { wireFormat } = await this.#sandbox.createTenant(name, options, seed);
+  async create({ name, dataSet, ...options }: NewTenant): Promise<ShownTenant> {
+    const { wireFormat } = await this.#sandbox.createTenant(name, options, dataSet);
     return { name, wireFormat, tokens: this.#sandbox.tenants.tokensOf(name).map(shownToken) };
   }
 

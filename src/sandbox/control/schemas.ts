@@ -16,9 +16,9 @@ const operation: Schema = {
   description: "The operationId of an operation of the contract.",
 };
 
-export const size: Schema = {
+export const dataSet: Schema = {
   type: "string",
-  enum: ["none", "small", "medium", "large"],
+  enum: ["empty", "small", "medium", "large"],
   description:
     "`small` is the shop that the contract's examples tell of; `medium` and `large` have thousands of resources more.",
 };
@@ -42,8 +42,8 @@ export const resourceListsSchema = closed(
 );
 
 export const seedSchema = closed(
-  { size, resources: resourceListsSchema },
-  { description: "Either a size or resources.", minProperties: 1, maxProperties: 1 },
+  { dataSet, resources: resourceListsSchema },
+  { description: "Either a data set or resources.", minProperties: 1, maxProperties: 1 },
 );
 
 const subscription = closed(
@@ -170,8 +170,8 @@ export const newFaultSchema = closed(faultMembers, {
 });
 
 export const faultSchema = closed(
-  { id: text, ...faultMembers, struck: { ...count, description: "How many calls it has struck." } },
-  { required: ["id", "struck"] },
+  { id: text, ...faultMembers, hits: { ...count, description: "How many calls it has changed." } },
+  { required: ["id", "hits"] },
 );
 
 const wrong = listOf(closed({ pointer: text, detail: text }, { required: ["pointer", "detail"] }));
@@ -189,13 +189,13 @@ export const exchangeSchema = closed(
     responseBody: text,
     headers: { type: "object", additionalProperties: text, description: "Response headers but Content-Type." },
     milliseconds: { type: "number", minimum: 0, description: "How long it took." },
-    violation: { ...wrong, description: "What of the answer broke the contract." },
+    violations: { ...wrong, description: "What of the answer broke the contract." },
     fault: { type: "string", description: "What a fault did to it." },
   },
   { required: ["number", "at", "method", "target", "status", "responseBody", "headers", "milliseconds"] },
 );
 
-export const violationSchema = closed(
+export const breachSchema = closed(
   { at: moment, operation, message: text, errors: wrong },
   { required: ["at", "message", "errors"] },
 );
@@ -282,7 +282,7 @@ export const tenantSchema = closed(
 );
 
 export const newTenant = closed(
-  { name: tenantName, token: { type: "string", description: "Made up if left out." }, scopes, wireFormat, seed: size },
+  { name: tenantName, token: { type: "string", description: "Made up if left out." }, scopes, wireFormat, dataSet },
   { required: ["name"] },
 );
 
@@ -330,7 +330,7 @@ export const named: Readonly<Record<string, Schema>> = {
   Subscription: subscription,
   Tenant: tenantSchema,
   Token: tokenSchema,
-  Violation: violationSchema,
+  ContractBreach: breachSchema,
 };
 
 export { operation as operationSchema, subscription as subscriptionSchema };

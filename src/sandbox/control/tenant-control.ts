@@ -1,9 +1,9 @@
 /** All that can be done to one tenant beside the interface. Over HTTP, the routes under `/_sandbox` call the same methods. */
 
 import type { WireFormat } from "../../client/encode.ts";
-import type { Entry, EntryFilter, Violation } from "../journal.ts";
 import { notFound } from "../refusal.ts";
-import { type SeedSize, seedSnapshot } from "../seed/seed.ts";
+import type { ContractBreach, LoggedRequest, RequestFilter } from "../request-log.ts";
+import { type DataSet, seedSnapshot } from "../seed/seed.ts";
 import type { ClockState } from "../state/clock.ts";
 import { StorageError } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
@@ -27,13 +27,13 @@ import { keepingSnapshots, keepSnapshots, type Snapshot, snapshotsOf } from "./s
 import { TokenControl } from "./token-control.ts";
 
 /** What to put into a tenant: a seed of the sandbox in place of all that it has, or resources beside what it has. */
-export type Seed = { readonly size: SeedSize } | { readonly resources: ResourceLists };
+export type Seed = { readonly dataSet: DataSet } | { readonly resources: ResourceLists };
 
 /** What the control of a tenant needs. */
 export interface TenantControlOptions {
   readonly tenants: Tenants;
   /** Empties a tenant, puts a seed into it, and keeps the snapshot `seed` of it. */
-  readonly seed: (tenant: Tenant, size: SeedSize) => Promise<void>;
+  readonly seed: (tenant: Tenant, size: DataSet) => Promise<void>;
   /** How its clock stood at first; with the machine's if left out. */
   readonly start?: ClockState | undefined;
 }
@@ -45,7 +45,7 @@ export class TenantControl {
   readonly clock: ClockControl;
   readonly faults: FaultControl;
   readonly requests: RequestControl;
-  readonly violations: ViolationControl;
+  readonly breaches: BreachControl;
   readonly tokens: TokenControl;
   readonly #tenant: Tenant;
   readonly #options: TenantControlOptions;
@@ -56,7 +56,7 @@ export class TenantControl {
     this.clock = new ClockControl(tenant);
     this.faults = new FaultControl(tenant);
     this.requests = new RequestControl(tenant);
-    this.violations = new ViolationControl(tenant);
+    this.breaches = new BreachControl(tenant);
     this.tokens = new TokenControl(tenant, options.tenants);
   }
 
@@ -92,8 +92,8 @@ export class TenantControl {
    * @throws Refusal when a resource is not as the contract has it; then nothing has changed.
    */
   async seed(seed: Seed): Promise<void> {
-    if ("size" in seed) {
-      await keepingSnapshots(this.#tenant, () => this.#options.seed(this.#tenant, seed.size));
+    if ("dataSet" in seed) {
+      await keepingSnapshots(this.#tenant, () => this.#options.seed(this.#tenant, seed.dataSet));
       await this.#startAnew();
     } else {
       await putResources(this.#tenant, seed.resources);
@@ -132,7 +132,7 @@ export class TenantControl {
 
   /** What was exercised of the contract since the exchanges were cleared. */
   coverage(): Coverage {
-    return coverageOf(this.#tenant.journal);
+    return coverageOf(this.#tenant.requestLog);
   }
 
   /** How many resources there are, by name. */
@@ -163,11 +163,11 @@ export class TenantControl {
   }
 
   async #startAnew(): Promise<void> {
-    const { clock, faults, journal } = this.#tenant;
+    const { clock, faults, requestLog } = this.#tenant;
     clock.restore(this.#options.start ?? running);
     faults.clear();
-    journal.clear();
-    journal.clearViolations();
+    requestLog.clear();
+    requestLog.clearBreaches();
     await this.#tenant.keepClock();
   }
 }
@@ -181,41 +181,41 @@ export class RequestControl {
   }
 
   /** Those that fit, the oldest first. */
-  list(filter: EntryFilter = {}): Entry[] {
-    return this.#tenant.journal.find(filter);
+  list(filter: RequestFilter = {}): LoggedRequest[] {
+    return this.#tenant.requestLog.find(filter);
   }
 
   /** @throws Refusal 404. */
-  get(number: number): Entry {
-    const [found] = this.#tenant.journal.find({ after: number - 1 });
+  get(number: number): LoggedRequest {
+    const [found] = this.#tenant.requestLog.find({ after: number - 1 });
     if (found?.number !== number) throw notFound("exchange", String(number));
     return found;
   }
 
   /** Forgets them, and what they exercised. */
   clear(): void {
-    this.#tenant.journal.clear();
+    this.#tenant.requestLog.clear();
   }
 
   /** Calls a function with each from now on. @returns what ends it. */
-  listen(listener: (entry: Entry) => void): () => void {
-    return this.#tenant.journal.listen(listener);
+  listen(listener: (entry: LoggedRequest) => void): () => void {
+    return this.#tenant.requestLog.listen(listener);
   }
 }
 
 /** Answers of the sandbox that broke the contract, which are defects of it. */
-export class ViolationControl {
+export class BreachControl {
   readonly #tenant: Tenant;
 
   constructor(tenant: Tenant) {
     this.#tenant = tenant;
   }
 
-  list(): readonly Violation[] {
-    return [...this.#tenant.journal.violations];
+  list(): readonly ContractBreach[] {
+    return [...this.#tenant.requestLog.breaches];
   }
 
   clear(): void {
-    this.#tenant.journal.clearViolations();
+    this.#tenant.requestLog.clearBreaches();
   }
 }

@@ -1,6 +1,7 @@
 /** The tokens of a tenant. */
-import { hidden } from "../journal.ts";
+
 import { Refusal } from "../refusal.ts";
+import { redactToken } from "../request-log.ts";
 import type { Tenant } from "../tenant.ts";
 import type { TenantOptions, Tenants, Token } from "../tenants.ts";
 
@@ -19,7 +20,9 @@ export class TokenControl {
 
   /** All of them, hidden. */
   list(): ShownToken[] {
-    return this.#tenants.tokensOf(this.#tenant.name).map(({ token, scopes }) => ({ token: hidden(token), scopes }));
+    return this.#tenants
+      .tokensOf(this.#tenant.name)
+      .map(({ token, scopes }) => ({ token: redactToken(token), scopes }));
   }
 
   /** Registers another one, made up if left out, with all scopes if left out. @returns it in full. @throws TenantError. */
@@ -30,7 +33,7 @@ export class TokenControl {
   /** @param token in full. @throws Refusal 404. */
   async remove(token: string): Promise<void> {
     if (await this.#tenants.removeToken(this.#tenant.name, token)) return;
-    throw new Refusal(404, `The tenant ${this.#tenant.name} has no token ${hidden(token)}.`);
+    throw new Refusal(404, `The tenant ${this.#tenant.name} has no token ${redactToken(token)}.`);
   }
 }
 

@@ -9,16 +9,16 @@ import { readExamples } from "./examples.ts";
 import { putSampleData } from "./sample-data.ts";
 import { putVolume, type Volume } from "./volume.ts";
 
-/** How much is in a store at first: nothing, the sample data (the shop of the contract's examples), or that and more. */
-export type SeedSize = "none" | "small" | "medium" | "large";
+/** What a store has at first: nothing, the sample data (the shop of the contract's examples), or that and more. */
+export type DataSet = "empty" | "small" | "medium" | "large";
 
-/** A size, or the sample data with this many more resources. */
-export type SeedVolume = SeedSize | Volume;
+/** A data set, or the sample data with this many more resources. */
+export type SeedVolume = DataSet | Volume;
 
 /** Keeps a resource of a kind. It is not held against the contract: a test does that once for all. */
 export type Put = (kind: keyof typeof kinds, resource: object, hidden?: Hidden) => void;
 
-const volumes: Readonly<Record<Exclude<SeedSize, "none" | "small">, Volume>> = {
+const volumes: Readonly<Record<Exclude<DataSet, "empty" | "small">, Volume>> = {
   medium: { products: 200, customers: 500, orders: 2_000, giftCards: 300 },
   large: { products: 10_000, customers: 20_000, orders: 100_000, giftCards: 5_000 },
 };
@@ -33,7 +33,7 @@ const toldAt = Date.parse("2024-12-16T09:00:00-08:00");
 type Rows = ReadonlyMap<string, readonly Row[]>;
 
 /** The rows of the smaller sizes, made once in a process: a tenant is there in milliseconds. */
-const made = new Map<SeedSize, Promise<Rows>>();
+const made = new Map<DataSet, Promise<Rows>>();
 
 /**
  * Empties a tenant and puts a seed into it.
@@ -64,7 +64,7 @@ function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void
 
 async function makeRows(size: SeedVolume, progress: (done: number, all: number) => void = () => {}): Promise<Rows> {
   const rows = new Map<string, Row[]>();
-  if (size === "none") return rows;
+  if (size === "empty") return rows;
   const put: Put = (kind, resource, hidden = {}) => {
     const row = rowOf(kinds[kind] as Kind, resource, toldAt, undefined, hidden);
     const known = rows.get(kind);

@@ -43,8 +43,8 @@ test("it names each control, and once", () => {
       "DELETE /requests",
       "GET /requests/{number}",
       "GET /coverage",
-      "GET /violations",
-      "DELETE /violations",
+      "GET /breaches",
+      "DELETE /breaches",
       "GET /subscriptions",
       "POST /subscriptions",
       "DELETE /subscriptions/{id}",
@@ -96,7 +96,7 @@ test("its examples of requests are taken, or refused for what is not there", asy
   for (const route of routes) {
     if (!route.body) continue;
     for (const [name, example] of Object.entries(route.body.examples)) {
-      const { ask } = await openSandbox({ seed: "small" });
+      const { ask } = await openSandbox({ dataSet: "small" });
       if (route.path === "/tenants/{name}/tokens" || route.path === "/tenants/{name}")
         await ask("POST", "/tenants", { name: "a" });
       const { status, json } = await ask(route.method, route.path.replace("{name}", "a"), example);

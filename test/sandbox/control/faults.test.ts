@@ -4,14 +4,14 @@ import { openSandbox } from "./support.ts";
 test("a status, so many times, with Retry-After", async () => {
   const { ask, call } = await openSandbox();
   const { json } = await ask("POST", "/faults", { operation: "getShop", status: 503, retryAfter: 7, times: 2 });
-  expect(json).toEqual({ id: "1", operation: "getShop", status: 503, retryAfter: 7, times: 2, struck: 0 });
+  expect(json).toEqual({ id: "1", operation: "getShop", status: 503, retryAfter: 7, times: 2, hits: 0 });
   for (const _ of [1, 2]) {
     const { status, headers, json } = await call("GET", "/shops/info");
     expect([status, headers.get("retry-after"), json.title]).toEqual([503, "7", "Service Unavailable"]);
   }
   expect((await call("GET", "/shops/info")).status).toBe(200);
   expect((await call("GET", "/shops/languages")).status).toBe(200);
-  expect((await ask("GET", "/faults")).json.faults).toMatchObject([{ id: "1", struck: 2 }]);
+  expect((await ask("GET", "/faults")).json.faults).toMatchObject([{ id: "1", hits: 2 }]);
 });
 
 test("before the call is done, or when it is done and kept", async () => {
@@ -67,7 +67,7 @@ test("latency goes with any of the others", async () => {
   expect((await call("GET", "/shops/info")).status).toBe(200);
 });
 
-test("the first that fits strikes; the control is never struck; they are removed one by one or all", async () => {
+test("the first match applies, never to the control API; faults are removed one by one or all at once", async () => {
   const { ask, call } = await openSandbox();
   await ask("POST", "/faults", { status: 500 });
   const { json } = await ask("POST", "/faults", { status: 503 });

@@ -34,7 +34,7 @@ test.each([
 ])("a body with %s for a type is refused", async (_, type) => {
   const { server } = await openSandbox();
   const headers = new Headers(type === undefined ? {} : { "content-type": type });
-  const body = new TextEncoder().encode('{"size":"small"}');
+  const body = new TextEncoder().encode('{"dataSet":"small"}');
   const response = await server.fetch("http://sandbox.test/_sandbox/seed", { method: "POST", headers, body });
   expect(response.status).toBe(415);
 });
@@ -45,7 +45,7 @@ test.each([
   ["[]", 422],
   ["4", 422],
   ["null", 422],
-  ['{"size":"small","size2":1}', 422],
+  ['{"dataSet":"small","dataSet2":1}', 422],
   ['{"__proto__":{}}', 422],
   ['{"constructor":{}}', 422],
 ])("the body %s is refused", async (text, status) => {

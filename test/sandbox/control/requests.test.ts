@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { Journal } from "../../../src/sandbox/journal.ts";
+import { RequestLog } from "../../../src/sandbox/request-log.ts";
 import { openSandbox } from "./support.ts";
 
 const numbers = ({ requests }: { requests: { number: number }[] }): number[] => requests.map(({ number }) => number);
@@ -51,9 +51,9 @@ test("they are found by what they are", async () => {
   expect(await find("")).toEqual([]);
 });
 
-test("the journal of one tenant knows nothing of another", async () => {
+test("each store has its own request log", async () => {
   const { ask, call } = await openSandbox();
-  await ask("POST", "/tenants", { name: "other", token: "other-token", seed: "none" });
+  await ask("POST", "/tenants", { name: "other", token: "other-token", dataSet: "empty" });
   await call("GET", "/shops/info", undefined, "other-token");
   expect((await ask("GET", "/requests")).json.requests).toEqual([]);
   expect((await ask("GET", "/requests?tenant=other")).json.requests).toMatchObject([{ operation: "getShop" }]);
@@ -102,24 +102,24 @@ test("which examples were sent, in whichever wire format and order", async () =>
 });
 
 test("an example stays covered when its exchange is not kept any more", () => {
-  const journal = new Journal();
+  const requestLog = new RequestLog();
   const entry = { at: 0, method: "POST", target: "/", token: undefined, status: 200, responseBody: "", headers: {} };
-  const rest = { milliseconds: 0, violation: undefined, fault: undefined };
+  const rest = { milliseconds: 0, violations: undefined, fault: undefined };
   const requestBody = JSON.stringify(example("createCustomerJonas"));
-  journal.add({ ...entry, ...rest, operation: "createCustomer", requestBody });
+  requestLog.add({ ...entry, ...rest, operation: "createCustomer", requestBody });
   for (let count = 0; count < 600; count += 1)
-    journal.add({ ...entry, ...rest, operation: "getShop", requestBody: undefined });
-  expect(journal.entries).toHaveLength(500);
-  expect(journal.examples()).toContain("createCustomer jonas");
-  journal.clear();
-  expect(journal.examples().size).toBe(0);
+    requestLog.add({ ...entry, ...rest, operation: "getShop", requestBody: undefined });
+  expect(requestLog.entries).toHaveLength(500);
+  expect(requestLog.examples()).toContain("createCustomer jonas");
+  requestLog.clear();
+  expect(requestLog.examples().size).toBe(0);
 });
 
 test("violations are listed and forgotten", async () => {
   const { ask, server } = await openSandbox();
-  const violation = { at: 1, operation: "getShop" as const, message: "The answer breaks the contract.", errors: [] };
-  server.tenant().journal.addViolation(violation);
-  expect((await ask("GET", "/violations")).json).toEqual({ violations: [violation] });
-  await ask("DELETE", "/violations");
-  expect((await ask("GET", "/violations")).json).toEqual({ violations: [] });
+  const breach = { at: 1, operation: "getShop" as const, message: "The answer breaks the contract.", errors: [] };
+  server.tenant().requestLog.addBreach(breach);
+  expect((await ask("GET", "/breaches")).json).toEqual({ breaches: [breach] });
+  await ask("DELETE", "/breaches");
+  expect((await ask("GET", "/breaches")).json).toEqual({ breaches: [] });
 });

@@ -141,7 +141,7 @@ test("a reset goes back to the last seed", async () => {
 });
 
 test("without a seed of its own, a reset goes back to what the tenant had at first", async () => {
-  const { ask, call } = await openSandbox({ seed: "small" });
+  const { ask, call } = await openSandbox({ dataSet: "small" });
   const before = (await ask("GET", "/export")).json;
   await call("POST", "/customers", { customer: { firstName: "New" } });
   await call("POST", "/customers", { customer: { firstName: "Newer" } });
@@ -172,18 +172,18 @@ test("a reset brings back the subscriptions of the seed", async () => {
 test("a size takes the place of everything", async () => {
   const { ask, call } = await openSandbox();
   await call("POST", "/customers", { customer: { firstName: "Gone" } });
-  await ask("POST", "/seed", { size: "small" });
+  await ask("POST", "/seed", { dataSet: "small" });
   const { customers } = (await call("GET", "/customers")).json;
   expect(customers.map(({ firstName }: { firstName: string }) => firstName)).not.toContain("Gone");
   expect(customers.length).toBeGreaterThan(1);
-  await ask("POST", "/seed", { size: "none" });
+  await ask("POST", "/seed", { dataSet: "empty" });
   expect((await call("GET", "/customers")).json.customers).toEqual([]);
   await ask("POST", "/reset");
   expect((await call("GET", "/customers")).json.customers).toEqual([]);
 });
 
 test("what is exported, imported and exported again is the same", async () => {
-  const { ask, call, tenant } = await openSandbox({ seed: "small" });
+  const { ask, call, tenant } = await openSandbox({ dataSet: "small" });
   await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/", topics: ["orders/paid"] });
   await tenant.clock.change({ now: "2025-06-01T00:00:00Z", frozen: true });
   const { json: made } = await call("POST", "/gift_cards", { giftCard: { initialValue: "25.00" } });
@@ -204,7 +204,7 @@ test("what is exported, imported and exported again is the same", async () => {
 });
 
 test("in a process as over HTTP", async () => {
-  const { tenant } = await openSandbox({ seed: "small" });
+  const { tenant } = await openSandbox({ dataSet: "small" });
   const dump = await tenant.export();
   const other = await openSandbox();
   await other.tenant.import(dump);
@@ -253,7 +253,7 @@ test.each([
     "/body/subscriptions/0/url",
   ],
 ])("a dump with %s that is wrong changes nothing", async (_, bad, pointer) => {
-  const { ask, tenant } = await openSandbox({ seed: "small" });
+  const { ask, tenant } = await openSandbox({ dataSet: "small" });
   const before = await tenant.export();
   const { status, json } = await ask("PUT", "/import", { version: 1, resources: {}, ...bad });
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
@@ -300,7 +300,7 @@ test("a snapshot outlives resets, seeds and dumps", async () => {
   const { tenant } = await openSandbox();
   await tenant.seed({ resources: { customer: [maya] } });
   await tenant.snapshot("kept");
-  await tenant.seed({ size: "none" });
+  await tenant.seed({ dataSet: "empty" });
   await tenant.reset();
   await tenant.import({ version: 1, resources: {} });
   expect(await tenant.snapshots()).toMatchObject([{ name: "kept" }]);

@@ -73,7 +73,7 @@ export interface Sandbox {
 
 /** Opens a sandbox for a test, without anything in it. */
 export async function openSandbox(options: SandboxOptions = {}, control: ControlOptions = {}): Promise<Sandbox> {
-  const server = await SandboxServer.open({ seed: "none", ...options });
+  const server = await SandboxServer.open({ dataSet: "empty", ...options });
   onTestFinished(() => server.close());
   const whole = new SandboxControl(server, control);
   const send = async (

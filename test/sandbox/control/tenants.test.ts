@@ -5,7 +5,7 @@ test("tenants are stores apart from each other", async () => {
   const { ask, call } = await openSandbox();
   const { json } = await ask("POST", "/tenants", {
     name: "worker-1",
-    seed: "none",
+    dataSet: "empty",
     scopes: ["read_customers", "write_customers"],
   });
   expect(json).toMatchObject({ name: "worker-1", wireFormat: "typed" });
@@ -48,7 +48,7 @@ test("programs add, list and remove tokens", async () => {
 });
 
 test("the wire format of a tenant is chosen", async () => {
-  const { ask, call, tenant } = await openSandbox({ seed: "small" });
+  const { ask, call, tenant } = await openSandbox({ dataSet: "small" });
   expect((await ask("PATCH", "/tenants/default", { wireFormat: "string" })).json).toMatchObject({
     wireFormat: "string",
   });
@@ -60,7 +60,7 @@ test("the wire format of a tenant is chosen", async () => {
 
 test("tenants are listed, and removed but for the default one", async () => {
   const { ask, call, control } = await openSandbox();
-  await control.create({ name: "b", token: "token-of-b", seed: "none" });
+  await control.create({ name: "b", token: "token-of-b", dataSet: "empty" });
   expect((await ask("GET", "/tenants")).json.tenants.map(({ name }: { name: string }) => name)).toEqual([
     "b",
     "default",
@@ -85,7 +85,7 @@ test.each([
   [{ name: "a", token: "two words" }, 422, "/body/token"],
   [{ name: "a", scopes: ["read_order"] }, 422, "/body/scopes/0"],
   [{ name: "a", wireFormat: "json" }, 422, "/body/wireFormat"],
-  [{ name: "a", seed: "huge" }, 422, "/body/seed"],
+  [{ name: "a", dataSet: "huge" }, 422, "/body/dataSet"],
   [{ name: "default" }, 409, undefined],
   [{ name: "a", token: "sandbox-token" }, 409, undefined],
 ])("%j is refused", async (tenant, status, pointer) => {

@@ -29,7 +29,7 @@ async function fillStore({ sandbox, call }: Inspected): Promise<void> {
   tenant.faults.add({ operation: "getShop", status: 503, times: 1 });
   tenant.faults.add({ path: `/api/202412/${hostile}`, latency: 1 });
   await call("GET", "/shops/info");
-  tenant.journal.addViolation({ at: 0, operation: "getShop", message: hostile, errors: [] });
+  tenant.requestLog.addBreach({ at: 0, operation: "getShop", message: hostile, errors: [] });
   await tenant.webhooks.drain();
 }
 
@@ -39,7 +39,7 @@ const unfold = (page: Page): Promise<void> =>
 
 describe("the files", () => {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
-    const sandbox = await SandboxServer.open({ seed: "none" });
+    const sandbox = await SandboxServer.open({ dataSet: "empty" });
     onTestFinished(() => sandbox.close());
     return sandbox.fetch(`http://sandbox.test/_sandbox${path}`, init);
   };
@@ -95,7 +95,7 @@ test("text of a store stays text, and nothing is asked for elsewhere", async () 
   await fillStore(inspected);
   const made = await sandbox.fetch("http://sandbox.test/_sandbox/resources/product?limit=1");
   const [product] = (await made.json()).resources;
-  const numbers = sandbox.tenant().journal.entries.map(({ number }) => `#/requests/${number}`);
+  const numbers = sandbox.tenant().requestLog.entries.map(({ number }) => `#/requests/${number}`);
   for (const place of [
     ...places,
     ...numbers,
@@ -219,7 +219,7 @@ describe("by keyboard alone", () => {
     await visit("#/faults");
     await page.getByRole("button", { name: "Remove fault 1" }).focus();
     await call("GET", "/shops/info");
-    await page.getByText("struck 1 time", { exact: true }).waitFor();
+    await page.getByText("1 hit", { exact: true }).waitFor();
     expect((await focused(page)).text).toBe("Remove fault 1");
     faults.add({ latency: 1 });
     await call("GET", "/shops/info");

@@ -18,7 +18,7 @@ test("requests show up as they come, the newest first", async () => {
 });
 
 test("a request shows what was asked and answered", async () => {
-  const { page, call, visit } = await inspect("#/requests", { sandbox: { seed: "none" } });
+  const { page, call, visit } = await inspect("#/requests", { sandbox: { dataSet: "empty" } });
   await call("POST", "/customers", { customer: { firstName: "Maya" } });
   await visit("#/requests");
   await page.getByRole("link", { name: /createCustomer/ }).click();
@@ -101,7 +101,7 @@ test("the shell command does the same again", async () => {
   await visit("#/requests/1");
   const line = (await page.locator(".curl").textContent()) ?? "";
   await promisify(execFile)("sh", ["-c", line], { env: { ...process.env, ACCESS_TOKEN: "sandbox-token" } });
-  const [first, again] = sandbox.tenant().journal.entries;
+  const [first, again] = sandbox.tenant().requestLog.entries;
   expect(again?.requestBody).toBe(first?.requestBody);
   expect(again?.status).toBe(200);
 });
@@ -135,13 +135,13 @@ test("a fault and a broken contract are told apart", async () => {
   sandbox.tenant().faults.add({ operation: "getShop", status: 503 });
   await call("GET", "/shops/info");
   const errors = [{ pointer: "/body/shop", detail: "is missing" }];
-  const { journal } = sandbox.tenant();
-  const [entry] = journal.entries;
+  const { requestLog } = sandbox.tenant();
+  const [entry] = requestLog.entries;
   if (!entry) throw new Error("There is no exchange.");
-  journal.add({ ...entry, fault: undefined, violation: errors, status: 500, responseBody: "not JSON <b>" });
-  journal.addViolation({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
+  requestLog.add({ ...entry, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
+  requestLog.addBreach({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
   await visit("#/requests?status=violations");
-  await showsTexts(page, rows, ["violation"]);
+  await showsTexts(page, rows, ["contract breach"]);
   await page.getByText("1 answer of the sandbox broke the contract").click();
   await page.getByText("getShop breaks the contract").waitFor();
   await page.locator(rows).getByRole("link").click();
@@ -151,7 +151,7 @@ test("a fault and a broken contract are told apart", async () => {
   await showsTexts(page, rows, ["status 503"]);
   await page.getByRole("button", { name: "Forget them" }).click();
   await says(page, "The violations are forgotten.");
-  expect(journal.violations).toEqual([]);
+  expect(requestLog.breaches).toEqual([]);
 });
 
 test("are cleared, by the page and by others", async () => {
@@ -161,10 +161,10 @@ test("are cleared, by the page and by others", async () => {
   await page.getByRole("button", { name: "Clear the requests" }).click();
   await says(page, "The requests are cleared.");
   await page.getByText("No requests yet.").waitFor();
-  expect(sandbox.tenant().journal.entries).toEqual([]);
+  expect(sandbox.tenant().requestLog.entries).toEqual([]);
   await call("GET", "/shops/info");
   await showsTexts(page, rows, [/^2\s/]);
-  sandbox.tenant().journal.clear();
+  sandbox.tenant().requestLog.clear();
   await page.getByText("No requests yet.").waitFor();
 });
 

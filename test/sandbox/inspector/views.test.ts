@@ -25,14 +25,14 @@ test("resources: names with counts, a list of each, and one with links to what i
 });
 
 test("resources: there is more of a long list, and what is open changes with the store", async () => {
-  const { page, call, sandbox } = await inspect("#/resources/collection", { sandbox: { seed: "none" } });
+  const { page, call, sandbox } = await inspect("#/resources/collection", { sandbox: { dataSet: "empty" } });
   await page.getByText("There is no collection yet.").waitFor();
   let id = "";
   for (let number = 1; number <= 60; number += 1) {
     const answer = await call("POST", "/collections", { collection: { title: `Shelf ${number}`, collectionType: 1 } });
     id = (await answer.json()).collection?.collectionId ?? id;
   }
-  expect(sandbox.tenant().journal.entries.map(({ status }) => status)).not.toContain(422);
+  expect(sandbox.tenant().requestLog.entries.map(({ status }) => status)).not.toContain(422);
   const rows = page.locator("ol.resources > li");
   await page.getByRole("heading", { name: "collection 50 of 60 resources" }).waitFor();
   expect(await rows.count()).toBe(50);
@@ -122,15 +122,15 @@ test("the clock stands still, moves, is set and runs", async () => {
   await page.locator(".clock", { hasText: "2031-05-05" }).waitFor();
 });
 
-test("faults: added by a form, struck, removed", async () => {
+test("faults: added by a form, hit, removed", async () => {
   const { page, call, sandbox } = await inspect("#/faults");
   await page.getByText("Nothing goes wrong on purpose.").waitFor();
   await page.getByRole("button", { name: "503, three times" }).click();
   await page.getByRole("combobox", { name: "Operation", exact: true }).selectOption("getShop");
   await page.getByRole("button", { name: "Add the fault" }).click();
-  await showsTexts(page, cards("Faults"), [/getShop\s+Answers 503 with Retry-After: 1\.\s+struck 0 of 3/]);
+  await showsTexts(page, cards("Faults"), [/getShop\s+Answers 503 with Retry-After: 1\.\s+0 of 3 hits/]);
   expect((await call("GET", "/shops/info")).status).toBe(503);
-  await showsTexts(page, cards("Faults"), [/struck 1 of 3/]);
+  await showsTexts(page, cards("Faults"), [/1 of 3 hits/]);
   await page.getByRole("textbox", { name: "Status", exact: true }).fill("200");
   await page.getByRole("button", { name: "Add the fault" }).click();
   await page.getByRole("alert").getByText("Status").waitFor();
@@ -166,10 +166,10 @@ test("snapshots, reset and seed bring back what there was", async () => {
   await confirm(page, "Reset");
   await says(page, "as after the last seed");
   expect(await customers()).toBe(2);
-  await page.getByRole("combobox", { name: "Size", exact: true }).selectOption("none");
+  await page.getByRole("combobox", { name: "Data set", exact: true }).selectOption("empty");
   await page.getByRole("button", { name: "Seed" }).click();
   await confirm(page, "Seed");
-  await says(page, "The store has the seed none.");
+  await says(page, "The store has the data set empty.");
   expect(await customers()).toBe(0);
 });
 
@@ -184,7 +184,7 @@ test("a dump leaves and comes back", async () => {
   await fetch(`${url}/_sandbox/seed`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: '{"size":"none"}',
+    body: '{"dataSet":"empty"}',
   });
   const put = async (text: string): Promise<void> => {
     const file = { name: "dump.json", mimeType: "application/json", buffer: Buffer.from(text) };
@@ -219,7 +219,7 @@ test("tenants: made with a token that is shown once, chosen for all views, remov
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("alert").getByText("Name").waitFor();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("worker-1");
-  await page.getByRole("combobox", { name: "Seed", exact: true }).selectOption("none");
+  await page.getByRole("combobox", { name: "Data set", exact: true }).selectOption("empty");
   await page.getByRole("button", { name: "Create" }).click();
   const [token] = sandbox.tenants.list().length > 1 ? sandbox.tenants.tokensOf("worker-1") : [];
   await page

@@ -67,7 +67,7 @@ const areas: [name: string, runs: number, parts: Part[], refusing: string[]][] =
 test.each(areas)(
   "a sandbox does with %s what plain Maps do",
   async (_, runs, parts, refusing) => {
-    const server = await SandboxServer.open({ seed: "none", deterministic: 1 });
+    const server = await SandboxServer.open({ dataSet: "empty", deterministic: 1 });
     const tenant = server.tenant();
     const done = new Set<string>();
     const refusals = new Set<string>();

@@ -21,10 +21,9 @@ export interface Served {
 export async function serveSandbox(options: SandboxOptions = {}): Promise<Served> {
   const sandbox = await SandboxServer.open(options);
   onTestFinished(async () => {
-    const violations = sandbox.tenants.list().flatMap(({ journal }) => journal.violations);
+    const breaches = sandbox.tenants.list().flatMap(({ requestLog }) => requestLog.breaches);
     await sandbox.close();
-    if (violations.length > 0)
-      throw new Error(`The sandbox broke the contract: ${JSON.stringify(violations, null, 2)}`);
+    if (breaches.length > 0) throw new Error(`The sandbox broke the contract: ${JSON.stringify(breaches, null, 2)}`);
   });
   return {
     sandbox,

@@ -3,7 +3,7 @@ import { done, type Route } from "../route.ts";
 import { listOf } from "../schema.ts";
 import { faultSchema, newFaultSchema } from "../schemas.ts";
 
-const fault = { id: "1", operation: "createOrder", status: 503, retryAfter: 2, times: 3, struck: 0 };
+const fault = { id: "1", operation: "createOrder", status: 503, retryAfter: 2, times: 3, hits: 0 };
 
 /** What is to go wrong. */
 export const faultRoutes: readonly Route[] = [
@@ -26,7 +26,7 @@ export const faultRoutes: readonly Route[] = [
     path: "/faults",
     tag: "Faults",
     summary: "Let calls go wrong",
-    description: "The first fault that fits a call strikes it. Calls of the control are never struck.",
+    description: "The first fault that matches a request applies. Faults never apply to the control API.",
     body: {
       schema: newFaultSchema,
       examples: {

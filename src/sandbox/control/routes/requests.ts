@@ -1,8 +1,8 @@
-import type { EntryFilter } from "../../journal.ts";
+import type { RequestFilter } from "../../request-log.ts";
 import { eventsOf } from "../events.ts";
 import { done, Raw, type Route } from "../route.ts";
 import { listOf } from "../schema.ts";
-import { coverageSchema, exchangeSchema, operationSchema, violationSchema } from "../schemas.ts";
+import { breachSchema, coverageSchema, exchangeSchema, operationSchema } from "../schemas.ts";
 
 const exchange = {
   number: 1,
@@ -40,7 +40,7 @@ export const requestRoutes: readonly Route[] = [
       schema: { type: "object", properties: { requests: listOf(exchangeSchema) }, required: ["requests"] },
       example: { requests: [exchange] },
     },
-    run: ({ tenant, query }) => ({ requests: tenant.requests.list(query as EntryFilter) }),
+    run: ({ tenant, query }) => ({ requests: tenant.requests.list(query as RequestFilter) }),
   },
   {
     id: "clearRequests",
@@ -88,27 +88,27 @@ export const requestRoutes: readonly Route[] = [
     run: ({ tenant }) => tenant.coverage(),
   },
   {
-    id: "listViolations",
+    id: "listBreaches",
     method: "GET",
-    path: "/violations",
+    path: "/breaches",
     tag: "Requests",
-    summary: "List the answers that broke the contract",
+    summary: "List the responses that broke the contract",
     description: "Each is a defect of the sandbox.",
     answer: {
       description: "The last 100, the oldest first.",
-      schema: { type: "object", properties: { violations: listOf(violationSchema) }, required: ["violations"] },
-      example: { violations: [] },
+      schema: { type: "object", properties: { breaches: listOf(breachSchema) }, required: ["breaches"] },
+      example: { breaches: [] },
     },
-    run: ({ tenant }) => ({ violations: tenant.violations.list() }),
+    run: ({ tenant }) => ({ breaches: tenant.breaches.list() }),
   },
   {
-    id: "clearViolations",
+    id: "clearBreaches",
     method: "DELETE",
-    path: "/violations",
+    path: "/breaches",
     tag: "Requests",
-    summary: "Forget the violations",
+    summary: "Clear the contract breaches",
     answer: done,
-    run: ({ tenant }) => tenant.violations.clear(),
+    run: ({ tenant }) => tenant.breaches.clear(),
   },
   {
     id: "watch",

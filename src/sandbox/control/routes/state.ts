@@ -49,11 +49,11 @@ export const stateRoutes: readonly Route[] = [
     tag: "State",
     summary: "Seed the store",
     description:
-      "With `size`, the store is that seed, as after a reset to it. With `resources`, these are added, or take the place of those with the same ids; what is derived is taken as it is given, as long as it breaks no rule of the contract. What there is then is what a reset goes back to.",
+      "With `dataSet`, that data set replaces all that the store has. With `resources`, these are added, or take the place of those with the same ids; what is derived is taken as it is given, as long as it breaks no rule of the contract. What there is then is what a reset goes back to.",
     body: {
       schema: seedSchema,
       limit: large,
-      examples: { whole: { size: "small" }, resources: { resources: { productCategory: [category] } } },
+      examples: { whole: { dataSet: "small" }, resources: { resources: { productCategory: [category] } } },
     },
     answer: done,
     run: ({ tenant, body }) => tenant.seed(body as Seed),

@@ -35,7 +35,7 @@ export const tenantRoutes: readonly Route[] = [
     whole: true,
     body: {
       schema: newTenant,
-      examples: { worker: { name: "worker-1" }, empty: { name: "worker-1", token: "orders-token", seed: "none" } },
+      examples: { worker: { name: "worker-1" }, empty: { name: "worker-1", token: "orders-token", dataSet: "empty" } },
     },
     failures: { 409: "There is a tenant of that name, or another one has the token." },
     answer: {

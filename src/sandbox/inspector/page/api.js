@@ -1,8 +1,8 @@
 /** The control of one tenant, as `/_sandbox/openapi.json` describes it. */
 
-/** @import { Entry, EntryFilter, Violation } from "../../journal.ts" */
+/** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
 /** @import { ClockReading, Step } from "../../control/clock-control.ts" */
-/** @import { KnownFault, NewFault } from "../../control/fault-control.ts" */
+/** @import { FaultWithHits, NewFault } from "../../control/fault-control.ts" */
 /** @import { KeptResource, KeptResources, ResourceCount } from "../../control/inspection.ts" */
 /** @import { NewTenant, ShownTenant } from "../../control/sandbox-control.ts" */
 /** @import { Snapshot } from "../../control/snapshots.ts" */
@@ -43,12 +43,12 @@ export class Api {
     this.tenant = tenant;
   }
 
-  /** @param {EntryFilter} filter @returns {Promise<{ requests: readonly Entry[] }>} the oldest first. */
+  /** @param {RequestFilter} filter @returns {Promise<{ requests: readonly LoggedRequest[] }>} the oldest first. */
   requests(filter) {
     return this.#tenant("GET", "/requests", undefined, filter);
   }
 
-  /** @param {string} number @returns {Promise<Entry>} */
+  /** @param {string} number @returns {Promise<LoggedRequest>} */
   request(number) {
     return this.#tenant("GET", `/requests/${encodeURIComponent(number)}`);
   }
@@ -57,13 +57,13 @@ export class Api {
     return this.#tenant("DELETE", "/requests");
   }
 
-  /** @returns {Promise<{ violations: readonly Violation[] }>} */
-  violations() {
-    return this.#tenant("GET", "/violations");
+  /** @returns {Promise<{ breaches: readonly ContractBreach[] }>} */
+  breaches() {
+    return this.#tenant("GET", "/breaches");
   }
 
-  clearViolations() {
-    return this.#tenant("DELETE", "/violations");
+  clearBreaches() {
+    return this.#tenant("DELETE", "/breaches");
   }
 
   /** @returns {Promise<Coverage>} */
@@ -101,12 +101,12 @@ export class Api {
     return this.#tenant("POST", "/clock/advance", step);
   }
 
-  /** @returns {Promise<{ faults: readonly KnownFault[] }>} */
+  /** @returns {Promise<{ faults: readonly FaultWithHits[] }>} */
   faults() {
     return this.#tenant("GET", "/faults");
   }
 
-  /** @param {NewFault} fault @returns {Promise<KnownFault>} */
+  /** @param {NewFault} fault @returns {Promise<FaultWithHits>} */
   addFault(fault) {
     return this.#tenant("POST", "/faults", fault);
   }
@@ -159,9 +159,9 @@ export class Api {
     return this.#tenant("POST", "/reset");
   }
 
-  /** @param {string} size */
-  seed(size) {
-    return this.#tenant("POST", "/seed", { size });
+  /** @param {string} dataSet */
+  seed(dataSet) {
+    return this.#tenant("POST", "/seed", { dataSet });
   }
 
   /** Where the dump of the store is to be had. */
@@ -238,7 +238,7 @@ export class Api {
  * What there is to choose from, as the control's document has it.
  *
  * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
- *   sizes: readonly string[], wireFormats: readonly string[] }>}
+ *   dataSets: readonly string[], wireFormats: readonly string[] }>}
  */
 export async function readChoices() {
   const { schemas } = (await ask("GET", addressOf("/openapi.json"))).components;
@@ -246,7 +246,7 @@ export async function readChoices() {
     operations: schemas.NewFault.properties.operation.enum,
     topics: schemas.NewSubscription.properties.topics.items.enum,
     resources: schemas.ResourceName.enum,
-    sizes: schemas.Seed.properties.size.enum,
+    dataSets: schemas.Seed.properties.dataSet.enum,
     wireFormats: schemas.Tenant.properties.wireFormat.enum,
   };
 }

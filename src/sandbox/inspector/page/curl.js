@@ -1,11 +1,11 @@
 /** A call as a line for a shell. */
 
-/** @import { Entry } from "../../journal.ts" */
+/** @import { LoggedRequest } from "../../request-log.ts" */
 
 /**
- * The token is hidden in the journal, so the line takes it from the environment.
+ * The request log redacts the token, so the command takes it from the environment.
  *
- * @param {Pick<Entry, "method" | "target" | "requestBody">} entry
+ * @param {Pick<LoggedRequest, "method" | "target" | "requestBody">} entry
  * @param {string} origin where the sandbox is.
  */
 export function curlLine({ method, target, requestBody }, origin) {

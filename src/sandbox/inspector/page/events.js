@@ -1,9 +1,9 @@
 /** What happens to a tenant, as it happens. */
 
-/** @import { Entry } from "../../journal.ts" */
+/** @import { LoggedRequest } from "../../request-log.ts" */
 /** @import { Api } from "./api.js" */
 
-/** An exchange without its bodies. @typedef {Omit<Entry, "requestBody" | "responseBody" | "headers">} Told */
+/** An exchange without its bodies. @typedef {Omit<LoggedRequest, "requestBody" | "responseBody" | "headers">} Told */
 
 /**
  * @typedef {object} Listener

@@ -7,22 +7,22 @@ import { copyText, jsonView } from "./json-view.js";
 import { button, statusPill } from "./panel.js";
 import { fullTime, took } from "./times.js";
 
-/** @import { Entry } from "../../journal.ts" */
+/** @import { LoggedRequest } from "../../request-log.ts" */
 /** @import { Fault } from "../../refusal.ts" */
 
-/** @param {Entry} entry */
+/** @param {LoggedRequest} entry */
 export function exchangeTitle({ method, target, status }) {
   return [statusPill(status), " ", h("span", { class: "method" }, method), " ", h("span", { class: "target" }, target)];
 }
 
 /**
- * @param {Entry} entry
+ * @param {LoggedRequest} entry
  * @param {readonly string[]} resources the names of resources.
  * @returns {HTMLElement[]}
  */
 export function exchangeView(entry, resources) {
-  const { operation, at, milliseconds, token, requestBody, responseBody, headers, violation, fault } = entry;
-  const wrong = violation ?? errorsOf(entry);
+  const { operation, at, milliseconds, token, requestBody, responseBody, headers, violations, fault } = entry;
+  const wrong = violations ?? errorsOf(entry);
   const line = curlLine(entry, location.origin);
   return [
     h(
@@ -33,9 +33,9 @@ export function exchangeView(entry, resources) {
       h("span", {}, took(milliseconds)),
       fault && h("span", { class: "pill fault" }, `Fault: ${fault}`),
     ),
-    ...(wrong.length > 0 ? [wrongList(violation ? "The answer broke the contract" : "What was wrong", wrong)] : []),
+    ...(wrong.length > 0 ? [wrongList(violations ? "The response broke the contract" : "Violations", wrong)] : []),
     h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(asked(token, requestBody))),
-    ...bodyView("Request body", requestBody, resources, violation ? [] : wrong),
+    ...bodyView("Request body", requestBody, resources, violations ? [] : wrong),
     h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(headers, "None but Content-Type.")),
     ...bodyView("Response body", responseBody, resources, []),
     h(
@@ -52,7 +52,7 @@ export function exchangeView(entry, resources) {
   ];
 }
 
-/** What a refusal lists as wrong. @param {Entry} entry @returns {readonly Fault[]} */
+/** What a refusal lists as wrong. @param {LoggedRequest} entry @returns {readonly Fault[]} */
 function errorsOf({ status, responseBody }) {
   if (status < 400) return [];
   try {

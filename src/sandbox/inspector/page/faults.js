@@ -7,7 +7,7 @@ import { button, nothing, panel } from "./panel.js";
 import { showRows } from "./rows.js";
 import { counted } from "./times.js";
 
-/** @import { KnownFault } from "../../control/fault-control.ts" */
+/** @import { FaultWithHits } from "../../control/fault-control.ts" */
 /** @import { Context, View } from "./main.js" */
 
 /** Faults that people often want. @type {readonly (readonly [string, Readonly<Record<string, string | boolean>>])[]} */
@@ -81,7 +81,7 @@ export function faults({ api, choices }) {
             ],
           },
           { name: "skip", label: "Let pass first", type: "number", hint: "calls" },
-          { name: "times", label: "Strike", type: "number", hint: "calls; without end if left out" },
+          { name: "times", label: "Hits", type: "number", hint: "requests; no limit if empty" },
         ],
       ],
     ],
@@ -111,22 +111,22 @@ export function faults({ api, choices }) {
   };
 }
 
-/** @param {KnownFault} fault @param {(id: string) => unknown} remove */
+/** @param {FaultWithHits} fault @param {(id: string) => unknown} remove */
 function faultCard(fault, remove) {
-  const { id, operation, method, path, struck, times } = fault;
+  const { id, operation, method, path, hits, times } = fault;
   const calls = [operation, method, path && `${path}…`].filter(Boolean).join(" ");
   return h(
     "li",
     { class: "aside" },
     h("p", { class: "card-title" }, h("span", { class: "number" }, `${id} `), calls === "" ? "Every call" : calls),
-    h("p", {}, deedOf(fault)),
+    h("p", {}, actionOf(fault)),
     h(
       "p",
       { class: "facts" },
       h(
         "span",
-        { class: `pill ${struck > 0 ? "fault" : "none"}` },
-        `struck ${times === undefined ? counted(struck, "time") : `${struck} of ${times}`}`,
+        { class: `pill ${hits > 0 ? "fault" : "none"}` },
+        `${times === undefined ? counted(hits, "hit") : `${hits} of ${counted(times, "hit")}`}`,
       ),
     ),
     h(
@@ -137,9 +137,9 @@ function faultCard(fault, remove) {
   );
 }
 
-/** What a fault does, in words. @param {KnownFault} fault */
-function deedOf({ latency, status, retryAfter, drop, truncate, limit, phase, skip }) {
-  const deeds = [
+/** What a fault does, in words. @param {FaultWithHits} fault */
+function actionOf({ latency, status, retryAfter, drop, truncate, limit, phase, skip }) {
+  const actions = [
     latency !== undefined && `waits ${latency} ms`,
     status !== undefined && `answers ${status}${retryAfter === undefined ? "" : ` with Retry-After: ${retryAfter}`}`,
     drop && "drops the connection",
@@ -148,6 +148,6 @@ function deedOf({ latency, status, retryAfter, drop, truncate, limit, phase, ski
     phase === "after" && "when the call is done and kept",
     skip !== undefined && `after ${counted(skip, "call")} that pass`,
   ].filter(Boolean);
-  const text = deeds.join(", ");
+  const text = actions.join(", ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

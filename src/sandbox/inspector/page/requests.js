@@ -10,7 +10,7 @@ import { showRows } from "./rows.js";
 import { split } from "./split.js";
 import { clockTime, counted, took } from "./times.js";
 
-/** @import { Violation } from "../../journal.ts" */
+/** @import { ContractBreach } from "../../request-log.ts" */
 /** @import { Address } from "./address.js" */
 /** @import { Told } from "./events.js" */
 /** @import { Context, View } from "./main.js" */
@@ -21,7 +21,7 @@ const classes = {
   "4xx": ({ status }) => status >= 400 && status < 500,
   "5xx": ({ status }) => status >= 500,
   faults: ({ fault }) => fault !== undefined,
-  violations: ({ violation }) => violation !== undefined,
+  breaches: ({ violations }) => violations !== undefined,
 };
 
 /** @param {Context} context @returns {View} */
@@ -156,20 +156,20 @@ export function requests({ api, choices, told, forget }) {
     },
     async refresh() {
       if (told.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
-      const { violations } = await api.violations();
-      const lists = violations.length > 0 ? [violations] : [];
+      const { breaches } = await api.breaches();
+      const lists = breaches.length > 0 ? [breaches] : [];
       showRows(
         broken,
         lists,
-        () => "violations",
-        (list) => violationsOf(list, () => api.clearViolations()),
+        () => "breaches",
+        (list) => breachList(list, () => api.clearBreaches()),
       );
     },
   };
 }
 
 /** @param {Told} entry */
-function rowOf({ number, at, method, target, operation, status, milliseconds, violation, fault }) {
+function rowOf({ number, at, method, target, operation, status, milliseconds, violations, fault }) {
   const link = h(
     "a",
     {},
@@ -180,7 +180,7 @@ function rowOf({ number, at, method, target, operation, status, milliseconds, vi
     h(
       "span",
       { class: "badges" },
-      violation && h("span", { class: "pill s5" }, "violation"),
+      violations && h("span", { class: "pill s5" }, "contract breach"),
       fault && h("span", { class: "pill fault" }, fault),
     ),
     h("span", { class: "operation" }, operation ?? ""),
@@ -190,10 +190,10 @@ function rowOf({ number, at, method, target, operation, status, milliseconds, vi
   return { row: h("li", {}, link), link };
 }
 
-/** @param {readonly Violation[]} violations @param {() => Promise<unknown>} clear */
-function violationsOf(violations, clear) {
-  const title = `${counted(violations.length, "answer")} of the sandbox broke the contract`;
-  const lines = violations.map(({ operation, message }) =>
+/** @param {readonly ContractBreach[]} breaches @param {() => Promise<unknown>} clear */
+function breachList(breaches, clear) {
+  const title = `${counted(breaches.length, "response")} of the sandbox broke the contract`;
+  const lines = breaches.map(({ operation, message }) =>
     h("li", {}, operation && h("b", {}, `${operation} `), message),
   );
   return h(
@@ -201,6 +201,8 @@ function violationsOf(violations, clear) {
     { class: "violations" },
     h("summary", {}, title),
     h("ul", {}, ...lines),
-    button("Forget them", () => attempt(clear, "The violations are forgotten.")),
+    button("Clear", () => attempt(clear, "The contract breaches are cleared."), {
+      "aria-label": "Clear the contract breaches",
+    }),
   );
 }

@@ -37,11 +37,11 @@ export function snapshots({ api, choices, forget }) {
     if (await attempt(() => api.reset(), "The store is as after the last seed.")) forget();
     await refresh();
   };
-  const size = h("select", {}, ...choices.sizes.map((name) => h("option", { selected: name === "small" }, name)));
+  const dataSet = h("select", {}, ...choices.dataSets.map((name) => h("option", { selected: name === "small" }, name)));
   const seed = async () => {
-    const { value } = size;
-    if (!(await confirmed(`Put the seed ${value} in place of all that there is?`, "Seed"))) return;
-    if (await attempt(() => api.seed(value), `The store has the seed ${value}.`)) forget();
+    const { value } = dataSet;
+    if (!(await confirmed(`Replace everything in the store with the data set ${value}?`, "Seed"))) return;
+    if (await attempt(() => api.seed(value), `The store has the data set ${value}.`)) forget();
     await refresh();
   };
   const file = h("input", { type: "file", accept: ".json,application/json" });
@@ -89,7 +89,7 @@ export function snapshots({ api, choices, forget }) {
         ),
         panel(
           "Seed",
-          h("p", { class: "actions" }, h("label", {}, "Size ", size), button("Seed", seed, { class: "danger" })),
+          h("p", { class: "actions" }, h("label", {}, "Data set ", dataSet), button("Seed", seed, { class: "danger" })),
         ),
         panel(
           "Dump",

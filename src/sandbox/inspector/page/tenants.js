@@ -87,7 +87,7 @@ export function tenants({ api, choices, renew }) {
     fields: [
       { name: "name", label: "Name", required: true, hint: "a-z, 0-9, - and _" },
       { name: "token", label: "Token", placeholder: "made up if left out" },
-      { name: "seed", label: "Seed", type: "choice", options: choices.sizes, value: "small" },
+      { name: "dataSet", label: "Data set", type: "choice", options: choices.dataSets, value: "small" },
       { name: "wireFormat", label: "Wire format", type: "choice", options: choices.wireFormats },
     ],
     send: async (values) => {

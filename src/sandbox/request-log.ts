@@ -4,7 +4,7 @@ import { examplesIn } from "./control/examples.ts";
 import type { Fault } from "./refusal.ts";
 
 /** One exchange. */
-export interface Entry {
+export interface LoggedRequest {
   /** A number that rises. */
   readonly number: number;
   /** When it ended, in milliseconds since 1970 on the machine's clock. */
@@ -22,16 +22,18 @@ export interface Entry {
   readonly headers: Readonly<Record<string, string>>;
   readonly milliseconds: number;
   /** What of the answer broke the contract. */
-  readonly violation: readonly Fault[] | undefined;
+  readonly violations: readonly Fault[] | undefined;
   /** What a fault did to the answer, such as `dropped`. */
   readonly fault: string | undefined;
 }
 
 /** An exchange as it is told of. */
-export type Exchanged = Omit<Entry, "number" | "responseBody"> & { readonly responseBody: string | Uint8Array };
+export type HandledRequest = Omit<LoggedRequest, "number" | "responseBody"> & {
+  readonly responseBody: string | Uint8Array;
+};
 
 /** An answer of ours that broke the contract. */
-export interface Violation {
+export interface ContractBreach {
   readonly at: number;
   readonly operation: OperationId | undefined;
   readonly message: string;
@@ -39,7 +41,7 @@ export interface Violation {
 }
 
 /** Which exchanges are asked for. */
-export interface EntryFilter {
+export interface RequestFilter {
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
   readonly status?: number | undefined;
@@ -52,19 +54,19 @@ export interface EntryFilter {
 }
 
 /** So many exchanges are kept, and so many characters of their bodies. */
-const keptEntries = 500;
-const keptCharacters = 4_000_000;
-const keptViolations = 100;
+const maxEntries = 500;
+const maxCharacters = 4_000_000;
+const maxBreaches = 100;
 
-/** The journal of a tenant. It is bounded: the oldest goes first. */
-export class Journal {
-  readonly #entries: Entry[] = [];
-  readonly #violations: Violation[] = [];
+/** The request log of a store. It is bounded: the oldest requests go first. */
+export class RequestLog {
+  readonly #entries: LoggedRequest[] = [];
+  readonly #breaches: ContractBreach[] = [];
   /** How often, by operation and status. */
   readonly #counts = new Map<string, number>();
   /** The examples that were sent by exchanges which are not kept any more, as `operation example`. */
   readonly #examples = new Set<string>();
-  readonly #listeners = new Set<(entry: Entry) => void>();
+  readonly #listeners = new Set<(entry: LoggedRequest) => void>();
   /** How many characters each of the entries has, and all of them. */
   readonly #sizes: number[] = [];
   #size = 0;
@@ -73,14 +75,14 @@ export class Journal {
   readonly #looked = new Map<OperationId, string>();
 
   /** Keeps an exchange, and tells those who listen. */
-  add(exchange: Exchanged): void {
+  add(exchange: HandledRequest): void {
     this.#last += 1;
     const entry = entryOf(exchange, this.#last);
     const size = (exchange.requestBody?.length ?? 0) + exchange.responseBody.length + exchange.target.length;
     this.#entries.push(entry);
     this.#sizes.push(size);
     this.#size += size;
-    while (this.#entries.length > keptEntries || (this.#size > keptCharacters && this.#entries.length > 1))
+    while (this.#entries.length > maxEntries || (this.#size > maxCharacters && this.#entries.length > 1))
       this.#forget();
     const key = `${exchange.operation ?? ""} ${exchange.status}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -88,12 +90,12 @@ export class Journal {
   }
 
   /** The exchanges that are kept, the oldest first. */
-  get entries(): readonly Entry[] {
+  get entries(): readonly LoggedRequest[] {
     return this.#entries;
   }
 
   /** Those of the exchanges that fit, the oldest first. */
-  find({ operation, method, status, path = "", after = 0, limit = keptEntries }: EntryFilter = {}): Entry[] {
+  find({ operation, method, status, path = "", after = 0, limit = maxEntries }: RequestFilter = {}): LoggedRequest[] {
     const found = this.#entries.filter(
       (entry) =>
         entry.number > after &&
@@ -105,21 +107,20 @@ export class Journal {
     return found.slice(Math.max(found.length - limit, 0));
   }
 
-  /** Keeps a violation. */
-  addViolation(violation: Violation): void {
-    this.#violations.push(violation);
-    if (this.#violations.length > keptViolations) this.#violations.shift();
+  addBreach(breach: ContractBreach): void {
+    this.#breaches.push(breach);
+    if (this.#breaches.length > maxBreaches) this.#breaches.shift();
   }
 
-  get violations(): readonly Violation[] {
-    return this.#violations;
+  get breaches(): readonly ContractBreach[] {
+    return this.#breaches;
   }
 
-  clearViolations(): void {
-    this.#violations.length = 0;
+  clearBreaches(): void {
+    this.#breaches.length = 0;
   }
 
-  /** How often each operation answered each status since the journal was cleared; those before the last 500 too. */
+  /** How often each operation answered each status since the log was cleared; those before the last 500 too. */
   counts(): { readonly operation: string; readonly status: number; readonly count: number }[] {
     return [...this.#counts].map(([key, count]) => {
       const [operation = "", status] = key.split(" ");
@@ -127,13 +128,13 @@ export class Journal {
     });
   }
 
-  /** The named examples of requests that were sent since the journal was cleared, as `operation example`. */
+  /** The named examples of requests that were sent since the log was cleared, as `operation example`. */
   examples(): ReadonlySet<string> {
     return new Set([...this.#examples, ...this.#entries.flatMap(examplesOf)]);
   }
 
   /** Calls a function with each exchange from now on. @returns what ends it. */
-  listen(listener: (entry: Entry) => void): () => void {
+  listen(listener: (entry: LoggedRequest) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -163,7 +164,7 @@ export class Journal {
 const utf8 = new TextDecoder();
 
 /** An exchange as it is shown. A body in bytes is read as text when it is looked at. */
-function entryOf(exchange: Exchanged, number: number): Entry {
+function entryOf(exchange: HandledRequest, number: number): LoggedRequest {
   const { responseBody } = exchange;
   if (typeof responseBody === "string") return { ...exchange, responseBody, number };
   return {
@@ -175,12 +176,12 @@ function entryOf(exchange: Exchanged, number: number): Entry {
   };
 }
 
-function examplesOf({ operation, requestBody }: Entry): string[] {
+function examplesOf({ operation, requestBody }: LoggedRequest): string[] {
   if (operation === undefined || requestBody === undefined) return [];
   return examplesIn(operation, requestBody).map((name) => `${operation} ${name}`);
 }
 
 /** A token as it may be shown: its last four characters. */
-export function hidden(token: string): string {
+export function redactToken(token: string): string {
   return `…${token.length > 8 ? token.slice(-4) : ""}`;
 }

@@ -1,31 +1,4 @@
-import { existsSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-
-// Chromium as the system has it, quiet: it looks up nothing of its own.
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-/**
- * Starts the Chromium that `CHROMIUM_PATH` names, or Debian's.
- *
- * @throws Error when there is none, for tests in a browser are never skipped.
- */
-export async function startBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  if (!existsSync(executablePath)) {
-    throw new Error(
-      `There is no Chromium at ${executablePath}. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.`,
-    );
-  }
-  return chromium.launch({ executablePath, args: quiet });
-}
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 /** What a page did that the docs must not do. */
 export interface Misdeeds {

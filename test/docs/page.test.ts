@@ -8,7 +8,8 @@ import { operationsOf } from "../../scripts/docs/document.ts";
 import { buildDocs } from "../../scripts/docs.ts";
 import { readBundle } from "../../scripts/generated.ts";
 import { type Site, serveDocs } from "../../scripts/serve-docs.ts";
-import { goTo, openDocs, startBrowser } from "./browser.ts";
+import { connectBrowser } from "../support/browser.ts";
+import { goTo, openDocs } from "./browser.ts";
 import { faintTexts } from "./contrast.ts";
 
 // The docs of the real contract, in a browser.
@@ -36,7 +37,7 @@ let folder = "";
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await connectBrowser();
   folder = await mkdtemp(join(tmpdir(), "docs-test-"));
   await buildDocs(contract, { output: folder });
   site = await serveDocs(folder);

@@ -1,9 +1,11 @@
 /** Takes the picture that the README opens with, from the docs as they were built last. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import { command } from "../../scripts/command.ts";
 import { serveDocs } from "../../scripts/serve-docs.ts";
-import { openDocs, startBrowser } from "./browser.ts";
+import { chromiumOptions } from "../support/chromium.ts";
+import { openDocs } from "./browser.ts";
 
 const picture = "docs/images/reference.png";
 
@@ -13,7 +15,7 @@ await command(
   async () => {
     const site = await serveDocs("generated/docs");
     try {
-      const browser = await startBrowser();
+      const browser = await chromium.launch(chromiumOptions());
       try {
         const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`, {
           viewport: { width: 1440, height: 820 },

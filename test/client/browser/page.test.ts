@@ -3,7 +3,7 @@ import { context } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Mock, startMock } from "../../../src/mock/index.ts";
-import { startBrowser } from "../../docs/browser.ts";
+import { connectBrowser } from "../../support/browser.ts";
 import { root } from "../../support/program.ts";
 
 let mock: Mock;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await connectBrowser();
   return () => browser.close();
 });
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { htmlReport } from "../../../src/conformance/report/html.ts";
-import { startBrowser } from "../../docs/browser.ts";
+import { connectBrowser } from "../../support/browser.ts";
 import { contract, coverage, finding, hostile, report } from "./made.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,12 +1,12 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { junitReport } from "../../../src/conformance/report/junit.ts";
-import { startBrowser } from "../../docs/browser.ts";
+import { connectBrowser } from "../../support/browser.ts";
 import { contract, coverage, finding, hostile, report } from "./made.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 

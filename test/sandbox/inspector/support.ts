@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
-import { startBrowser } from "../../docs/browser.ts";
+import { connectBrowser } from "../../support/browser.ts";
 
 let browser: Browser | undefined;
 
-/** One browser for the tests of a file. */
+/** Connects the tests of a file to the browser. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await connectBrowser();
   });
   afterAll(() => browser?.close());
 }

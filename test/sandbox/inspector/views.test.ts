@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { confirm, inspect, receive, says, showsTexts, useBrowser } from "./support.ts";
 
@@ -180,7 +180,7 @@ test("a dump leaves and comes back", async () => {
     page.getByRole("link", { name: "Export" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("default.json");
-  const dump = await readFile(await download.path(), "utf8");
+  const dump = await text(await download.createReadStream());
   await fetch(`${url}/_sandbox/seed`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -45,7 +45,7 @@ document of the interface states, or what the contract assumes where that is sil
 ${sections.join("\n")}`;
 }
 
-function page({ code, title, asserts, ground, example, mend }: Check): string {
+function page({ code, title, requirement: asserts, basis: ground, example, fix: mend }: Check): string {
   return `${banner}
 
 # ${title}

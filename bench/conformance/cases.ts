@@ -1,6 +1,6 @@
 /** Whether the cases that the kit tells are short, and show their finding again. */
-import type { Shown } from "../../src/conformance/finding.ts";
-import { keyOf } from "../../src/conformance/finding.ts";
+import type { ReportedFinding } from "../../src/conformance/finding.ts";
+import { findingKey } from "../../src/conformance/finding.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
 import { replay } from "../../src/conformance/replay.ts";
 import { runConformance } from "../../src/conformance/run.ts";
@@ -41,10 +41,10 @@ export async function measureCases(count: number, depth: Depth): Promise<void> {
   );
 }
 
-async function firstFinding(file: string, depth: Depth): Promise<Shown | undefined> {
+async function firstFinding(file: string, depth: Depth): Promise<ReportedFinding | undefined> {
   const { target, close } = await openTarget(file, 1);
   const { fetch, baseUrl, tokenFor } = target;
-  const found: Shown[] = [];
+  const found: ReportedFinding[] = [];
   const stop = new Error("There is a finding.");
   try {
     await runConformance({
@@ -67,11 +67,11 @@ async function firstFinding(file: string, depth: Depth): Promise<Shown | undefin
   return found[0];
 }
 
-async function isFoundAgain(file: string, finding: Shown): Promise<boolean> {
+async function isFoundAgain(file: string, finding: ReportedFinding): Promise<boolean> {
   // Another store, whose ids are others.
   const { target, close } = await openTarget(file, 2);
   const { fetch, baseUrl, tokenFor } = target;
   const findings = await replay(finding.case, { baseUrl, fetch, token: tokenFor(everyScope), tokenFor });
   await close();
-  return findings.some((other) => keyOf(other) === keyOf(finding));
+  return findings.some((other) => findingKey(other) === findingKey(finding));
 }

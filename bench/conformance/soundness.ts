@@ -13,10 +13,10 @@ const time = { smoke: 10, full: 60 };
 const share: Partial<Record<Aspect, number>> = { keywords: 95 };
 const held: readonly Aspect[] = [
   "called",
-  "answered",
-  "foreignScopes",
-  "listedScopes",
-  "refusing",
+  "succeeded",
+  "rejectedScopes",
+  "acceptedScopes",
+  "rejecting",
   "allowing",
   "evaluated",
   "links",

@@ -1,6 +1,7 @@
 import { access, constants, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
+  basisText,
   CannotRun,
   type CaseFile,
   type Contract,
@@ -9,21 +10,20 @@ import {
   curlScript,
   type Depth,
   fails,
+  findingKey,
   findingLines,
   greetServer,
-  groundText,
-  keyOf,
-  minimized,
   type ProfileName,
   type Progress,
   type Report,
+  type ReportedFinding,
   type RunOptions,
   readCaseFile,
   readContract,
   replay,
   reportText,
   runConformance,
-  type Shown,
+  shrinkCase,
   stepLines,
   vitestFile,
 } from "../conformance/command.ts";
@@ -43,7 +43,7 @@ const options = {
   seed: { value: "<number>", help: "what is chosen at random is the same for the same seed (1)" },
   budget: { value: "<number>", help: "the most requests (none for a sandbox or a mock, 5000 for a live server)" },
   rate: { value: "<number>", help: "the most requests a second (none for a sandbox or a mock, 20 for a live server)" },
-  timeout: { value: "<ms>", help: "how long an answer may take (10000)" },
+  timeout: { value: "<ms>", help: "how long a response may take (10000)" },
   "wire-format": { value: "<name>", help: "how a sandbox writes: typed or string (typed)" },
   only: { value: "<checks>", help: "these checks or groups alone, with commas between them" },
   skip: { value: "<checks>", help: "not these checks or groups" },
@@ -100,7 +100,7 @@ function readAddress(text: string): string {
 
 function listChecks(args: readonly string[]): number {
   readOptions(args, {});
-  for (const { code, asserts } of catalog) console.log(`${code.padEnd(24)} ${asserts}`);
+  for (const { code, requirement } of catalog) console.log(`${code.padEnd(24)} ${requirement}`);
   return 0;
 }
 
@@ -244,11 +244,11 @@ function teller(
   };
 }
 
-function findingText(contract: Contract, finding: Shown, paint: Paint, strict: boolean): string {
+function findingText(contract: Contract, finding: ReportedFinding, paint: Paint, strict: boolean): string {
   const isFailure = fails(finding, strict);
   const head = `${paint(isFailure ? "red" : "yellow", isFailure ? "✗" : "!")} ${paint("bold", finding.check)} ${finding.operation}`;
-  const [message = "", ground = "", ...steps] = findingLines(contract, finding);
-  return [head, `  ${message}`, `  ${paint("dim", ground)}`, ...steps.map((line) => `    ${line}`), ""].join("\n");
+  const [message = "", basis = "", ...steps] = findingLines(contract, finding);
+  return [head, `  ${message}`, `  ${paint("dim", basis)}`, ...steps.map((line) => `    ${line}`), ""].join("\n");
 }
 
 function verdict(report: Report, paint: Paint, given: Flags): string {
@@ -257,7 +257,7 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
   const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-  const notAsked = Object.entries(report.notAsked).map(([what, why]) => `  not asked: ${what} (${why})`);
+  const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  not asked: ${what} (${why})`);
   const head =
     failing.length === 0
       ? `${paint("green", "✓")} ${report.baseUrl} keeps the contract${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`
@@ -267,7 +267,7 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
     head,
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
     ...(report.isCut ? ["  Not all was asked: the budget of requests is spent, or the run was stopped."] : []),
-    ...notAsked,
+    ...notChecked,
     ...(skipped > 0
       ? [`  ${counted(skipped, "kind of call", "kinds of calls")} could not be made; a report lists them`]
       : []),
@@ -307,7 +307,7 @@ async function again(what: "replay" | "minimize", [file, address, ...rest]: read
     await greetServer(how);
     const { check, operation } = kept.finding;
     if (what === "minimize") {
-      const short = await minimized(kept, how);
+      const short = await shrinkCase(kept, how);
       if (!short) {
         console.log(
           `${paint("green", "✓")} ${check} ${operation}: the case does not show it any more, so there is nothing to shorten.`,
@@ -319,13 +319,13 @@ async function again(what: "replay" | "minimize", [file, address, ...rest]: read
       for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
       return 1;
     }
-    const found = (await replay(kept.case, how)).find((other) => keyOf(other) === keyOf(kept.finding));
+    const found = (await replay(kept.case, how)).find((other) => findingKey(other) === findingKey(kept.finding));
     if (!found) {
       console.log(`${paint("green", "✓")} ${check} ${operation}: it does not show any more.`);
       return 0;
     }
     console.log(
-      `${paint("red", "✗")} ${paint("bold", check)} ${operation}\n  ${found.message}\n  ${groundText(found.ground)}`,
+      `${paint("red", "✗")} ${paint("bold", check)} ${operation}\n  ${found.message}\n  ${basisText(found.basis)}`,
     );
     for (const line of stepLines(contract, kept.case)) console.log(`    ${line}`);
     return 1;

@@ -1,19 +1,22 @@
 /** A finding in a file, to be played again. */
 import type { Case } from "./case.ts";
-import type { Finding, Shown } from "./finding.ts";
+import type { Finding, ReportedFinding } from "./finding.ts";
 
 /** What a case file has. */
 export interface CaseFile {
   readonly version: 1;
-  readonly finding: Pick<Finding, "check" | "operation" | "pointer" | "message" | "ground">;
+  readonly finding: Pick<Finding, "check" | "operation" | "pointer" | "message" | "basis">;
   /** The seed of the run that found it. */
   readonly seed: number;
   readonly case: Case;
 }
 
 /** The text of a case file. */
-export function caseFile({ check, operation, pointer, message, ground, case: shows }: Shown, seed: number): string {
-  const file: CaseFile = { version: 1, finding: { check, operation, pointer, message, ground }, seed, case: shows };
+export function caseFile(
+  { check, operation, pointer, message, basis, case: shows }: ReportedFinding,
+  seed: number,
+): string {
+  const file: CaseFile = { version: 1, finding: { check, operation, pointer, message, basis }, seed, case: shows };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

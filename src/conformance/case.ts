@@ -1,9 +1,9 @@
 /** What the kit asks of a server, as plain JSON: a case can be kept in a file, read by people, and played again without what made it. */
-import type { Ground } from "./contract/ground.ts";
+import type { Basis } from "./contract/basis.ts";
 import { isObject, type Json, type JsonObject } from "./contract/json.ts";
 
 /**
- * JSON in which `{ "$from": label, "at": pointer }` stands for what the answer to an earlier step has at the pointer, decoded (with
+ * JSON in which `{ "$from": label, "at": pointer }` stands for what the response to an earlier step has at the pointer, decoded (with
  * `"as": "number"`, its digits as a JSON number),
  * `{ "$join": [...] }` for the text of its parts, and `{{run}}` in a text for a few characters that are others on each run.
  */
@@ -16,7 +16,7 @@ export type TokenUse =
   | "none";
 
 /** What takes the place of what the contract would have. */
-export interface Spoilt {
+export interface Override {
   readonly method?: string;
   /** The text of the query, without the question mark. */
   readonly query?: string;
@@ -26,19 +26,19 @@ export interface Spoilt {
   readonly text?: string;
 }
 
-/** What the server has to do with a step, beyond what holds of every answer. */
+/** What the server has to do with a step, beyond what holds of every response. */
 export interface Expectation {
   /** `ruled`: accepted, unless a rule of the operation refuses it in the state that was last shown. */
-  readonly outcome: "accepted" | "refused" | "ruled";
+  readonly outcome: "accepted" | "rejected" | "by-rules";
   /** The check that it belongs to. */
   readonly check: string;
-  readonly ground: Ground;
+  readonly basis: Basis;
   /** What of the request makes it so, to follow "because". */
-  readonly why: string;
+  readonly reason: string;
   /** The statuses that a refusal may have; any declared one below 500 if left out. */
   readonly statuses?: readonly number[];
   /** Where the status of a refusal comes from. */
-  readonly statusGround?: Ground;
+  readonly statusBasis?: Basis;
   /** A pointer to what is wrong with the request, or special about it. */
   readonly pointer?: string;
   /** The keyword of the schema that it is about. */
@@ -57,9 +57,9 @@ export interface Step {
   readonly body?: Template;
   /** A token with all scopes if left out. */
   readonly token?: TokenUse;
-  readonly spoilt?: Spoilt;
+  readonly override?: Override;
   /** What it makes is not looked at, and may be shared with other cases. */
-  readonly given?: true | undefined;
+  readonly setup?: true | undefined;
   /** Follows a list from page to page, up to so many. */
   readonly pages?: number;
   /** Sends it so many times at once. */
@@ -76,8 +76,8 @@ export interface Relation {
   /** The labels of the steps, by the part that they have in it. */
   readonly steps: Readonly<Record<string, string>>;
   /** What it is given besides. */
-  readonly given?: Readonly<Record<string, Json>>;
-  readonly ground: Ground;
+  readonly parameters?: Readonly<Record<string, Json>>;
+  readonly basis: Basis;
 }
 
 /** Steps, and what has to hold of their answers. */
@@ -110,15 +110,17 @@ function isReference(value: Json): value is Reference {
  *
  * @param change what takes the place of a reference; what becomes undefined is left out where it stands.
  */
-export function referring<Changed extends Json | undefined>(
+export function mapReferences<Changed extends Json | undefined>(
   template: Json,
   change: (reference: Reference) => Changed,
 ): Json | Changed {
   if (isReference(template)) return change(template);
   if (Array.isArray(template))
-    return (template as readonly Json[]).map((item) => referring(item, change)).filter((item) => item !== undefined);
+    return (template as readonly Json[])
+      .map((item) => mapReferences(item, change))
+      .filter((item) => item !== undefined);
   if (!isObject(template)) return template;
-  const members = Object.entries(template).map(([name, value]) => [name, referring(value, change)] as const);
+  const members = Object.entries(template).map(([name, value]) => [name, mapReferences(value, change)] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
 }
 

@@ -3,14 +3,14 @@ import type { Case, Step } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { valueAt } from "./contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
-import { createdBy } from "./factory.ts";
-import type { Played, Player, Transcript } from "./player.ts";
+import { createdResource } from "./factory.ts";
+import type { PlayedStep, Player, Transcript } from "./player.ts";
 
 /** How one of a resource is deleted. */
 interface Removal {
   readonly operation: string;
   readonly parameter: string;
-  /** Where the id is in the answer that made it. */
+  /** Where the id is in the response that made it. */
   readonly at: string;
 }
 
@@ -34,37 +34,37 @@ export class Cleaner {
   }
 
   /** Plays a case by itself, and takes away what it made. @throws BudgetSpent. */
-  async alone(each: Case): Promise<Transcript> {
+  async playAlone(each: Case): Promise<Transcript> {
     // Nothing of it is shared, so all of it goes.
-    const steps = each.steps.map(({ given: _, ...step }) => step);
+    const steps = each.steps.map(({ setup: _, ...step }) => step);
     const transcript = await this.#player.play({ ...each, steps }, true);
-    await this.after(transcript);
+    await this.cleanUp(transcript);
     return transcript;
   }
 
   /** Deletes what a case made for itself. @throws BudgetSpent. */
-  async after({ played }: Transcript): Promise<void> {
+  async cleanUp({ steps: played }: Transcript): Promise<void> {
     const own: Step[] = [];
     for (const each of played)
       for (const step of this.#removalsOf(each)) {
-        if (each.step.given) this.#shared.set(JSON.stringify(step.path), step);
+        if (each.step.setup) this.#shared.set(JSON.stringify(step.path), step);
         else own.push(step);
       }
     await this.#delete(own);
   }
 
   /** Deletes what was shared; what needs it later makes it anew. @throws BudgetSpent. */
-  async end(): Promise<void> {
+  async cleanUpShared(): Promise<void> {
     await this.#delete([...this.#shared.values()]);
     this.#shared.clear();
     this.#player.forget();
   }
 
-  #removalsOf({ exchanges }: Played): Step[] {
-    return exchanges.flatMap(({ operation, answer }, index) => {
-      if (answer.status !== 200 || !createdBy(operation)) return [];
+  #removalsOf({ exchanges }: PlayedStep): Step[] {
+    return exchanges.flatMap(({ operation, response }, index) => {
+      if (response.status !== 200 || !createdResource(operation)) return [];
       const removal = this.#removals.get(operation.id);
-      const id = removal && valueAt(answer.value, removal.at);
+      const id = removal && valueAt(response.value, removal.at);
       if (!removal || id === undefined || id === null) {
         this.#left += 1;
         return [];
@@ -82,16 +82,16 @@ export class Cleaner {
   async #delete(steps: readonly Step[]): Promise<void> {
     if (steps.length === 0) return;
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
-    const { played } = await this.#player.play(removal, true);
+    const { steps: played } = await this.#player.play(removal, true);
     // What a case has deleted itself is gone; what is refused otherwise stays, such as a customer who has orders.
     for (const { exchanges } of played)
-      for (const { answer } of exchanges) if (answer.status !== 200 && answer.status !== 404) this.#left += 1;
+      for (const { response } of exchanges) if (response.status !== 200 && response.status !== 404) this.#left += 1;
   }
 }
 
 /** What deletes what an operation makes: no link but that of its own id, for others lead to what it only names. */
 function removalOf(contract: Contract, maker: Operation): [string, Removal][] {
-  const made = createdBy(maker);
+  const made = createdResource(maker);
   const resource = made && contract.resources.get(made.resource);
   if (!made || !resource) return [];
   const at = `/${made.key}/${resource.id}`;

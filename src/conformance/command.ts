@@ -9,17 +9,17 @@ import type { Report } from "./run.ts";
 export { readContract } from "./bundle.ts";
 export { type CaseFile, caseFile, readCaseFile } from "./case-file.ts";
 export { catalog } from "./checks/catalog.ts";
+export { basisText } from "./contract/basis.ts";
 export type { Contract } from "./contract/contract.ts";
-export { groundText } from "./contract/ground.ts";
-export { keyOf, type Shown } from "./finding.ts";
+export { findingKey, type ReportedFinding } from "./finding.ts";
 export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";
-export { greetServer, minimized, replay } from "./replay.ts";
+export { greetServer, replay, shrinkCase } from "./replay.ts";
 export { curlScript } from "./report/curl.ts";
+export { findingLines, stepLines } from "./report/lines.ts";
 export { vitestFile } from "./report/vitest.ts";
 export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
 export { CannotRun } from "./target.ts";
-export { findingLines, stepLines } from "./words.ts";
 
 /** The text of a report of a run. */
 export function reportText(kind: "html" | "junit" | "json", report: Report, contract: Contract): string {

@@ -5,20 +5,20 @@ import { itemsOf } from "./checks/lists.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject, valueAt } from "./contract/json.ts";
 import type { Link, Operation, Rule } from "./contract/operation.ts";
-import { createdBy } from "./factory.ts";
+import { createdResource } from "./factory.ts";
 import type { Finding } from "./finding.ts";
 import { judge } from "./judge.ts";
-import type { Exchange, Played, Transcript } from "./player.ts";
+import type { Exchange, PlayedStep, Transcript } from "./player.ts";
 import { keywordsOf } from "./report/keywords.ts";
 
 /** What is counted, each with its title. */
 export const aspects = {
   called: "Operations called",
-  answered: "Operations answered with 200",
+  succeeded: "Operations answered with 200",
   statuses: "Declared statuses",
-  foreignScopes: "Foreign scopes refused",
-  listedScopes: "Scopes that are enough alone",
-  refusing: "Rules seen refusing",
+  rejectedScopes: "Foreign scopes refused",
+  acceptedScopes: "Scopes that are enough alone",
+  rejecting: "Rules seen refusing",
   allowing: "Rules seen allowing",
   evaluated: "Rules evaluated on answers",
   links: "Links followed",
@@ -43,8 +43,8 @@ export interface Tally {
   readonly total: number;
   readonly seen: readonly Entry[];
   readonly unseen: readonly Entry[];
-  /** What nobody can ask for, such as by a link from where no answer had anything; it is not counted. */
-  readonly beyond: readonly Entry[];
+  /** What nobody can ask for, such as by a link from where no response had anything; it is not counted. */
+  readonly unreachable: readonly Entry[];
 }
 
 /** What a run has seen of the contract, as plain JSON. */
@@ -62,7 +62,7 @@ export class Coverage {
   readonly #contract: Contract;
   readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
   readonly #seen = new Set<string>();
-  /** Operations that were answered with success, and links that an answer had something for. */
+  /** Operations that were answered with success, and links that a response had something for. */
   readonly #answered = new Set<string>();
   readonly #leading = new Set<string>();
   /** What the run has made, by resource and id. */
@@ -80,18 +80,18 @@ export class Coverage {
     };
     const declareRules = (of: string, rules: readonly Rule[]): void => {
       for (const { id, refuse, derive, holds } of rules) {
-        if (refuse !== undefined) for (const aspect of ["refusing", "allowing"] as const) declare(aspect, of, id);
+        if (refuse !== undefined) for (const aspect of ["rejecting", "allowing"] as const) declare(aspect, of, id);
         if (derive !== undefined || holds !== undefined) declare("evaluated", of, id);
       }
     };
     for (const operation of contract.operations.values()) {
       const { id, scopes } = operation;
       declare("called", id, "");
-      declare("answered", id, "");
+      declare("succeeded", id, "");
       for (const status of operation.statuses.keys()) declare("statuses", id, String(status));
-      for (const scope of scopes) declare("listedScopes", id, scope);
+      for (const scope of scopes) declare("acceptedScopes", id, scope);
       if (scopes.length > 0)
-        for (const scope of contract.scopes) if (!scopes.includes(scope)) declare("foreignScopes", id, scope);
+        for (const scope of contract.scopes) if (!scopes.includes(scope)) declare("rejectedScopes", id, scope);
       declareRules(id, operation.rules);
       for (const { name } of operation.links) declare("links", id, name);
       for (const { pointer, keyword } of keywordsOf(contract, operation))
@@ -103,10 +103,10 @@ export class Coverage {
   /** Takes what was played of a case. @returns what it shows to be wrong. */
   take(transcript: Transcript): Finding[] {
     const {
-      played,
+      steps: played,
       case: { relations = [] },
     } = transcript;
-    const byLabel = new Map<string, Played>(played.map((each) => [each.step.as, each]));
+    const byLabel = new Map<string, PlayedStep>(played.map((each) => [each.step.as, each]));
     for (const { step, exchanges } of played) {
       if (exchanges.length > 0) this.#links(step, byLabel);
       for (const exchange of exchanges) this.#exchange(step, exchange);
@@ -129,7 +129,7 @@ export class Coverage {
       const seen = all.filter(isSeen);
       const beyond = all.filter((entry) => isBeyond(entry) && !isSeen(entry));
       const unseen = all.filter((entry) => !isBeyond(entry) && !isSeen(entry));
-      return [aspect, { count: seen.length, total: seen.length + unseen.length, seen, unseen, beyond }];
+      return [aspect, { count: seen.length, total: seen.length + unseen.length, seen, unseen, unreachable: beyond }];
     });
     return {
       aspects: Object.fromEntries(tallies) as Record<Aspect, Tally>,
@@ -145,20 +145,20 @@ export class Coverage {
     for (const code of codes) this.#checks.get(operation)?.add(code);
   }
 
-  #exchange({ token, spoilt, expect }: Step, { operation, answer: { status, value } }: Exchange): void {
+  #exchange({ token, override, expect }: Step, { operation, response: { status, value } }: Exchange): void {
     const { id } = operation;
     this.#look(id, "response/answered");
     if (status === 0) return;
-    if (spoilt?.method === undefined) {
+    if (override?.method === undefined) {
       this.#see("called", id);
       this.#see("statuses", id, String(status));
     }
-    if (status === 200) this.#see("answered", id);
+    if (status === 200) this.#see("succeeded", id);
     if (status === 200) this.#lead(operation, value);
     if (isObject(token) && "scopes" in token)
       for (const scope of token.scopes.length === 1 ? token.scopes : [])
-        if (status === 200) this.#see("listedScopes", id, scope);
-        else if (status === 403) this.#see("foreignScopes", id, scope);
+        if (status === 200) this.#see("acceptedScopes", id, scope);
+        else if (status === 403) this.#see("rejectedScopes", id, scope);
     this.#look(id, "response/server-error", "response/status", "response/content-type", "response/headers");
     if (status === 200) this.#look(id, "response/schema", "response/undeclared");
     if (status >= 400 && operation.statuses.has(status)) this.#look(id, "response/error-body");
@@ -167,9 +167,9 @@ export class Coverage {
 
   /** Takes which links have something to carry over. To a change they lead from what the run has made alone. */
   #lead(operation: Operation, value: unknown): void {
-    const { id, links, answered } = operation;
+    const { id, links, returns: answered } = operation;
     this.#answered.add(id);
-    const made = createdBy(operation);
+    const made = createdResource(operation);
     const items = answered.flatMap(({ key, resource, isList }) => {
       const name = this.#contract.resources.get(resource)?.id;
       const shown = isList ? itemsOf(operation, value) : [valueAt(value, `/${key}`)];
@@ -190,12 +190,12 @@ export class Coverage {
   #expected(operation: string, expect: Expectation & { readonly keyword?: string }): void {
     const { outcome, check, keyword, pointer = "" } = expect;
     this.#look(operation, check);
-    if (outcome === "ruled") this.#look(operation, "rules/refused");
+    if (outcome === "by-rules") this.#look(operation, "rules/refused");
     if (keyword !== undefined) this.#see("keywords", operation, `${withoutIndexes(pointer)} ${keyword}`);
   }
 
   /** The links that a step follows: all that the link carries over, the step takes from where the link has it. */
-  #links(step: Step, played: ReadonlyMap<string, Played>): void {
+  #links(step: Step, played: ReadonlyMap<string, PlayedStep>): void {
     for (const [label, source] of played) {
       const isFrom = (template: unknown, at: string): boolean =>
         isObject(template) && template.$from === label && withoutIndexes(String(template.at)) === withoutIndexes(at);
@@ -208,9 +208,9 @@ export class Coverage {
     }
   }
 
-  #relation({ check, steps }: NonNullable<Case["relations"]>[number], played: ReadonlyMap<string, Played>): void {
+  #relation({ check, steps }: NonNullable<Case["relations"]>[number], played: ReadonlyMap<string, PlayedStep>): void {
     const parts = Object.values(steps).map((label) => played.get(label));
-    if (!parts.every((part) => part?.exchanges.every(({ answer }) => answer.status === 200))) return;
+    if (!parts.every((part) => part?.exchanges.every(({ response }) => response.status === 200))) return;
     const operations = parts.flatMap((part) => part?.exchanges[0]?.operation ?? []);
     const readers = operations.filter(({ isSafe }) => isSafe);
     for (const { id } of readers.length > 0 ? readers : operations) this.#look(id, check);

@@ -11,7 +11,7 @@ import {
   valueAt,
   withValue,
 } from "./contract/json.ts";
-import type { Answered, Link, Operation, Resource } from "./contract/operation.ts";
+import type { Link, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
 
 /** A call, and the calls that make what it needs. */
 export interface Made {
@@ -23,7 +23,7 @@ export interface Made {
 export interface Wish {
   /** The label of the step; the operation's name if left out. */
   readonly as?: string;
-  /** The labels of steps that are there already, by the resource that they answer. */
+  /** The labels of steps that are there already, by the resource that they response. */
   readonly using?: Readonly<Record<string, string>>;
   /** Which of the contract's examples its body is made of; the first if left out. */
   readonly example?: number;
@@ -44,13 +44,15 @@ export class Factory {
 
   /** The operation that makes a resource; undefined where the contract has none. */
   creator(resource: string): Operation | undefined {
-    return [...this.#contract.operations.values()].find((operation) => createdBy(operation)?.resource === resource);
+    return [...this.#contract.operations.values()].find(
+      (operation) => createdResource(operation)?.resource === resource,
+    );
   }
 
   /** The operation that reads one resource by its id; undefined where the contract has none. */
   reader(resource: string): Operation | undefined {
     return [...this.#contract.operations.values()].find(
-      ({ method, answered, parameters, paging }) =>
+      ({ method, returns: answered, parameters, paging }) =>
         method === "GET" &&
         !paging &&
         answered.some((each) => each.resource === resource && !each.isList) &&
@@ -65,7 +67,7 @@ export class Factory {
     const given = new Map<string, Step>();
     const labels = new Map(Object.entries(using));
     const provide: Provide = (provider, place = 0) => {
-      const resource = provider.answered[0]?.resource ?? provider.id;
+      const resource = provider.returns[0]?.resource ?? provider.id;
       const name = place === 0 ? resource : `${resource}-${place + 1}`;
       const known = labels.get(name);
       if (known !== undefined) return known;
@@ -74,11 +76,11 @@ export class Factory {
       const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels), isBare, beside: about });
       for (const step of made.given) {
         given.set(step.as, step);
-        const answered = this.#contract.operation(step.operation).answered[0];
+        const answered = this.#contract.operation(step.operation).returns[0];
         if (answered) labels.set(answered.resource, step.as);
       }
-      const isShared = !isConsumed(operation, resource) && made.given.every((step) => step.given);
-      given.set(label, isShared ? { ...made.step, given: true } : made.step);
+      const isShared = !isConsumed(operation, resource) && made.given.every((step) => step.setup);
+      given.set(label, isShared ? { ...made.step, setup: true } : made.step);
       return label;
     };
     const path: Record<string, Template> = {};
@@ -111,7 +113,7 @@ export class Factory {
   ): Json {
     const schema = operation.body?.schema ?? {};
     let body: Json = operation.body?.examples[example] ?? {};
-    const answered = operation.answered[0];
+    const answered = operation.returns[0];
     const resource = answered && this.#contract.resources.get(answered.resource);
     const own = Object.values(path)[0];
     for (const pointer of this.#idPointers(schema, body)) {
@@ -122,8 +124,8 @@ export class Factory {
         body = withValue(body, pointer, own);
       else if (
         link &&
-        createdBy(link.provider) &&
-        !(beside.has(link.provider.answered[0]?.resource ?? "") && this.#isMutual(operation, link.provider)) &&
+        createdResource(link.provider) &&
+        !(beside.has(link.provider.returns[0]?.resource ?? "") && this.#isMutual(operation, link.provider)) &&
         valueAt(body, pointerOf(segmentsOf(pointer).slice(0, -1))) !== undefined
       )
         body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), placed(link.at, pointer)));
@@ -155,7 +157,7 @@ export class Factory {
 
   /** The objects in a value with the other members that may be sent, each with a value of its own. */
   #deepened(schema: Json, value: Json, at: string, computed: ReadonlySet<string>): Json {
-    const node = this.#contract.resolved(schema);
+    const node = this.#contract.resolve(schema);
     if (Array.isArray(value))
       return (value as readonly Json[]).map((item) => this.#deepened(node.items ?? {}, item, `${at}/0`, computed));
     if (!isObject(value) || "$from" in value) return value;
@@ -173,7 +175,7 @@ export class Factory {
 
   /** A value that tells the member which it is of; undefined where its form asks for more than that. */
   #own(schema: Json, name: string): Json | undefined {
-    const node = this.#contract.resolved(schema);
+    const node = this.#contract.resolve(schema);
     if (node.enum !== undefined || node.pattern !== undefined || node.format !== undefined) return undefined;
     if (node["x-decoded"] === "boolean") return true;
     if (node["x-decoded"] !== undefined) return undefined;
@@ -186,7 +188,7 @@ export class Factory {
       const value = this.#own(inner, `${name} ${member}`);
       return value === undefined ? [] : [[member, value] as const];
     });
-    const needed = this.#contract.required(node);
+    const needed = this.#contract.requiredOf(node);
     return members.length === 0 || needed.some((each) => members.every(([member]) => member !== each))
       ? undefined
       : Object.fromEntries(members);
@@ -202,9 +204,9 @@ export class Factory {
   #idPointers(schema: JsonObject, body: Json): string[] {
     const found: string[] = [];
     const walk = (value: Json, at: readonly string[]): void => {
-      const node = this.#contract.resolved(this.#contract.schemaAt(schema, pointerOf(at)));
+      const node = this.#contract.resolve(this.#contract.schemaAt(schema, pointerOf(at)));
       const form = node["x-decoded"];
-      const items = this.#contract.resolved(node.items);
+      const items = this.#contract.resolve(node.items);
       if (form === "id") found.push(pointerOf(at));
       else if (form === "list" && items["x-decoded"] === "id") {
         // A list that is written as text is one place.
@@ -221,17 +223,17 @@ export class Factory {
    * Where a call gets a value from: of the answers that a link leads from, that of what makes the resource, named by its own id
    * where there is such a link, or else that of a list.
    *
-   * @param sourceOf the pointer into the answer, where a link leads to the place.
+   * @param sourceOf the pointer into the response, where a link leads to the place.
    */
   #linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): Source | undefined {
-    const made = createdBy(operation)?.resource;
+    const made = createdResource(operation)?.resource;
     const all = this.#contract.linksTo(operation).flatMap(({ provider, link }): Source[] => {
       const at = sourceOf(link);
-      return at === undefined || (made !== undefined && provider.answered[0]?.resource === made)
+      return at === undefined || (made !== undefined && provider.returns[0]?.resource === made)
         ? []
         : [{ provider, at }];
     });
-    const creators = all.filter(({ provider }) => createdBy(provider) !== undefined);
+    const creators = all.filter(({ provider }) => createdResource(provider) !== undefined);
     return (
       creators.find((source) => this.#isIdentity(source)) ??
       creators[0] ??
@@ -244,20 +246,20 @@ export class Factory {
     const named = this.#contract
       .linksTo(operation)
       .filter(({ link }) => link.operation === operation.id)
-      .map(({ provider }) => provider.answered[0]?.resource ?? "");
-    return [...named, ...operation.answered.map(({ resource }) => resource)];
+      .map(({ provider }) => provider.returns[0]?.resource ?? "");
+    return [...named, ...operation.returns.map(({ resource }) => resource)];
   }
 
   /** Whether each of two resources can be made with the other, so that what is made for the sake of one is made without it. */
   #isMutual(maker: Operation, other: Operation): boolean {
-    const own = createdBy(maker)?.resource;
+    const own = createdResource(maker)?.resource;
     return this.#contract
       .linksTo(other)
-      .some(({ provider, link }) => provider.answered[0]?.resource === own && Object.keys(link.body).length > 0);
+      .some(({ provider, link }) => provider.returns[0]?.resource === own && Object.keys(link.body).length > 0);
   }
 
   #isIdentity({ provider, at }: Source): boolean {
-    const [first] = provider.answered;
+    const [first] = provider.returns;
     const resource = first && this.#contract.resources.get(first.resource);
     return resource !== undefined && at === `/${first?.key}/${resource.id}`;
   }
@@ -266,17 +268,17 @@ export class Factory {
 /** Sees to it that a resource is there. @param place which one, where there are to be several. @returns its label. */
 type Provide = (provider: Operation, place?: number) => string;
 
-/** An operation, and where its answer has what another call needs. */
+/** An operation, and where its response has what another call needs. */
 interface Source {
   readonly provider: Operation;
   readonly at: string;
 }
 
 /**
- * Whether a call changes a resource, or asks for a state of it, so that no other case may have it: it names the resource in its path
+ * Whether a call changes a resource, or asks for a state of it, so that no other case may have it names the resource in its path
  * and is not safe, or its rules read the resource.
  */
-function isConsumed({ isSafe, parameters, rules, answered }: Operation, resource: string): boolean {
+function isConsumed({ isSafe, parameters, rules, returns: answered }: Operation, resource: string): boolean {
   if (isSafe) return false;
   const isSubject =
     parameters.some((each) => each.in === "path") && answered.every((each) => each.resource === resource);
@@ -287,7 +289,7 @@ function isConsumed({ isSafe, parameters, rules, answered }: Operation, resource
 }
 
 /** The resource that an operation makes; undefined where it makes none. */
-export function createdBy({ method, path, body, answered }: Operation): Answered | undefined {
+export function createdResource({ method, path, body, returns: answered }: Operation): ReturnedResource | undefined {
   if (method !== "POST" || !body || path.includes("{")) return undefined;
   const [first] = answered;
   return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
@@ -304,7 +306,7 @@ function general(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
 }
 
-/** Where the same item of the answer stands, when the link names the first one. */
+/** Where the same item of the response stands, when the link names the first one. */
 function placed(at: string, pointer: string): string {
   const [index] = /(?<=\/)\d+(?=\/|$)/.exec(pointer) ?? [];
   return /\/lineItems\/0\//.test(at) && index !== undefined ? at.replace("/0/", `/${index}/`) : at;

@@ -1,5 +1,5 @@
 import type { Case } from "./case.ts";
-import type { Ground } from "./contract/ground.ts";
+import type { Basis } from "./contract/basis.ts";
 
 /** Something that a server does otherwise than the contract has it. */
 export interface Finding {
@@ -7,24 +7,24 @@ export interface Finding {
   readonly check: string;
   /** The operation that shows it. */
   readonly operation: string;
-  /** A JSON pointer: into the answer, or into the request after `/body`, `/query` or `/path`; empty for the whole. */
+  /** A JSON pointer: into the response, or into the request after `/body`, `/query` or `/path`; empty for the whole. */
   readonly pointer: string;
   /** What was found, and what would be right. */
   readonly message: string;
-  readonly ground: Ground;
+  readonly basis: Basis;
   /** The label of the step, and which of its requests it was. */
   readonly step: string;
   readonly request: number;
 }
 
 /** A finding, and the shortest case that is known to show it. */
-export interface Shown extends Finding {
+export interface ReportedFinding extends Finding {
   readonly case: Case;
   /** How many other findings are the same. */
   readonly more: number;
 }
 
 /** What makes two findings the same: the check, the operation, and the place, any item of a list standing for all. */
-export function keyOf({ check, operation, pointer }: Pick<Finding, "check" | "operation" | "pointer">): string {
+export function findingKey({ check, operation, pointer }: Pick<Finding, "check" | "operation" | "pointer">): string {
   return `${check} ${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
 }

@@ -3,10 +3,10 @@
  * `toConformTo`.
  */
 export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./arbitrary/index.ts";
-export type { Case, Expectation, Relation, Spoilt, Step, Template, TokenUse } from "./case.ts";
-export type { Ground } from "./contract/ground.ts";
+export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./case.ts";
+export type { Basis } from "./contract/basis.ts";
 export type { Json, JsonObject } from "./contract/json.ts";
-export type { Finding, Shown } from "./finding.ts";
+export type { Finding, ReportedFinding } from "./finding.ts";
 export type { FetchedResult } from "./matcher.ts";
 
 import "./matcher.ts";

@@ -1,11 +1,11 @@
-/** `toConformTo` for vitest: holds one answer against the contract. */
+/** `toConformTo` for vitest: holds one response against the contract. */
 import { expect } from "vitest";
 import type { Operations } from "../../generated/contract.js";
 import { readContract } from "./bundle.ts";
 import { answerRemarks } from "./checks/response.ts";
-import { groundText } from "./contract/ground.ts";
+import { basisText } from "./contract/basis.ts";
 import { operationNamed } from "./operation-named.ts";
-import { answerOf } from "./target.ts";
+import { readResponse } from "./target.ts";
 
 /** What openapi-fetch gives: it has read the body of the response. */
 export interface FetchedResult {
@@ -18,7 +18,7 @@ declare module "vitest" {
   // biome-ignore lint/suspicious/noExplicitAny: the parameter has to be declared as vitest has it
   interface Matchers<T = any> {
     /**
-     * Whether a `Response`, or the result of openapi-fetch, is an answer of the operation as the contract has it: its status,
+     * Whether a `Response`, or the result of openapi-fetch, is a response of the operation as the contract has it: its status,
      * content type, headers and body, without members that the contract does not declare. The body stays to be read.
      *
      * `await expect(response).toConformTo("getOrder")`
@@ -32,17 +32,17 @@ expect.extend({
     const contract = await readContract();
     const operation = operationNamed(contract, id);
     const { status, headers, text } = await partsOf(received);
-    const answer = answerOf(status, headers, text, operation.answer);
-    const faults = [...answerRemarks(contract, operation, answer)].map(
-      ({ check, pointer, message, ground }) => `  ${pointer || "/"} ${message} [${check}; ${groundText(ground)}]`,
+    const response = readResponse(status, headers, text, operation.responseSchema);
+    const faults = [...answerRemarks(contract, operation, response)].map(
+      ({ check, pointer, message, basis }) => `  ${pointer || "/"} ${message} [${check}; ${basisText(basis)}]`,
     );
     const call = `${id} (${operation.method} ${operation.path})`;
     return {
       pass: faults.length === 0,
       message: () =>
         faults.length === 0
-          ? `The answer with ${status} conforms to ${call}, and should not.`
-          : `The answer with ${status} does not conform to ${call}:\n${faults.join("\n")}`,
+          ? `The response with ${status} conforms to ${call}, and should not.`
+          : `The response with ${status} does not conform to ${call}:\n${faults.join("\n")}`,
     };
   },
 });
@@ -53,7 +53,7 @@ interface Parts {
   readonly text: string;
 }
 
-/** @throws TypeError for what is no answer, or has been read by others. */
+/** @throws TypeError for what is no response, or has been read by others. */
 async function partsOf(received: unknown): Promise<Parts> {
   const result = isResponse(received) ? { response: received } : received;
   if (!isResult(result))

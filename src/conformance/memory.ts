@@ -2,12 +2,12 @@
 
 import type { Scope } from "../predicates/index.ts";
 import { eachScalar, isObject, valueAt } from "./contract/json.ts";
-import type { Answered, Resource, Rule } from "./contract/operation.ts";
+import type { Resource, ReturnedResource, Rule } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
 import type { WireRequest } from "./target.ts";
 
 /** A resource as it was last shown. */
-export interface Known {
+export interface KnownResource {
   readonly resource: Resource;
   readonly id: string;
   /** Its members, decoded. */
@@ -22,18 +22,18 @@ export interface Known {
   readonly isFresh: boolean;
 }
 
-/** A resource in an answer. */
-export interface Shown {
-  readonly answered: Answered;
+/** A resource in a response. */
+export interface ObservedResource {
+  readonly answered: ReturnedResource;
   readonly resource: Resource;
   readonly id: string;
   readonly value: Readonly<Record<string, unknown>>;
-  /** Where it stands in the answer. */
+  /** Where it stands in the response. */
   readonly pointer: string;
 }
 
-/** A law of a call about a resource that its answer does not show: it is looked at when the resource is shown next. */
-export interface Awaited {
+/** A law of a call about a resource that its response does not show: it is looked at when the resource is shown next. */
+export interface PendingRule {
   readonly resource: string;
   readonly id: string;
   readonly rule: Rule;
@@ -46,18 +46,18 @@ export interface Awaited {
 /** What is known of the resources. */
 export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownResource>();
   readonly #gone = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
-  #awaited: readonly Awaited[] = [];
+  #awaited: readonly PendingRule[] = [];
 
   constructor(resources: ReadonlyMap<string, Resource>) {
     this.#resources = resources;
   }
 
   /** What is known of a resource; undefined where it was not met. */
-  get(resource: string, id: string): Known | undefined {
+  get(resource: string, id: string): KnownResource | undefined {
     return this.#known.get(`${resource}/${id}`);
   }
 
@@ -67,15 +67,15 @@ export class Memory {
   }
 
   /** All that is known. */
-  all(): Iterable<Known> {
+  all(): Iterable<KnownResource> {
     return this.#known.values();
   }
 
-  /** The resources of an answer. */
-  shownIn({ operation, answer }: Pick<Exchange, "operation" | "answer">): Shown[] {
-    return operation.answered.flatMap((answered) => {
+  /** The resources of a response. */
+  observedIn({ operation, response }: Pick<Exchange, "operation" | "response">): ObservedResource[] {
+    return operation.returns.flatMap((answered) => {
       const resource = this.#resources.get(answered.resource);
-      const member = valueAt(answer.value, `/${answered.key}`);
+      const member = valueAt(response.value, `/${answered.key}`);
       if (!resource) return [];
       const items: readonly unknown[] = Array.isArray(member) ? member : [member];
       return items.flatMap((value, index) => {
@@ -87,7 +87,7 @@ export class Memory {
   }
 
   /** Keeps a resource as it was shown. What its schema does not declare there is kept from before. */
-  keep({ answered, resource, id, value }: Shown, by: string): void {
+  keep({ answered, resource, id, value }: ObservedResource, by: string): void {
     const key = `${resource.name}/${id}`;
     const before = this.#known.get(key);
     const others = Object.entries(before?.value ?? {}).filter(([name]) => !answered.properties.has(name));
@@ -135,12 +135,12 @@ export class Memory {
   }
 
   /** A law waits for its resource to be shown. */
-  await(awaited: Awaited): void {
-    this.#awaited = [...this.#awaited, awaited];
+  defer(pendingFor: PendingRule): void {
+    this.#awaited = [...this.#awaited, pendingFor];
   }
 
   /** The laws that have waited for a resource. */
-  awaited(resource: string, id: string): readonly Awaited[] {
+  awaited(resource: string, id: string): readonly PendingRule[] {
     return this.#awaited.filter((each) => each.resource === resource && each.id === id);
   }
 
@@ -169,9 +169,9 @@ export class Memory {
   }
 
   /** The resource of each name that a call is about, as it was: the one that it names, or that has a part which it names. */
-  before(exchange: Exchange): Map<string, Known> {
-    const named = namesIn({ ...exchange, answer: undefined });
-    const found = new Map<string, Known>();
+  before(exchange: Exchange): Map<string, KnownResource> {
+    const named = namesIn({ ...exchange, response: undefined });
+    const found = new Map<string, KnownResource>();
     for (const known of this.#known.values()) if (named.has(known.id)) found.set(known.resource.name, known);
     for (const known of this.#known.values())
       if (!found.has(known.resource.name) && isAmong(known.names, named)) found.set(known.resource.name, known);
@@ -184,15 +184,15 @@ function wordsOf({ method, url, headers, text }: WireRequest): string {
   return [method, url, headers["Content-Type"], text].join("\n");
 }
 
-/** The texts and numbers of a call that can be ids, and those of its answer. */
+/** The texts and numbers of a call that can be ids, and those of its response. */
 function namesIn({
   path,
   query,
   body,
-  answer,
-}: Omit<Exchange, "answer" | "operation" | "request"> & { answer: Exchange["answer"] | undefined }): Set<string> {
+  response,
+}: Omit<Exchange, "response" | "operation" | "request"> & { response: Exchange["response"] | undefined }): Set<string> {
   const names = new Set<string>();
-  for (const part of [path, query, body, answer?.value])
+  for (const part of [path, query, body, response?.value])
     eachScalar(part, (value) => {
       if (isName(value)) names.add(String(value));
     });
@@ -205,7 +205,7 @@ function isAmong(names: ReadonlySet<string>, named: ReadonlySet<string>): boolea
 }
 
 /** The ids of a resource and of what is in it. */
-function namesOf(id: string, value: Known["value"]): Set<string> {
+function namesOf(id: string, value: KnownResource["value"]): Set<string> {
   const names = new Set([id]);
   eachScalar(value, (scalar, pointer) => {
     if (isName(scalar) && /(^|\/)(\w*[iI]d|collects\/\d+|collections\/\d+)$/.test(pointer)) names.add(String(scalar));

@@ -50,10 +50,10 @@ function callSchema({ parameters, body }: Operation): JsonObject {
 function written(schema: JsonObject): JsonObject {
   const text = { type: "string" };
   const isText = (node: JsonObject): boolean => node.type === "string" || asList(node.type).includes("string");
-  const { items, ...node } = contract.resolved(schema);
+  const { items, ...node } = contract.resolve(schema);
   if (isText(node)) return { allOf: [schema, text] };
   if (items === undefined) return schema;
-  return { allOf: [schema, { minItems: 1, items: isText(contract.resolved(items)) ? text : true }] };
+  return { allOf: [schema, { minItems: 1, items: isText(contract.resolve(items)) ? text : true }] };
 }
 
 function asList(value: Json | undefined): readonly Json[] {

@@ -1,11 +1,11 @@
 /** Plays the steps of a case against a server. */
-import type { Case, Spoilt, Step, Template, TokenUse } from "./case.ts";
+import type { Case, Override, Step, Template, TokenUse } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject, type Json, valueAt } from "./contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
-import type { Answer, Target, WireRequest } from "./target.ts";
+import type { Target, WireRequest, WireResponse } from "./target.ts";
 
-/** A request and its answer. */
+/** A request and its response. */
 export interface Exchange {
   readonly operation: Operation;
   readonly request: WireRequest;
@@ -13,11 +13,11 @@ export interface Exchange {
   readonly path: Readonly<Record<string, Json>>;
   readonly query: Readonly<Record<string, Json>>;
   readonly body: Json | undefined;
-  readonly answer: Answer;
+  readonly response: WireResponse;
 }
 
 /** A step that was played. */
-export interface Played {
+export interface PlayedStep {
   readonly step: Step;
   /** One a request; none where the step could not be sent. */
   readonly exchanges: readonly Exchange[];
@@ -28,7 +28,7 @@ export interface Played {
 /** A case that was played. */
 export interface Transcript {
   readonly case: Case;
-  readonly played: readonly Played[];
+  readonly steps: readonly PlayedStep[];
 }
 
 /** Gives access tokens. */
@@ -45,7 +45,7 @@ export class Player {
   readonly #target: Target;
   readonly #tokens: Tokens;
   readonly #run: string;
-  readonly #shared = new Map<string, Promise<Played>>();
+  readonly #shared = new Map<string, Promise<PlayedStep>>();
 
   /** @param run a few characters, others on each run. */
   constructor(contract: Contract, target: Target, tokens: Tokens, run: string) {
@@ -62,9 +62,9 @@ export class Player {
    * @throws BudgetSpent.
    */
   async play(played: Case, isFresh = false): Promise<Transcript> {
-    const done = new Map<string, Played>();
+    const done = new Map<string, PlayedStep>();
     for (const step of played.steps) {
-      const key = step.given && !isFresh ? this.#keyOf(step, done) : undefined;
+      const key = step.setup && !isFresh ? this.#keyOf(step, done) : undefined;
       if (key === undefined) {
         done.set(step.as, await this.#step(step, done));
         continue;
@@ -73,7 +73,7 @@ export class Player {
       this.#shared.set(key, shared);
       done.set(step.as, { ...(await shared), step });
     }
-    return { case: played, played: [...done.values()] };
+    return { case: played, steps: [...done.values()] };
   }
 
   /** Shares nothing any more of what was played until now: it is gone. */
@@ -82,7 +82,7 @@ export class Player {
   }
 
   /** What tells a shared step from others: itself, and what it takes from those before it. */
-  #keyOf(step: Step, done: ReadonlyMap<string, Played>): string | undefined {
+  #keyOf(step: Step, done: ReadonlyMap<string, PlayedStep>): string | undefined {
     try {
       return JSON.stringify({ ...step, ...this.#filled(step, done) });
     } catch (error) {
@@ -91,7 +91,7 @@ export class Player {
     }
   }
 
-  async #step(step: Step, done: ReadonlyMap<string, Played>): Promise<Played> {
+  async #step(step: Step, done: ReadonlyMap<string, PlayedStep>): Promise<PlayedStep> {
     const operation = this.#contract.operation(step.operation);
     const token = this.#tokenOf(step.token);
     if (token === undefined) return { step, exchanges: [], skipped: "there is no token with these scopes" };
@@ -102,18 +102,18 @@ export class Player {
       if (error instanceof Missing) return { step, exchanges: [], skipped: error.message };
       throw error;
     }
-    const request = this.#request(operation, filled, step.spoilt, token);
+    const request = this.#request(operation, filled, step.override, token);
     const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
       const sent = { ...request, ...next };
-      const answer = await this.#target.send(sent, operation.answer);
-      return { operation, request: sent, ...filled, body: unmarked(filled.body), answer };
+      const response = await this.#target.send(sent, operation.responseSchema);
+      return { operation, request: sent, ...filled, body: unmarked(filled.body), response };
     };
     if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
     if (step.times !== undefined)
       return { step, exchanges: await Promise.all(Array.from({ length: step.times }, () => send())) };
     const exchanges = [await send()];
     for (let page = 1; page < (step.pages ?? 1); page += 1) {
-      const url = nextPage(exchanges.at(-1)?.answer, this.#target.baseUrl);
+      const url = nextPage(exchanges.at(-1)?.response, this.#target.baseUrl);
       // A page of another list is none of this one.
       if (url === undefined || new URL(url).pathname !== new URL(request.url).pathname) break;
       const next = operation.method === "GET" ? { url } : { text: withToken(operation, filled.body, url) };
@@ -139,7 +139,7 @@ export class Player {
     ];
   }
 
-  #filled({ path = {}, query = {}, body }: Step, done: ReadonlyMap<string, Played>): Filled {
+  #filled({ path = {}, query = {}, body }: Step, done: ReadonlyMap<string, PlayedStep>): Filled {
     const fill = (template: Template): Json => {
       if (typeof template === "string") return template.replaceAll("{{run}}", this.#run);
       if (Array.isArray(template)) return (template as readonly Template[]).map(fill);
@@ -147,9 +147,9 @@ export class Player {
       if (Array.isArray(template.$join)) return template.$join.map((part) => String(fill(part))).join("");
       if (typeof template.$from !== "string")
         return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, fill(member)]));
-      const found = valueAt(done.get(template.$from)?.exchanges.at(-1)?.answer.value, String(template.at));
+      const found = valueAt(done.get(template.$from)?.exchanges.at(-1)?.response.value, String(template.at));
       if (found === undefined || found === null)
-        throw new Missing(`the answer to ${template.$from} has nothing at ${template.at}`);
+        throw new Missing(`the response to ${template.$from} has nothing at ${template.at}`);
       return template.as === "number" ? `${digitsMark}${found}` : (found as Json);
     };
     const each = (templates: Readonly<Record<string, Template>>): Record<string, Json> =>
@@ -160,17 +160,17 @@ export class Player {
   #request(
     operation: Operation,
     { path, query, body }: Filled,
-    spoilt: Spoilt = {},
+    override: Override = {},
     token: string | null,
   ): WireRequest {
     const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(path[name] ?? "")),
     );
-    const search = spoilt.query ?? queryText(operation, query);
-    const text = spoilt.text ?? (body === undefined ? undefined : JSON.stringify(body).replaceAll(marked, "$1"));
-    const type = spoilt.contentType === undefined ? "application/json" : spoilt.contentType;
+    const search = override.query ?? queryText(operation, query);
+    const text = override.text ?? (body === undefined ? undefined : JSON.stringify(body).replaceAll(marked, "$1"));
+    const type = override.contentType === undefined ? "application/json" : override.contentType;
     return {
-      method: spoilt.method ?? operation.method,
+      method: override.method ?? operation.method,
       url: `${this.#target.baseUrl}${where}${search === "" ? "" : `?${search}`}`,
       headers: {
         ...(token !== null && { "X-Service-Access-Token": token }),
@@ -196,7 +196,7 @@ interface Filled {
   readonly body: Json | undefined;
 }
 
-/** Thrown when a step needs what an earlier answer does not have. */
+/** Thrown when a step needs what an earlier response does not have. */
 class Missing extends Error {}
 
 /** The query as the contract writes it: lists with commas, objects with brackets. */
@@ -224,9 +224,9 @@ function withToken({ paging }: Operation, body: Json | undefined, url: string): 
   return JSON.stringify({ ...(isObject(body) && body), [name]: new URL(url).searchParams.get(name) });
 }
 
-/** Where the next page is (RFC 8288); undefined where an answer names none. */
-export function nextPage(answer: Answer | undefined, baseUrl: string): string | undefined {
-  const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(answer?.headers.link ?? "") ?? [];
+/** Where the next page is (RFC 8288); undefined where a response names none. */
+export function nextPage(response: WireResponse | undefined, baseUrl: string): string | undefined {
+  const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(response?.headers.link ?? "") ?? [];
   if (target === undefined) return undefined;
   try {
     const url = new URL(target, baseUrl);

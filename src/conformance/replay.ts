@@ -4,11 +4,11 @@ import type { Case } from "./case.ts";
 import type { CaseFile } from "./case-file.ts";
 import { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
-import { type Finding, keyOf, type Shown } from "./finding.ts";
+import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
 import { judge } from "./judge.ts";
 import { Player } from "./player.ts";
 import { greet, type RunOptions, runTag } from "./run.ts";
-import { shortened } from "./shrink.ts";
+import { shrink } from "./shrink.ts";
 import { CannotRun, Target } from "./target.ts";
 
 /** How the server is reached. */
@@ -21,29 +21,29 @@ export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | 
  * @throws CannotRun when a step could not be sent and nothing shows why: the case has then not been looked at.
  */
 export async function replay(each: Case, options: ReplayOptions): Promise<Finding[]> {
-  const { contract, cleaner } = await reached(options);
-  const transcript = await cleaner.alone(each);
+  const { contract, cleaner } = await connect(options);
+  const transcript = await cleaner.playAlone(each);
   const findings = judge(contract, transcript);
-  const unsent = transcript.played.find(({ skipped }) => skipped !== undefined);
+  const unsent = transcript.steps.find(({ skipped }) => skipped !== undefined);
   if (unsent && findings.length === 0)
     throw new CannotRun(`The step ${unsent.step.as} (${unsent.step.operation}) was not sent: ${unsent.skipped}.`);
   return findings;
 }
 
 /** A finding with a shorter case, where there is one; undefined where its case does not show it any more. @throws CannotRun. */
-export async function minimized(
+export async function shrinkCase(
   { finding, case: shows }: CaseFile,
   options: ReplayOptions,
-): Promise<Shown | undefined> {
-  const found = (await replay(shows, options)).find((other) => keyOf(other) === keyOf(finding));
+): Promise<ReportedFinding | undefined> {
+  const found = (await replay(shows, options)).find((other) => findingKey(other) === findingKey(finding));
   if (!found) return undefined;
-  const { contract, cleaner } = await reached(options);
-  return shortened(contract, cleaner, { ...found, case: shows, more: 0 });
+  const { contract, cleaner } = await connect(options);
+  return shrink(contract, cleaner, { ...found, case: shows, more: 0 });
 }
 
 /** Sees whether there is a server of the interface where the options say. @throws CannotRun. */
 export async function greetServer(options: ReplayOptions): Promise<void> {
-  const { contract, player } = await reached(options);
+  const { contract, player } = await connect(options);
   await greet(contract, player, options.baseUrl);
 }
 
@@ -53,7 +53,7 @@ interface Reached {
   readonly cleaner: Cleaner;
 }
 
-async function reached(options: ReplayOptions): Promise<Reached> {
+async function connect(options: ReplayOptions): Promise<Reached> {
   const contract = options.contract ?? (await readContract());
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const player = new Player(contract, new Target(options), tokens, runTag(0));

@@ -4,26 +4,26 @@ import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
 import { groupOf } from "./checks/check.ts";
 import { Cleaner } from "./cleaner.ts";
+import { isDocumented } from "./contract/basis.ts";
 import { Contract } from "./contract/contract.ts";
-import { isStated } from "./contract/ground.ts";
 import { valueAt } from "./contract/json.ts";
 import { Coverage, type CoverageSummary } from "./coverage.ts";
 import { Factory } from "./factory.ts";
-import { type Finding, keyOf, type Shown } from "./finding.ts";
+import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
 import { access } from "./phases/access.ts";
 import { examples } from "./phases/examples.ts";
 import { input } from "./phases/input.ts";
 import { links } from "./phases/links.ts";
 import { listing } from "./phases/lists.ts";
-import type { Bench, Depth, Phase } from "./phases/phase.ts";
-import { wandering } from "./phases/random.ts";
+import type { Depth, Phase, PhaseContext } from "./phases/phase.ts";
+import { randomSequences } from "./phases/random.ts";
 import { rules } from "./phases/rules.ts";
 import { state } from "./phases/state.ts";
 import { Player, type Tokens, type Transcript } from "./player.ts";
 import { type ProfileName, profiles } from "./profile.ts";
 import { Random } from "./random.ts";
-import { shortened } from "./shrink.ts";
-import { type Answer, BudgetSpent, CannotRun, Target, type WireRequest } from "./target.ts";
+import { shrink } from "./shrink.ts";
+import { BudgetSpent, CannotRun, Target, type WireRequest, type WireResponse } from "./target.ts";
 
 /** The phases, in their order. */
 export const phases: Readonly<Record<string, Phase>> = {
@@ -34,7 +34,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   lists: listing,
   rules,
   state,
-  random: wandering,
+  random: randomSequences,
   input,
 };
 
@@ -42,7 +42,7 @@ export const phases: Readonly<Record<string, Phase>> = {
 export type Progress =
   | { readonly kind: "phase"; readonly name: string }
   | { readonly kind: "case"; readonly case: Case; readonly requests: number }
-  | { readonly kind: "finding"; readonly finding: Shown };
+  | { readonly kind: "finding"; readonly finding: ReportedFinding };
 
 /** How a server is looked at. */
 export interface RunOptions {
@@ -66,7 +66,7 @@ export interface RunOptions {
   readonly rate?: number | undefined;
   /** Ends the run before its next case, when it is aborted. What was made is taken away as at any end. */
   readonly signal?: AbortSignal | undefined;
-  /** The milliseconds that an answer may take; 10,000 if left out. */
+  /** The milliseconds that a response may take; 10,000 if left out. */
   readonly patience?: number | undefined;
   /** What kind of server it is; `sandbox` if left out, of which all may be asked. */
   readonly profile?: ProfileName | undefined;
@@ -85,7 +85,7 @@ export interface RunOptions {
   readonly shrinks?: boolean | undefined;
   readonly contract?: Contract | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  readonly log?: ((request: WireRequest, answer: Answer) => void) | undefined;
+  readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }
 
 /** What came of a run. */
@@ -94,14 +94,14 @@ export interface Report {
   readonly seed: number;
   readonly depth: Depth;
   readonly strict: boolean;
-  readonly findings: readonly Shown[];
+  readonly findings: readonly ReportedFinding[];
   /** How many cases each phase had. */
   readonly cases: Readonly<Record<string, number>>;
   readonly requests: number;
   readonly milliseconds: number;
   readonly profile: ProfileName;
   /** Checks, or groups of them, that were not looked at, and why. */
-  readonly notAsked: Readonly<Record<string, string>>;
+  readonly notChecked: Readonly<Record<string, string>>;
   /** Calls that could not be made, and why; how often. */
   readonly skipped: Readonly<Record<string, number>>;
   /** Whether the budget or a signal ended it. */
@@ -115,8 +115,8 @@ export interface Report {
 }
 
 /** Whether a finding fails a run. */
-export function fails({ ground }: Pick<Finding, "ground">, strict: boolean): boolean {
-  return strict || isStated(ground);
+export function fails({ basis }: Pick<Finding, "basis">, strict: boolean): boolean {
+  return strict || isDocumented(basis);
 }
 
 /**
@@ -130,10 +130,10 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const isReadOnly = profile.name === "live" && !options.allowsWrites;
   const whole = options.contract ?? (await readContract());
   const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe) : whole;
-  const notAsked: Record<string, string> = { ...profile.without, ...(options.tokenFor ? {} : noTokens) };
-  if (isReadOnly) Object.assign(notAsked, readOnly);
+  const notChecked: Record<string, string> = { ...profile.without, ...(options.tokenFor ? {} : noTokens) };
+  if (isReadOnly) Object.assign(notChecked, readOnly);
   if (profile.name === "live" && !options.isDestructive)
-    notAsked.destructive = "what makes much, or is about the store's own, needs to be allowed";
+    notChecked.destructive = "what makes much, or is about the store's own, needs to be allowed";
   const target = new Target(options);
   const tokens: Tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const { tag = runTag(seed) } = options;
@@ -142,10 +142,10 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
   const coverage = new Coverage(contract);
-  const found = new Map<string, Shown>();
+  const found = new Map<string, ReportedFinding>();
   const skipped = new Map<string, number>();
   const cases: Record<string, number> = {};
-  const bench: Bench = {
+  const context: PhaseContext = {
     contract,
     factory: new Factory(contract),
     random: new Random(seed),
@@ -153,17 +153,17 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     hasToken: (scopes) => options.tokenFor !== undefined && tokens.withScopes(scopes) !== undefined,
     play: async (each) => {
       const transcript = await player.play(each);
-      await cleaner.after(transcript);
+      await cleaner.cleanUp(transcript);
       return transcript;
     },
   };
   const take = async (transcript: Transcript): Promise<void> => {
-    for (const { step, skipped: why } of transcript.played)
+    for (const { step, skipped: why } of transcript.steps)
       if (why !== undefined)
         skipped.set(`${step.operation}: ${why}`, (skipped.get(`${step.operation}: ${why}`) ?? 0) + 1);
     for (const finding of coverage.take(transcript)) {
-      if (!counts(finding, options) || isAmong(finding.check, Object.keys(notAsked))) continue;
-      const key = keyOf(finding);
+      if (!counts(finding, options) || isAmong(finding.check, Object.keys(notChecked))) continue;
+      const key = findingKey(finding);
       const known = found.get(key);
       if (known) {
         found.set(key, { ...known, more: known.more + 1 });
@@ -171,7 +171,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       }
       const told = { ...finding, case: transcript.case, more: 0 };
       found.set(key, told);
-      const short = shrinks ? await shortened(contract, cleaner, told) : told;
+      const short = shrinks ? await shrink(contract, cleaner, told) : told;
       found.set(key, short);
       onProgress?.({ kind: "finding", finding: short });
     }
@@ -182,15 +182,15 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       if (options.phases && !options.phases.includes(name)) continue;
       if (profile.withoutPhases[name] !== undefined) continue;
       onProgress?.({ kind: "phase", name });
-      for await (const each of phase(bench)) {
+      for await (const each of phase(context)) {
         if (isReadOnly && !isReading(contract, each)) continue;
-        if (each.isDestructive && notAsked.destructive !== undefined) continue;
+        if (each.isDestructive && notChecked.destructive !== undefined) continue;
         cases[name] = (cases[name] ?? 0) + 1;
         if (options.signal?.aborted) throw new Stopped();
         // A server in this process may never wait for anything, and signals, timers and what is let go of wait for that.
         await setImmediate();
         const transcript = await player.play(each);
-        await cleaner.after(transcript);
+        await cleaner.cleanUp(transcript);
         await take(transcript);
         onProgress?.({ kind: "case", case: each, requests: target.sent });
       }
@@ -200,7 +200,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     cut = error;
   }
   // Without a budget nothing more can be sent.
-  if (!(cut instanceof BudgetSpent)) await cleaner.end();
+  if (!(cut instanceof BudgetSpent)) await cleaner.cleanUpShared();
   return {
     baseUrl: target.baseUrl,
     seed,
@@ -212,7 +212,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     milliseconds: performance.now() - started,
     skipped: Object.fromEntries(skipped),
     profile: profile.name,
-    notAsked,
+    notChecked,
     isCut: cut !== undefined,
     left: cleaner.left,
     tag,
@@ -244,7 +244,9 @@ function isAmong(check: string, names: readonly string[]): boolean {
 
 /** Whether a case only reads, even where the server takes what it should refuse. */
 function isReading(contract: Contract, { steps }: Case): boolean {
-  return steps.every(({ operation, spoilt }) => contract.operation(operation).isSafe && spoilt?.method === undefined);
+  return steps.every(
+    ({ operation, override }) => contract.operation(operation).isSafe && override?.method === undefined,
+  );
 }
 
 /** A few characters that tell this run's data from those of others. */
@@ -258,35 +260,39 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
     ({ method, parameters }) => method === "GET" && parameters.every(({ required }) => !required),
   );
   const steps = plain.slice(0, 3).map(({ id }) => ({ as: id, operation: id }));
-  const { played } = await player.play({ name: "greeting", phase: "greeting", steps });
+  const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });
   const answers = played.flatMap(({ exchanges }) =>
-    exchanges.map(({ operation, answer, request }) => ({ operation: operation.id, answer, request })),
+    exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
   );
   const [first] = answers;
   if (!first) throw new CannotRun("The contract has nothing that can be asked without arguments.");
   const { url } = first.request;
-  if (answers.every(({ answer }) => answer.status === 0))
+  if (answers.every(({ response }) => response.status === 0))
     throw new CannotRun(
-      `${baseUrl} does not answer: ${first.answer.failure}. Is the server running, and is this its address?`,
+      `${baseUrl} does not response: ${first.response.failure}. Is the server running, and is this its address?`,
     );
-  if (answers.every(({ answer }) => answer.body === undefined))
+  if (answers.every(({ response }) => response.body === undefined))
     throw new CannotRun(
-      `${url} answers ${first.answer.status} with ${first.answer.headers["content-type"] ?? "no type"}, and no JSON. Is this the address before /api/202412?`,
+      `${url} answers ${first.response.status} with ${first.response.headers["content-type"] ?? "no type"}, and no JSON. Is this the address before /api/202412?`,
     );
-  if (answers.every(({ answer }) => answer.status === 404))
+  if (answers.every(({ response }) => response.status === 404))
     throw new CannotRun(
       `${url} and others are not found: this seems to be another interface. Give the address before /api/202412.`,
     );
-  const isStrange = ({ operation, answer }: (typeof answers)[number]): boolean => {
-    const members = contract.properties({ $ref: `#/components/schemas/${contract.operation(operation).answer}` });
-    return answer.status === 200 && ![...members.keys()].some((name) => valueAt(answer.body, `/${name}`) !== undefined);
+  const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
+    const members = contract.properties({
+      $ref: `#/components/schemas/${contract.operation(operation).responseSchema}`,
+    });
+    return (
+      response.status === 200 && ![...members.keys()].some((name) => valueAt(response.body, `/${name}`) !== undefined)
+    );
   };
   if (answers.every(isStrange))
     throw new CannotRun(
-      `${url} answers with JSON that is nothing of this interface: ${first.answer.text.slice(0, 80)}. Is this its address?`,
+      `${url} answers with JSON that is nothing of this interface: ${first.response.text.slice(0, 80)}. Is this its address?`,
     );
-  if (answers.every(({ answer }) => answer.status === 401 || answer.status === 403))
+  if (answers.every(({ response }) => response.status === 401 || response.status === 403))
     throw new CannotRun(
-      `The access token is refused with ${first.answer.status}. Give one with all scopes by --token.`,
+      `The access token is refused with ${first.response.status}. Give one with all scopes by --token.`,
     );
 }

@@ -3,7 +3,7 @@ import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { asObject, isObject, type Json, pointerOf, withValue } from "./contract/json.ts";
-import { type Finding, keyOf, type Shown } from "./finding.ts";
+import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
 import { judge } from "./judge.ts";
 
 /** So many plays are made for one finding. */
@@ -15,17 +15,17 @@ const mostPlays = 80;
  *
  * @throws BudgetSpent.
  */
-export async function shortened(contract: Contract, cleaner: Cleaner, finding: Shown): Promise<Shown> {
-  const key = keyOf(finding);
+export async function shrink(contract: Contract, cleaner: Cleaner, finding: ReportedFinding): Promise<ReportedFinding> {
+  const key = findingKey(finding);
   let plays = 0;
   const shows = async (each: Case): Promise<Finding | undefined> => {
     plays += 1;
-    const transcript = await cleaner.alone(each);
-    return judge(contract, transcript).find((other) => keyOf(other) === key);
+    const transcript = await cleaner.playAlone(each);
+    return judge(contract, transcript).find((other) => findingKey(other) === key);
   };
   let shortest = withoutSharing(finding.case);
   // What others have made would be seen in lists, and is not there when the case is played elsewhere.
-  await cleaner.end();
+  await cleaner.cleanUpShared();
   let told = await shows(shortest);
   if (!told) return finding;
   const keep = async (candidate: Case): Promise<boolean> => {
@@ -57,7 +57,7 @@ export async function shortened(contract: Contract, cleaner: Cleaner, finding: S
 }
 
 function withoutSharing(each: Case): Case {
-  return { ...each, steps: each.steps.map(({ given: _, ...step }) => step) };
+  return { ...each, steps: each.steps.map(({ setup: _, ...step }) => step) };
 }
 
 /** A case with fewer steps, and without the relations of those that are gone. */
@@ -88,7 +88,7 @@ function* plainer(contract: Contract, { operation, body, expect }: Step): Genera
     if (isObject(value) && value.$from === undefined && subject !== "" && subject !== pointerOf([key]))
       for (const name of Object.keys(value)) {
         const at = pointerOf([key, name]);
-        const isNeeded = contract.required(contract.schemaAt(schema, pointerOf([key]))).includes(name);
+        const isNeeded = contract.requiredOf(contract.schemaAt(schema, pointerOf([key]))).includes(name);
         if (isNeeded || (subject !== undefined && `${subject}/`.startsWith(`${at}/`))) continue;
         yield (step) =>
           step.body === undefined ? step : { ...step, body: withValue(step.body as Json, at, undefined) };

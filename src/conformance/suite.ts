@@ -1,14 +1,14 @@
 /** A run of the kit as tests of vitest. */
 import { beforeAll, describe, type TestContext, test } from "vitest";
+import { isApplicable, whyNotChecked } from "./applicability.ts";
 import { readContract } from "./bundle.ts";
 import { catalog } from "./checks/catalog.ts";
 import { groupOf } from "./checks/check.ts";
+import { basisText } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
-import { groundText } from "./contract/ground.ts";
-import type { Shown } from "./finding.ts";
-import { isConcerned, whyUnasked } from "./occasions.ts";
+import type { ReportedFinding } from "./finding.ts";
+import { stepLine } from "./report/lines.ts";
 import { fails, type Report, type RunOptions, runConformance } from "./run.ts";
-import { stepLine } from "./words.ts";
 
 // Tests are registered at once, as vitest asks for it, so the contract is there before.
 const bundled = await readContract();
@@ -33,7 +33,7 @@ export function conformanceSuite(options: RunOptions): void {
   let report: Report | undefined;
 
   /** Tells what was found at a place, or why nothing was looked for. */
-  const judge = async (context: TestContext, findings: readonly Shown[], unasked?: string): Promise<void> => {
+  const judge = async (context: TestContext, findings: readonly ReportedFinding[], unasked?: string): Promise<void> => {
     const words = findings.map((finding) => ({ isFailure: fails(finding, strict), text: textOf(contract, finding) }));
     for (const { isFailure, text } of words) if (!isFailure) await context.annotate(text, "warning");
     const failures = words.filter(({ isFailure }) => isFailure);
@@ -48,7 +48,7 @@ export function conformanceSuite(options: RunOptions): void {
     }, 0);
 
     for (const operation of contract.operations.values()) {
-      const own = checks.filter(({ code }) => isConcerned(contract, operation, code));
+      const own = checks.filter(({ code }) => isApplicable(contract, operation, code));
       if (own.length === 0) continue; // vitest fails where a describe has no test
       describe(operation.id, () => {
         for (const { code, title } of own) {
@@ -56,7 +56,7 @@ export function conformanceSuite(options: RunOptions): void {
           test(`${code}: ${title}`, async (context) => {
             if (!report) return;
             const found = report.findings.filter((each) => each.check === code && each.operation === operation.id);
-            await judge(context, found, whyUnasked(report, operation.id, code));
+            await judge(context, found, whyNotChecked(report, operation.id, code));
           });
         }
       });
@@ -81,11 +81,11 @@ class Nonconformance extends Error {
 }
 
 /** A finding in full. */
-function textOf(contract: Contract, finding: Shown): string {
-  const { check, operation, pointer, message, ground, case: each, more } = finding;
+function textOf(contract: Contract, finding: ReportedFinding): string {
+  const { check, operation, pointer, message, basis, case: each, more } = finding;
   return [
     message,
-    `${check} at ${operation}${pointer && ` ${pointer}`} (${groundText(ground)})${more > 0 ? `, and ${more} times more` : ""}`,
+    `${check} at ${operation}${pointer && ` ${pointer}`} (${basisText(basis)})${more > 0 ? `, and ${more} times more` : ""}`,
     "Steps:",
     ...each.steps.map((step, index) => {
       const mark = step.as === finding.step ? "  <- here" : "";

@@ -14,7 +14,7 @@ export interface WireRequest {
 }
 
 /** What came back. */
-export interface Answer {
+export interface WireResponse {
   /** The status; 0 where nothing came back. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -46,10 +46,10 @@ export interface TargetOptions {
   readonly budget?: number | undefined;
   /** The most requests a second. */
   readonly rate?: number | undefined;
-  /** How long an answer may take, in milliseconds; 10,000 if left out. */
+  /** How long a response may take, in milliseconds; 10,000 if left out. */
   readonly patience?: number | undefined;
   /** Is told of each exchange. */
-  readonly log?: ((request: WireRequest, answer: Answer) => void) | undefined;
+  readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }
 
 /** Sends requests to a server, and counts them. */
@@ -70,22 +70,22 @@ export class Target {
   }
 
   /**
-   * Sends a request and reads its answer whole. What fails on the way is an answer with the status 0.
+   * Sends a request and reads its response whole. What fails on the way is a response with the status 0.
    *
    * @param schema the name of the schema of a success.
    * @throws BudgetSpent.
    */
-  async send(request: WireRequest, schema: string): Promise<Answer> {
+  async send(request: WireRequest, schema: string): Promise<WireResponse> {
     const { budget = Number.POSITIVE_INFINITY, rate, log } = this.#options;
     if (this.#sent >= budget) throw new BudgetSpent(`The budget of ${budget} requests is spent.`);
     this.#sent += 1;
     if (rate !== undefined) await this.#turn(rate);
-    const answer = await this.#exchange(request, schema);
-    log?.(request, answer);
-    return answer;
+    const response = await this.#exchange(request, schema);
+    log?.(request, response);
+    return response;
   }
 
-  async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<Answer> {
+  async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<WireResponse> {
     const { fetch = globalThis.fetch, patience = 10_000 } = this.#options;
     // A signal of its own, for those with a timeout are kept until it is over, and there are thousands.
     const impatience = new AbortController();
@@ -98,7 +98,7 @@ export class Target {
         signal: impatience.signal,
         ...(text !== undefined && { body: text }),
       });
-      return answerOf(response.status, Object.fromEntries(response.headers), await response.text(), schema);
+      return readResponse(response.status, Object.fromEntries(response.headers), await response.text(), schema);
     } catch (error) {
       return { status: 0, headers: {}, text: "", body: undefined, value: undefined, failure: wordsOf(error, patience) };
     } finally {
@@ -114,13 +114,13 @@ export class Target {
   }
 }
 
-/** An answer, read and decoded. */
-export function answerOf(
+/** A response, read and decoded. */
+export function readResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,
   schema: string,
-): Answer {
+): WireResponse {
   const body = parsed(text);
   return { status, headers, text, body, value: status === 200 ? decoded(parsed(text), schema) : undefined };
 }
@@ -142,7 +142,7 @@ function decoded(body: unknown, schema: string): unknown {
 
 function wordsOf(error: unknown, patience: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no answer within ${patience / 1000} s`;
+  if (error.name === "TimeoutError") return `no response within ${patience / 1000} s`;
   const { cause } = error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
   return code === "ECONNREFUSED"

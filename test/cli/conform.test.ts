@@ -125,7 +125,7 @@ test("an interruption ends it in order: what was made is taken away, and what is
 test("a case that needs tokens of single scopes is not said to hold without them", async () => {
   const file = join(await emptyFolder(), "case.json");
   const steps = [{ as: "foreign", operation: "listOrders", token: { scopes: ["read_products"] } }];
-  const finding = { check: "access/foreign-scope", operation: "listOrders", pointer: "", message: "", ground: {} };
+  const finding = { check: "access/foreign-scope", operation: "listOrders", pointer: "", message: "", basis: {} };
   await writeFile(
     file,
     JSON.stringify({ version: 1, finding, seed: 1, case: { name: "scope", phase: "access", steps } }),

@@ -60,32 +60,32 @@ describe("the catalog", () => {
   });
 
   it("says of no two checks the same", () => {
-    for (const of of ["title", "asserts", "example", "mend"] as const)
+    for (const of of ["title", "requirement", "example", "fix"] as const)
       expect(new Set(catalog.map((check) => check[of])).size, of).toBe(catalog.length);
   });
 });
 
-describe.each(catalog)("$code", ({ title, asserts, ground, example, mend }) => {
+describe.each(catalog)("$code", ({ title, requirement, basis, example, fix }) => {
   test("has a short title", () => {
     expect(title).toMatch(/^[A-Z].{9,50}[^.]$/);
   });
 
-  test("says in a sentence or two what has to be so, on what ground, and what to look at", () => {
-    for (const text of [asserts, ground, mend]) {
+  test("says in a sentence or two what has to be so, on what basis, and what to look at", () => {
+    for (const text of [requirement, basis, fix]) {
       expect(text).toMatch(/^[A-Z].{15,}\.$/);
       expect(text).not.toMatch(/\n| {2}|\.\.|[^.]\. [a-z]/);
     }
-    expect(asserts.match(/\.(?= |$)/g)?.length).toBeLessThanOrEqual(2);
-    expect(mend.length).toBeGreaterThan(80);
+    expect(requirement.match(/\.(?= |$)/g)?.length).toBeLessThanOrEqual(2);
+    expect(fix.length).toBeGreaterThan(80);
   });
 
   test("names parts of the document, and gaps of the contract", () => {
-    expect(ground).toMatch(/\bStated in |\bAssumed\b|\bstated\b.*\bassumed\b/);
-    for (const [, part = ""] of ground.matchAll(/(?:[Ss]tated(?: for instance)? in |, and in )([A-Z][a-z ]+)/g))
+    expect(basis).toMatch(/\bStated in |\bAssumed\b|\bstated\b.*\bassumed\b/);
+    for (const [, part = ""] of basis.matchAll(/(?:[Ss]tated(?: for instance)? in |, and in )([A-Z][a-z ]+)/g))
       expect(parts).toContain(part.trim());
-    const named = [...ground.matchAll(/`([^`]+)`/g)].map(([, id = ""]) => id);
+    const named = [...basis.matchAll(/`([^`]+)`/g)].map(([, id = ""]) => id);
     expect(named.filter((id) => !gaps.has(id))).toEqual([]);
-    if (/assumed/i.test(ground)) expect(named).not.toEqual([]);
+    if (/assumed/i.test(basis)) expect(named).not.toEqual([]);
   });
 
   test("has a finding for an example, in a line", () => {
@@ -93,6 +93,7 @@ describe.each(catalog)("$code", ({ title, asserts, ground, example, mend }) => {
   });
 
   test("is plain text, in which code alone is marked", () => {
-    for (const text of [title, asserts, ground, mend]) expect(text.replace(/`[^`]+`/g, "")).not.toMatch(/[`<>*_[\]#|]/);
+    for (const text of [title, requirement, basis, fix])
+      expect(text.replace(/`[^`]+`/g, "")).not.toMatch(/[`<>*_[\]#|]/);
   });
 });

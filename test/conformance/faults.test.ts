@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A fault between the kit and a right server: what becomes of an answer. */
+/** A fault between the kit and a right server: what becomes of a response. */
 interface Fault {
   readonly fault: string;
-  readonly change: (answer: { method: string; path: string; status: number; text: string }) => {
+  readonly change: (response: { method: string; path: string; status: number; text: string }) => {
     status?: number;
     text?: string;
   };

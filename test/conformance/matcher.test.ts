@@ -18,7 +18,7 @@ function ask(path: string): Promise<Response> {
   return sandbox.fetch(`${baseUrl}/api/202412${path}`, { headers: { "X-Service-Access-Token": sandbox.token } });
 }
 
-/** An answer of the sandbox, with something of it changed. */
+/** A response of the sandbox, with something of it changed. */
 async function changed(
   path: string,
   change: (body: Record<string, Record<string, unknown>>) => void,
@@ -38,7 +38,7 @@ async function messageOf(assertion: Promise<void>): Promise<string> {
   );
 }
 
-describe("a right answer", () => {
+describe("a right response", () => {
   test("conforms, and its body can still be read", async () => {
     const response = await ask(`/orders/${orderId}`);
     await expect(response).toConformTo("getOrder");
@@ -54,7 +54,7 @@ describe("a right answer", () => {
   test("conforms to no other operation", async () => {
     await expect(await ask("/shops/info")).not.toConformTo("getOrder");
     const message = await messageOf(expect(await ask(`/orders/${orderId}`)).not.toConformTo("getOrder"));
-    expect(message).toBe(`The answer with 200 conforms to getOrder (GET ${orderPath}), and should not.`);
+    expect(message).toBe(`The response with 200 conforms to getOrder (GET ${orderPath}), and should not.`);
   });
 
   test("conforms as openapi-fetch gives it, decoded or not", async () => {
@@ -75,14 +75,14 @@ describe("a right answer", () => {
   });
 });
 
-describe("a wrong answer", () => {
+describe("a wrong response", () => {
   test("is told of with each fault and its place", async () => {
     const response = await changed(`/orders/${orderId}`, ({ order = {} }) => {
       order.orderId = true;
       order.secret = 1;
     });
     const message = await messageOf(expect(response).toConformTo("getOrder"));
-    expect(message).toContain(`The answer with 200 does not conform to getOrder (GET ${orderPath}):\n`);
+    expect(message).toContain(`The response with 200 does not conform to getOrder (GET ${orderPath}):\n`);
     expect(message).toMatch(/^ {2}\/order\/orderId .*is true, and should be an id.*\[response\/schema; .*\]$/m);
     expect(message).toMatch(/^ {2}\/order\/secret .*\[response\/undeclared; assumed: undeclared-members\]$/m);
   });
@@ -130,7 +130,7 @@ describe("a mistake of the test", () => {
     expect(await messageOf(expect(response).toConformTo("getOrder"))).toMatch(/has been read/);
   });
 
-  test("anything else is no answer", async () => {
+  test("anything else is no response", async () => {
     expect(await messageOf(expect({ order: {} }).toConformTo("getOrder"))).toMatch(/takes a Response/);
   });
 });

@@ -11,8 +11,8 @@ it("finds nothing at the mock, and tells what it did not ask of it", async () =>
     const report = await runConformance(options);
     expect(report.findings).toEqual([]);
     expect(report.requests).toBeGreaterThan(500);
-    expect(Object.keys(report.notAsked)).toEqual(expect.arrayContaining(["state", "lists", "rules"]));
-    expect(report.coverage.aspects.answered.unseen).toEqual([]);
+    expect(Object.keys(report.notChecked)).toEqual(expect.arrayContaining(["state", "lists", "rules"]));
+    expect(report.coverage.aspects.succeeded.unseen).toEqual([]);
   } finally {
     await mock.close();
   }
@@ -34,7 +34,7 @@ it("sends a live store nothing that writes, unless it is told to", async () => {
     expect(report.findings).toEqual([]);
     // The search of customers reads, and takes its query in a body.
     expect([...sent].filter((call) => !call.startsWith("GET"))).toEqual(["POST /api/202412/customers/search"]);
-    expect(report.notAsked).toMatchObject({ state: "nothing may be written", rules: "nothing may be written" });
+    expect(report.notChecked).toMatchObject({ state: "nothing may be written", rules: "nothing may be written" });
     expect(report.left).toBe(0);
   } finally {
     await close();

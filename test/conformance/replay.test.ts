@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { CaseFile } from "../../src/conformance/case-file.ts";
 import { CannotRun, type Case, type ReplayOptions, replay, runConformance } from "../../src/conformance/index.ts";
-import { minimized } from "../../src/conformance/replay.ts";
+import { shrinkCase } from "../../src/conformance/replay.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
 const sandbox = await createSandbox();
@@ -68,10 +68,10 @@ test("a case is made short: what its finding is about stays, and what that does 
     collects: [{ $from: "product", at: "/product/productId" }],
   };
   const refusal = {
-    outcome: "refused",
+    outcome: "rejected",
     check: "input/violation",
-    ground: { assumed: "input-checks" },
-    why: "the text breaks pattern",
+    basis: { assumed: "input-checks" },
+    reason: "the text breaks pattern",
     pointer: "/body/collection/published",
   } as const;
   const kept: CaseFile = {
@@ -81,7 +81,7 @@ test("a case is made short: what its finding is about stays, and what that does 
       operation: "createCollection",
       pointer: "/body/collection/published",
       message: "It is accepted.",
-      ground: { assumed: "input-checks" },
+      basis: { assumed: "input-checks" },
     },
     seed: 1,
     case: {
@@ -93,11 +93,11 @@ test("a case is made short: what its finding is about stays, and what that does 
       ],
     },
   };
-  const short = await minimized(kept, lenient);
+  const short = await shrinkCase(kept, lenient);
   expect(short?.case.steps.map(({ as, body }) => [as, body])).toEqual([
     ["collection", { collection: { published: "true " } }],
   ]);
-  expect(await minimized(kept, right)).toBeUndefined();
+  expect(await shrinkCase(kept, right)).toBeUndefined();
 });
 
 test("what a case makes is taken away", async () => {
@@ -146,10 +146,10 @@ test("a call that was accepted is wrong in itself once what its body names is de
           operation: "addProductsToCollection",
           body,
           expect: {
-            outcome: "refused",
+            outcome: "rejected",
             check: "input/unknown-reference",
-            ground: { assumed: "error-statuses" },
-            why: "it names a product that is deleted",
+            basis: { assumed: "error-statuses" },
+            reason: "it names a product that is deleted",
             statuses: [422],
           },
         },

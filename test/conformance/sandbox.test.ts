@@ -37,7 +37,7 @@ describe.each([
       // Customers with orders stay, and so do orders.
       const lists = ["products?limit=200", "collections?limit=200", "shops/locations?limit=200"];
       const answers = lists.map((list) => sandbox.fetch(`http://sandbox.test/api/202412/${list}`, { headers }));
-      return Promise.all((await Promise.all(answers)).map((answer) => answer.json()));
+      return Promise.all((await Promise.all(answers)).map((response) => response.json()));
     };
     const before = await kept();
     const report = await runConformance({
@@ -52,8 +52,8 @@ describe.each([
     expect(await kept()).toEqual(before);
     expect(report.isCut).toBe(false);
     expect(control.breaches.list()).toEqual([]);
-    const { called, answered, listedScopes, allowing, evaluated } = report.coverage.aspects;
-    for (const { unseen } of [called, answered, listedScopes, allowing, evaluated]) expect(unseen).toEqual([]);
+    const { called, succeeded, acceptedScopes, allowing, evaluated } = report.coverage.aspects;
+    for (const { unseen } of [called, succeeded, acceptedScopes, allowing, evaluated]) expect(unseen).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ it("follows each link, to changes from what it has made alone", async () => {
   expect(findings).toEqual([]);
   expect(there.length).toBeGreaterThan(0);
   expect(there.filter((id) => changed.has(id))).toEqual([]);
-  const { unseen, seen, beyond } = coverage.aspects.links;
+  const { unseen, seen, unreachable } = coverage.aspects.links;
   expect(unseen).toEqual([]);
   expect(seen.length).toBeGreaterThan(200);
   // No card that the run makes belongs to an order.
@@ -89,7 +89,7 @@ it("follows each link, to changes from what it has made alone", async () => {
   const ofParts = ["createFulfillment", "listOrderFulfillments", "countOrderFulfillments", "listOrderRefunds"];
   const cards = ["create", "get", "update", "disable"].map((name) => `${name}GiftCard`);
   const expected = cards.flatMap((of) => [...ofOrders, ...ofParts].map((item) => `${of} ${item}`));
-  expect(beyond.map(({ of, item }) => `${of} ${item}`).sort()).toEqual(expected.sort());
+  expect(unreachable.map(({ of, item }) => `${of} ${item}`).sort()).toEqual(expected.sort());
 });
 
 it("lets timers have their turn, though a server in the same process never waits", async () => {

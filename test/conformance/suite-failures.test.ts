@@ -33,7 +33,7 @@ test("a failure shows the finding, its steps and the case; what had no occasion 
 });
 
 test("what rests on an assumption is an annotation, and a failure when the run is strict", async () => {
-  // The answer to a new status shows the status, which the contract does not declare.
+  // The response to a new status shows the status, which the contract does not declare.
   const env = { PHASE: "examples", ONLY: "response/undeclared" };
   const output = await printed("refunds-19", env);
   expect(output).toMatch(/✓ .* > updateRefundStatus > response\/undeclared: /);

@@ -13,10 +13,10 @@ function check(code: string, title: string): Check {
   return {
     code,
     title,
-    asserts: `${title} is so.`,
-    ground: "Stated in Lamps. Assumed: `lamp-shape`.",
+    requirement: `${title} is so.`,
+    basis: "Stated in Lamps. Assumed: `lamp-shape`.",
     example: 'The lamp is "off" and <b>not</b> on.',
-    mend: "See whether `lamp` is plugged in.",
+    fix: "See whether `lamp` is plugged in.",
   };
 }
 
@@ -56,7 +56,7 @@ test("the index has the checks by group, the groups in their order", () => {
     "## Who is let in, and to what: `access`",
     "## What a call may look like: `input`",
     "## Pages, filters, orders and counts: `lists`",
-    "## What holds of every answer: `response`",
+    "## What holds of every response: `response`",
     "| [`response/bright-lamp`](response-bright-lamp.md) | A bright lamp |",
     "## What the contract states as predicates: `rules`",
     "## What a store remembers: `state`",

@@ -35,8 +35,8 @@ export async function conform(
       ...options,
       onProgress: (progress) => {
         if (progress.kind !== "finding") return;
-        const { check, operation, ground } = progress.finding;
-        const severity = fails({ ground }, strict) ? "fail" : "warn";
+        const { check, operation, basis } = progress.finding;
+        const severity = fails({ basis }, strict) ? "fail" : "warn";
         const finding: Finding = { check, operation, severity, byRule: /^rules\/|^state\/mirrored$/.test(check) };
         findings.push(finding);
         if (isEnough(findings)) throw new Enough();

@@ -1,6 +1,7 @@
 /** What has to hold between a change and what was before it. */
+
+import { differences, show } from "../compare.ts";
 import { valueAt } from "../contract/json.ts";
-import { differences, shown } from "../same.ts";
 import { exchangeOf, type Law } from "./law.ts";
 import { timeOf } from "./times.ts";
 
@@ -8,10 +9,10 @@ import { timeOf } from "./times.ts";
 export const changeLaws: Readonly<Record<string, Law>> = {
   *"state/idempotent"(part, _, contract) {
     const [once, again] = [exchangeOf(part("once")), exchangeOf(part("again"))];
-    const [answered] = again.operation.answered;
+    const [answered] = again.operation.returns;
     const resource = answered && contract.resources.get(answered.resource);
     if (!answered || !resource) return;
-    const [before, after] = [once, again].map(({ answer }) => valueAt(answer.value, `/${answered.key}`));
+    const [before, after] = [once, again].map(({ response }) => valueAt(response.value, `/${answered.key}`));
     for (const at of differences(before, after)) {
       const [was, is] = [valueAt(before, at), valueAt(after, at)];
       // A part that is made anew has another id, and what is written again has another time.
@@ -20,22 +21,22 @@ export const changeLaws: Readonly<Record<string, Law>> = {
         yield {
           part: "again",
           pointer: `/${answered.key}${at}`,
-          message: `${at} was ${shown(was)}, and is ${shown(is)} once the same is sent again.`,
+          message: `${at} was ${show(was)}, and is ${show(is)} once the same is sent again.`,
         };
     }
   },
   *"state/later"(part, _, contract) {
-    const { operation, answer } = exchangeOf(part("changed"));
-    const [answered] = operation.answered;
+    const { operation, response } = exchangeOf(part("changed"));
+    const [answered] = operation.returns;
     const times = answered && contract.resources.get(answered.resource)?.times;
     if (!answered || !times) return;
     const at = `/${answered.key}/${times.updated}`;
-    const [before, after] = [valueAt(exchangeOf(part("made")).answer.value, at), valueAt(answer.value, at)];
+    const [before, after] = [valueAt(exchangeOf(part("made")).response.value, at), valueAt(response.value, at)];
     if (after !== undefined && before === after)
       yield {
         part: "changed",
         pointer: at,
-        message: `${times.updated} is ${shown(after)} as before, although ${operation.id} came a second later.`,
+        message: `${times.updated} is ${show(after)} as before, although ${operation.id} came a second later.`,
       };
   },
 };

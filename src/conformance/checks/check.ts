@@ -5,7 +5,7 @@ export const groups = {
   access: "Who is let in, and to what",
   input: "What a call may look like",
   lists: "Pages, filters, orders and counts",
-  response: "What holds of every answer",
+  response: "What holds of every response",
   rules: "What the contract states as predicates",
   state: "What a store remembers",
 } as const;
@@ -20,13 +20,13 @@ export interface Check {
   /** What it is about, in a few words. */
   readonly title: string;
   /** What has to be so, in a sentence or two. */
-  readonly asserts: string;
+  readonly requirement: string;
   /** What of it the document states, by its parts, and what is assumed, by the ids of gaps. */
-  readonly ground: string;
+  readonly basis: string;
   /** A finding as a run words it. */
   readonly example: string;
   /** What to look at in a server that fails it. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** The group of a check's code. */

@@ -1,9 +1,10 @@
 /** What has to hold between lists, and between lists and what else was asked. */
+
+import { isSame, show } from "../compare.ts";
 import type { Contract } from "../contract/contract.ts";
 import { isObject, type Json, valueAt } from "../contract/json.ts";
 import type { Filter, Operation } from "../contract/operation.ts";
-import type { Played } from "../player.ts";
-import { isSame, shown } from "../same.ts";
+import type { PlayedStep } from "../player.ts";
 import { exchangeOf, type Law } from "./law.ts";
 import { evaluated } from "./rules.ts";
 import { isAfter, isTime, timeOf } from "./times.ts";
@@ -19,14 +20,14 @@ export interface FilteredBy {
 
 /** The laws of lists, by the code of their check. */
 export const listLaws: Readonly<Record<string, Law>> = {
-  *"lists/limit"(part, { given }) {
-    for (const [index, { answer, operation }] of part("list").exchanges.entries()) {
-      const count = itemsOf(operation, answer.value).length;
+  *"lists/limit"(part, { parameters: given }) {
+    for (const [index, { response, operation }] of part("list").exchanges.entries()) {
+      const count = itemsOf(operation, response.value).length;
       if (count > Number(given?.limit))
         yield { part: "list", message: `Page ${index + 1} has ${count} items, and the limit was ${given?.limit}.` };
     }
   },
-  *"lists/default-limit"(part, { given }) {
+  *"lists/default-limit"(part, { parameters: given }) {
     const [all, page] = [allOf(part("all")), allOf(part("list"))];
     const wanted = Math.min(all.length, Number(given?.default));
     if (page.length !== wanted)
@@ -35,7 +36,7 @@ export const listLaws: Readonly<Record<string, Law>> = {
         message: `Without a limit there are ${page.length} items of ${all.length}, and the default is ${given?.default}.`,
       };
   },
-  *"lists/maximum"(part, { given }) {
+  *"lists/maximum"(part, { parameters: given }) {
     const page = allOf(part("list"));
     if (page.length > Number(given?.maximum))
       yield {
@@ -66,7 +67,7 @@ export const listLaws: Readonly<Record<string, Law>> = {
     if (twice === undefined && lost.length === 0 && added === undefined && !isSame(all, paged))
       yield { part: "paged", message: "Page by page the items come in another order than on one long page." };
   },
-  *"lists/filter"(part, { given }, contract) {
+  *"lists/filter"(part, { parameters: given }, contract) {
     const filters = given?.filters as unknown as readonly FilteredBy[];
     const asked = filters.map(({ filter, parameter, term }) => ({
       filter,
@@ -82,10 +83,10 @@ export const listLaws: Readonly<Record<string, Law>> = {
     const id = idOf(contract, operation);
     const [all, filtered] = [allOf(part("all")), allOf(part("filtered"))];
     const wrong = filtered.find((item) => fits(item) === false);
-    const what = asked.map(({ parameter, value }) => `${parameter} ${shown(value)}`).join(" and ");
+    const what = asked.map(({ parameter, value }) => `${parameter} ${show(value)}`).join(" and ");
     const pointer = `/query/${asked.map(({ parameter }) => parameter).join("+")}`;
     const state = (item: Item): string =>
-      asked.map(({ filter }) => `${filter.property ?? "state"} is ${shown(propertyOf(filter, item))}`).join(" and ");
+      asked.map(({ filter }) => `${filter.property ?? "state"} is ${show(propertyOf(filter, item))}`).join(" and ");
     if (wrong)
       yield {
         part: "filtered",
@@ -103,29 +104,29 @@ export const listLaws: Readonly<Record<string, Law>> = {
   },
   *"lists/count"(part) {
     if (!isWhole(part("all"))) return;
-    const count = valueAt(exchangeOf(part("count")).answer.value, "/count");
+    const count = valueAt(exchangeOf(part("count")).response.value, "/count");
     const all = allOf(part("all"));
     if (Number(count) !== all.length)
-      yield { part: "count", message: `The count is ${shown(count)}, and the list has ${all.length} items.` };
+      yield { part: "count", message: `The count is ${show(count)}, and the list has ${all.length} items.` };
   },
   *"lists/contains"(part, _, contract) {
     const made = exchangeOf(part("made"));
-    const [answered] = made.operation.answered;
+    const [answered] = made.operation.returns;
     const resource = answered && contract.resources.get(answered.resource);
-    const id = resource && valueAt(made.answer.value, `/${answered.key}/${resource.id}`);
+    const id = resource && valueAt(made.response.value, `/${answered.key}/${resource.id}`);
     if (id === undefined || id === null) return;
     if (!idsOf(contract, part("list")).includes(String(id)))
       yield { part: "list", message: `The ${answered?.resource} ${id}, which was made before, is not in the list.` };
   },
   *"lists/foreign"(part, _, contract) {
     const made = exchangeOf(part("made"));
-    const [answered] = made.operation.answered;
+    const [answered] = made.operation.returns;
     const resource = answered && contract.resources.get(answered.resource);
-    const id = resource && valueAt(made.answer.value, `/${answered.key}/${resource.id}`);
+    const id = resource && valueAt(made.response.value, `/${answered.key}/${resource.id}`);
     if (id !== undefined && idsOf(contract, part("list")).includes(String(id)))
       yield { part: "list", message: `The ${answered?.resource} ${id} is in the list, and belongs to another.` };
   },
-  *"lists/order"(part, { given }) {
+  *"lists/order"(part, { parameters: given }) {
     const values = allOf(part("list")).map((item) => item[String(given?.property)]);
     const sign = given?.direction === "desc" ? -1 : 1;
     for (const [index, value] of values.entries()) {
@@ -134,7 +135,7 @@ export const listLaws: Readonly<Record<string, Law>> = {
       if (compared(before, value) * sign > 0)
         return yield {
           part: "list",
-          message: `Sorted by ${given?.property} ${given?.direction}, ${shown(before)} comes before ${shown(value)}.`,
+          message: `Sorted by ${given?.property} ${given?.direction}, ${show(before)} comes before ${show(value)}.`,
         };
     }
   },
@@ -146,10 +147,10 @@ export const listLaws: Readonly<Record<string, Law>> = {
   *"lists/order-by"(part, _, contract) {
     const listed = idsOf(contract, part("list"));
     const made = ["first", "second"].map((name) => {
-      const { operation, answer } = exchangeOf(part(name));
-      const [answered] = operation.answered;
+      const { operation, response } = exchangeOf(part(name));
+      const [answered] = operation.returns;
       const resource = answered && contract.resources.get(answered.resource);
-      return String(resource && valueAt(answer.value, `/${answered.key}/${resource.id}`));
+      return String(resource && valueAt(response.value, `/${answered.key}/${resource.id}`));
     });
     const [first, second] = made.map((id) => listed.indexOf(id));
     if (first === undefined || second === undefined || first < 0 || second < 0) return;
@@ -159,40 +160,40 @@ export const listLaws: Readonly<Record<string, Law>> = {
 };
 
 /** Whether a walk came to the end of its list. */
-export function isWhole({ exchanges }: Played): boolean {
-  return !/rel="?next"?/.test(exchanges.at(-1)?.answer.headers.link ?? "");
+export function isWhole({ exchanges }: PlayedStep): boolean {
+  return !/rel="?next"?/.test(exchanges.at(-1)?.response.headers.link ?? "");
 }
 
 /** Whether a walk ended because what was named as the next page is no page of the list, or one that it had read. */
-function isStuck({ step, exchanges }: Played): boolean {
+function isStuck({ step, exchanges }: PlayedStep): boolean {
   return !isWhole({ step, exchanges }) && exchanges.length < (step.pages ?? 1);
 }
 
 /** What a list was filtered by: the value of a parameter, or of a term of its query. */
-function filteredBy({ exchanges: [first] }: Played, parameter: string, term: Json | undefined): unknown {
+function filteredBy({ exchanges: [first] }: PlayedStep, parameter: string, term: Json | undefined): unknown {
   const sent = valueAt(first?.query, `/${parameter}`) ?? valueAt(first?.body, `/${parameter}`);
   return typeof term === "string" ? String(sent).slice(term.length + 1) : sent;
 }
 
-/** The items of a list's answer. */
+/** The items of a list's response. */
 export function itemsOf(operation: Operation, value: unknown): Item[] {
-  const answered = operation.answered.find(({ isList }) => isList);
+  const answered = operation.returns.find(({ isList }) => isList);
   const pointer = operation.paging?.items ?? (answered ? `/${answered.key}` : "");
   const items = pointer === "" ? undefined : valueAt(value, pointer);
   return Array.isArray(items) ? items.filter(isObject) : [];
 }
 
-function allOf({ exchanges }: Played): Item[] {
-  return exchanges.flatMap(({ operation, answer }) => itemsOf(operation, answer.value));
+function allOf({ exchanges }: PlayedStep): Item[] {
+  return exchanges.flatMap(({ operation, response }) => itemsOf(operation, response.value));
 }
 
-function idOf(contract: Contract, { answered }: Operation): string {
+function idOf(contract: Contract, { returns: answered }: Operation): string {
   const name = answered.find(({ isList }) => isList)?.resource ?? "";
   return contract.resources.get(name)?.id ?? "id";
 }
 
 /** The ids of a list's items, page by page. */
-export function idsOf(contract: Contract, played: Played): string[] {
+export function idsOf(contract: Contract, played: PlayedStep): string[] {
   const id = idOf(contract, exchangeOf(played).operation);
   return allOf(played).map((item) => String(item[id]));
 }

@@ -1,6 +1,6 @@
 /** Resources that name each other: both sides tell the same. */
-import type { Mirror, Resource } from "../contract/operation.ts";
-import type { Known, Shown } from "../memory.ts";
+import type { Resource, ResourceRelation } from "../contract/operation.ts";
+import type { KnownResource, ObservedResource } from "../memory.ts";
 import type { Hearing } from "./hearing.ts";
 import type { Remark } from "./response.ts";
 
@@ -9,12 +9,16 @@ interface Side {
   readonly own: readonly string[];
   readonly other: string;
   readonly their: readonly string[];
-  readonly ground: Mirror["ground"];
+  readonly basis: ResourceRelation["basis"];
 }
 
 /** What is wrong between a resource that was just read and those that were read since anything was last changed. */
-export function* mirrorRemarks({ contract, memory, witness }: Hearing, shown: Shown, by: string): Generator<Remark> {
-  for (const { own, other, their, ground } of sidesOf(contract.resources, shown.resource)) {
+export function* mirrorRemarks(
+  { contract, memory, witness }: Hearing,
+  shown: ObservedResource,
+  by: string,
+): Generator<Remark> {
+  for (const { own, other, their, basis } of sidesOf(contract.resources, shown.resource)) {
     const [member = ""] = own;
     if (!shown.answered.properties.has(member)) continue;
     witness.looked(by, "state/mirrored");
@@ -23,7 +27,7 @@ export function* mirrorRemarks({ contract, memory, witness }: Hearing, shown: Sh
       check: "state/mirrored",
       pointer: `${shown.pointer}/${member}`,
       message,
-      ground,
+      basis,
     });
     const what = `the ${shown.resource.name} ${shown.id}`;
     for (const id of named) {
@@ -48,23 +52,23 @@ export function hasMirrors(resources: ReadonlyMap<string, Resource>, resource: R
   return sidesOf(resources, resource).length > 0;
 }
 
-function sidesOf(resources: ReadonlyMap<string, Resource>, { name, mirrors }: Resource): Side[] {
-  const own = mirrors.map(({ property, resource, at, ground }) => ({
+function sidesOf(resources: ReadonlyMap<string, Resource>, { name, relations: mirrors }: Resource): Side[] {
+  const own = mirrors.map(({ property, resource, at, basis }) => ({
     own: property,
     other: resource,
     their: at,
-    ground,
+    basis,
   }));
   const others = [...resources.values()].flatMap((other) =>
-    other.mirrors
+    other.relations
       .filter(({ resource }) => resource === name)
-      .map(({ property, at, ground }) => ({ own: at, other: other.name, their: property, ground })),
+      .map(({ property, at, basis }) => ({ own: at, other: other.name, their: property, basis })),
   );
   return [...own, ...others];
 }
 
 /** Whether it is known what a resource has there now. */
-function isSure(known: Known | undefined, [member = ""]: readonly string[]): known is Known {
+function isSure(known: KnownResource | undefined, [member = ""]: readonly string[]): known is KnownResource {
   return known?.isFresh === true && member in known.value;
 }
 

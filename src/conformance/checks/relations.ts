@@ -1,7 +1,7 @@
 /** Holds what steps were answered against what has to hold between them. */
 import type { Relation } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
-import type { Played } from "../player.ts";
+import type { PlayedStep } from "../player.ts";
 import { changeLaws } from "./changes.ts";
 import type { Law } from "./law.ts";
 import { listLaws } from "./lists.ts";
@@ -18,20 +18,21 @@ const laws: Readonly<Record<string, Law>> = { ...listLaws, ...changeLaws };
 export function* relationRemarks(
   contract: Contract,
   relation: Relation,
-  played: ReadonlyMap<string, Played>,
+  played: ReadonlyMap<string, PlayedStep>,
 ): Generator<Related> {
-  const parts = new Map<string, Played>();
+  const parts = new Map<string, PlayedStep>();
   for (const [part, label] of Object.entries(relation.steps)) {
     const step = played.get(label);
-    const isAnswered = step && step.exchanges.length > 0 && step.exchanges.every(({ answer }) => answer.status === 200);
+    const isAnswered =
+      step && step.exchanges.length > 0 && step.exchanges.every(({ response }) => response.status === 200);
     if (!isAnswered) return;
     parts.set(part, step);
   }
-  const part = (name: string): Played => {
+  const part = (name: string): PlayedStep => {
     const found = parts.get(name);
     if (!found) throw new Error(`The relation ${relation.check} has no part ${name}.`);
     return found;
   };
   for (const remark of laws[relation.check]?.(part, relation, contract) ?? [])
-    yield { ground: relation.ground, check: relation.check, pointer: "", ...remark };
+    yield { basis: relation.basis, check: relation.check, pointer: "", ...remark };
 }

@@ -1,64 +1,64 @@
-/** Holds each answer against what the contract declares of it. */
+/** Holds each response against what the contract declares of it. */
 import { shapes } from "../../../generated/contract.js";
 import type { SchemaError, Validate } from "../../../generated/validators.js";
 import * as validators from "../../../generated/validators.js";
 import { violationsOf } from "../../validation/violations.ts";
+import { type Basis, basisOf } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
-import { type Ground, groundOf } from "../contract/ground.ts";
 import { asObject, isObject, pointerOf } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { Finding } from "../finding.ts";
-import type { Answer } from "../target.ts";
+import type { WireResponse } from "../target.ts";
 
 /** A finding before it is known where it was made. */
 export type Remark = Omit<Finding, "operation" | "step" | "request">;
 
-const robust: Ground = { stated: "What the service does, convention 5, and RFC 9110, section 15.6" };
-const jsonOnly: Ground = { stated: "What the service does, convention 1" };
+const robust: Basis = { documented: "What the service does, convention 5, and RFC 9110, section 15.6" };
+const jsonOnly: Basis = { documented: "What the service does, convention 1" };
 
-/** What is wrong with an answer, whatever was asked. */
-export function* answerRemarks(contract: Contract, operation: Operation, answer: Answer): Generator<Remark> {
-  const { status, failure } = answer;
-  const at = (check: string, message: string, ground: Ground, pointer = ""): Remark => ({
+/** What is wrong with a response, whatever was asked. */
+export function* answerRemarks(contract: Contract, operation: Operation, response: WireResponse): Generator<Remark> {
+  const { status, failure } = response;
+  const at = (check: string, message: string, basis: Basis, pointer = ""): Remark => ({
     check,
     message,
-    ground,
+    basis,
     pointer,
   });
   if (status === 0) {
-    yield at("response/answered", `There is no answer: ${failure ?? "it broke off"}.`, robust);
+    yield at("response/answered", `There is no response: ${failure ?? "it broke off"}.`, robust);
     return;
   }
   if (status >= 500)
-    yield at("response/server-error", `The status is ${status}: the server failed. ${excerpt(answer.text)}`, robust);
+    yield at("response/server-error", `The status is ${status}: the server failed. ${excerpt(response.text)}`, robust);
   else if (!operation.statuses.has(status)) {
     const known = [...operation.statuses.keys()].join(", ");
-    const ground: Ground = status < 300 ? robust : { assumed: "error-statuses" };
-    yield at("response/status", `The status is ${status}, and the contract declares ${known}.`, ground);
+    const basis: Basis = status < 300 ? robust : { assumed: "error-statuses" };
+    yield at("response/status", `The status is ${status}, and the contract declares ${known}.`, basis);
   }
-  const type = answer.headers["content-type"];
+  const type = response.headers["content-type"];
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
     const found = type === undefined ? "is missing" : `is ${type}`;
     yield at("response/content-type", `The header Content-Type ${found}, and should be application/json.`, jsonOnly);
   }
-  if (answer.body === undefined) {
-    yield at("response/content-type", `The body is no JSON: ${excerpt(answer.text)}`, jsonOnly, "/");
+  if (response.body === undefined) {
+    yield at("response/content-type", `The body is no JSON: ${excerpt(response.text)}`, jsonOnly, "/");
     return;
   }
-  yield* headerRemarks(contract, operation, answer);
-  if (status === 200) yield* bodyRemarks(contract, operation.answer, answer.body);
+  yield* headerRemarks(contract, operation, response);
+  if (status === 200) yield* bodyRemarks(contract, operation.responseSchema, response.body);
   else if (status >= 400 && operation.statuses.has(status))
-    for (const { pointer, detail } of faultsOf("Problem", answer.body).faults)
+    for (const { pointer, detail } of faultsOf("Problem", response.body).faults)
       yield at("response/error-body", `${pointer} ${detail}.`.trim(), { assumed: "error-shape" }, pointer);
   if (
     status >= 400 &&
-    isObject(answer.body) &&
-    answer.body.status !== undefined &&
-    Number(answer.body.status) !== status
+    isObject(response.body) &&
+    response.body.status !== undefined &&
+    Number(response.body.status) !== status
   )
     yield at(
       "response/error-body",
-      `/status is ${JSON.stringify(answer.body.status)}, and the status of the answer is ${status}.`,
+      `/status is ${JSON.stringify(response.body.status)}, and the status of the response is ${status}.`,
       { assumed: "error-shape" },
       "/status",
     );
@@ -71,16 +71,16 @@ function* bodyRemarks(contract: Contract, name: string, body: unknown): Generato
     const keywords = errors.filter((error) => placeOf(error) === pointer).map(({ keyword }) => keyword);
     const required = keywords.includes("required");
     const node = contract.schemaAt(schema, required ? pointer.slice(0, pointer.lastIndexOf("/")) : pointer) ?? {};
-    const grounds = keywords.map((keyword) =>
-      groundOf({ ...contract.resolved(node), ...node }, "Resources and their fields", keyword),
+    const bases = keywords.map((keyword) =>
+      basisOf({ ...contract.resolve(node), ...node }, "Resources and their fields", keyword),
     );
     yield {
       check: "response/schema",
       pointer,
       message: `${pointer || "The body"} ${detail}.`,
-      ground: required
+      basis: required
         ? { assumed: "presence" }
-        : (grounds.find((ground) => "assumed" in ground) ?? { stated: "Resources and their fields" }),
+        : (bases.find((basis) => "assumed" in basis) ?? { documented: "Resources and their fields" }),
     };
   }
   for (const pointer of undeclared(name, body))
@@ -88,21 +88,21 @@ function* bodyRemarks(contract: Contract, name: string, body: unknown): Generato
       check: "response/undeclared",
       pointer,
       message: `${pointer} is nothing that the contract declares.`,
-      ground: { assumed: "undeclared-members" },
+      basis: { assumed: "undeclared-members" },
     };
 }
 
-function* headerRemarks(contract: Contract, { path, method }: Operation, answer: Answer): Generator<Remark> {
+function* headerRemarks(contract: Contract, { path, method }: Operation, response: WireResponse): Generator<Remark> {
   const item = asObject(asObject(contract.document.paths)[path]);
   const responses = asObject(asObject(item[method.toLowerCase()]).responses);
-  const declared = asObject(contract.resolved(responses[String(answer.status)]).headers);
+  const declared = asObject(contract.resolve(responses[String(response.status)]).headers);
   for (const [name, node] of Object.entries(declared)) {
-    const header = contract.resolved(node);
-    const value = answer.headers[name.toLowerCase()];
-    const ground = groundOf(header, "Endpoints");
+    const header = contract.resolve(node);
+    const value = response.headers[name.toLowerCase()];
+    const basis = basisOf(header, "Endpoints");
     if (value === undefined) {
       if (header.required === true)
-        yield { check: "response/headers", pointer: `/${name}`, message: `The header ${name} is missing.`, ground };
+        yield { check: "response/headers", pointer: `/${name}`, message: `The header ${name} is missing.`, basis };
       continue;
     }
     const wrong = headerForms[name.toLowerCase()]?.(value);
@@ -111,7 +111,7 @@ function* headerRemarks(contract: Contract, { path, method }: Operation, answer:
         check: "response/headers",
         pointer: `/${name}`,
         message: `The header ${name} is ${value}, and should be ${wrong}.`,
-        ground,
+        basis,
       };
   }
 }

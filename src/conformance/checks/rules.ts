@@ -5,11 +5,11 @@ import * as decoders from "../../../generated/decoders.js";
 import { decodeBody } from "../../client/reader.ts";
 import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
+import { missing, show } from "../compare.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
-import type { Known, Shown } from "../memory.ts";
+import type { KnownResource, ObservedResource } from "../memory.ts";
 import type { Exchange } from "../player.ts";
-import { missing, shown } from "../same.ts";
 import type { Hearing } from "./hearing.ts";
 import type { Remark } from "./response.ts";
 
@@ -45,7 +45,7 @@ export function requestScope({
 }
 
 /** The resources of a call as predicates see them: without what is not sure. */
-export function beforeScope(before: ReadonlyMap<string, Known>): Record<string, unknown> {
+export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<string, unknown> {
   return Object.fromEntries(
     [...before].map(([name, { value, unsure }]) => [
       name,
@@ -59,42 +59,46 @@ export function refusing(rules: readonly Rule[], scope: Scope): Rule[] {
   return rules.filter(({ refuse }) => refuse !== undefined && evaluated(refuse, scope) === true);
 }
 
-/** What breaks a rule: a call that had to be refused, or an answer that is not as it has to be. */
-export function* ruleRemarks(hearing: Hearing, exchange: Exchange, shownNow: readonly Shown[]): Generator<Remark> {
+/** What breaks a rule: a call that had to be refused, or a response that is not as it has to be. */
+export function* ruleRemarks(
+  hearing: Hearing,
+  exchange: Exchange,
+  shownNow: readonly ObservedResource[],
+): Generator<Remark> {
   const { contract, memory, witness } = hearing;
-  const { operation, answer } = exchange;
+  const { operation, response } = exchange;
   const { id: own, rules } = operation;
-  const isDone = answer.status === 200 && answer.value !== undefined;
+  const isDone = response.status === 200 && response.value !== undefined;
   const now = new Date().toISOString();
   const isAsked =
     rules.length > 0 ||
     shownNow.some(({ resource }) => resource.rules.some(({ as = "", holds = "" }) => /\bbefore\./.test(as + holds)));
-  const known = isAsked ? memory.before(exchange) : new Map<string, Known>();
+  const known = isAsked ? memory.before(exchange) : new Map<string, KnownResource>();
   const before = beforeScope(known);
   const after = Object.fromEntries(shownNow.map(({ resource, value }) => [resource.name, value]));
   const scope = { before, request: rules.length > 0 ? requestScope(exchange) : {}, after, now };
-  for (const { id, description, refuse, outcome, ground } of rules) {
+  for (const { id, description, refuse, outcome, basis } of rules) {
     const refuses = refuse === undefined ? undefined : evaluated(refuse, scope);
     if (refuses === undefined) continue;
     witness.looked(own, "rules/refused");
-    if (refuses === true && String(answer.status) === outcome) witness.ruled("refusing", own, id);
+    if (refuses === true && String(response.status) === outcome) witness.ruled("rejecting", own, id);
     if (!isDone) continue;
     if (refuses === false) witness.ruled("allowing", own, id);
     else {
       const message = `The server accepted the call although ${rejectionCondition(description)}.`;
-      yield { check: "rules/refused", pointer: `/${id}`, message, ground };
+      yield { check: "rules/refused", pointer: `/${id}`, message, basis };
     }
   }
   if (!isDone) return;
-  const root = { $ref: `#/components/schemas/${operation.answer}` };
+  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
   const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
   for (const rule of rules)
-    yield* lawRemarks(hearing, { of: own, by: own, rule, scope, subject: answer.value, at: "", isDeclared });
+    yield* lawRemarks(hearing, { of: own, by: own, rule, scope, subject: response.value, at: "", isDeclared });
   for (const { answered, resource, id, value, pointer } of shownNow) {
     for (const rule of resource.rules) {
       // Another view of the resource need not have the member.
       if (rule.derive !== undefined && !answered.properties.has(rule.derive.split("/")[1] ?? "")) continue;
-      // Of several in an answer, each is held against what it was itself.
+      // Of several in a response, each is held against what it was itself.
       const was = memory.get(resource.name, id);
       if (rule.as?.includes("before.") && was === undefined) continue;
       yield* lawRemarks(hearing, {
@@ -126,18 +130,18 @@ export function* ruleRemarks(hearing: Hearing, exchange: Exchange, shownNow: rea
   for (const rule of rules)
     for (const [, name = ""] of (rule.holds ?? "").matchAll(/\bafter\.(\w+)/g)) {
       const about = known.get(name);
-      if (about && !(name in after)) memory.await({ resource: name, id: about.id, rule, by: own, scope, exchange });
+      if (about && !(name in after)) memory.defer({ resource: name, id: about.id, rule, by: own, scope, exchange });
     }
 }
 
-/** A rule that is a law, and an answer that it is about. */
+/** A rule that is a law, and a response that it is about. */
 interface Matter {
   /** The operation or the resource that has the rule, and the operation that was called. */
   readonly of: string;
   readonly by: string;
   readonly rule: Rule;
   readonly scope: Scope;
-  /** What the rule's pointer leads into, and where it stands in the answer. */
+  /** What the rule's pointer leads into, and where it stands in the response. */
   readonly subject: unknown;
   readonly at: string;
   /** Whether the contract has something at a pointer into the subject; what was sent beyond it need not be there. */
@@ -148,7 +152,7 @@ function* lawRemarks(
   { witness }: Hearing,
   { of, by, rule, scope, subject, at, isDeclared }: Matter,
 ): Generator<Remark> {
-  const { id, description, derive, as, holds, ground } = rule;
+  const { id, description, derive, as, holds, basis } = rule;
   const holding = holds === undefined ? undefined : evaluated(holds, scope);
   const wanted = as === undefined ? undefined : evaluated(as, scope);
   if (holding !== undefined || wanted !== undefined) witness.ruled("evaluated", of, id);
@@ -158,7 +162,7 @@ function* lawRemarks(
       check: "rules/holds",
       pointer: `${at}/${id}`,
       message: `The rule ${id} of ${of} is broken: ${description}`,
-      ground,
+      basis,
     };
   if (derive === undefined || wanted === undefined) return;
   witness.looked(by, "rules/derived");
@@ -167,7 +171,7 @@ function* lawRemarks(
     yield {
       check: "rules/derived",
       pointer: `${at}${derive}${place}`,
-      message: `It is ${shown(valueAt(found, place))}, and should be ${shown(valueAt(wanted, place))}. ${description}`,
-      ground,
+      message: `It is ${show(valueAt(found, place))}, and should be ${show(valueAt(wanted, place))}. ${description}`,
+      basis,
     };
 }

@@ -3,14 +3,14 @@
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { decodeBody } from "../../client/reader.ts";
+import { differences, isSame, missing, show } from "../compare.ts";
+import { type Basis, basisOf } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
-import { type Ground, groundOf } from "../contract/ground.ts";
 import { asObject, isObject, type JsonObject, valueAt } from "../contract/json.ts";
 import type { Resource } from "../contract/operation.ts";
-import { createdBy } from "../factory.ts";
-import type { Known, Memory, Shown } from "../memory.ts";
+import { createdResource } from "../factory.ts";
+import type { KnownResource, Memory, ObservedResource } from "../memory.ts";
 import type { Exchange } from "../player.ts";
-import { differences, isSame, missing, shown } from "../same.ts";
 import { conflictRemarks } from "./conflicts.ts";
 import type { Hearing } from "./hearing.ts";
 import { mirrorRemarks } from "./mirrors.ts";
@@ -18,28 +18,28 @@ import type { Remark } from "./response.ts";
 import { evaluated, ruleRemarks } from "./rules.ts";
 import { timeOf, timeRemarks } from "./times.ts";
 
-const keeps: Ground = { stated: "What the service does" };
-const partial: Ground = { assumed: "update-is-partial" };
-const free: Ground = { assumed: "client-assigned" };
-const identity: Ground = { stated: "Resources and their fields" };
+const keeps: Basis = { documented: "What the service does" };
+const partial: Basis = { assumed: "update-is-partial" };
+const free: Basis = { assumed: "client-assigned" };
+const identity: Basis = { documented: "Resources and their fields" };
 
 /** What is wrong with an exchange, in the light of those before it. What it shows is kept. */
 export function* stateRemarks(hearing: Hearing, exchange: Exchange): Generator<Remark> {
   const { contract, memory } = hearing;
-  const { operation, answer } = exchange;
-  if (answer.status === 0 || answer.status >= 500) {
+  const { operation, response } = exchange;
+  if (response.status === 0 || response.status >= 500) {
     if (!operation.isSafe) memory.forget();
     return;
   }
-  if (answer.status !== 200 || answer.value === undefined) {
+  if (response.status !== 200 || response.value === undefined) {
     yield* conflictRemarks(hearing, exchange);
     yield* ruleRemarks(hearing, exchange, []);
     return;
   }
-  const shownNow = memory.shownIn(exchange);
+  const shownNow = memory.observedIn(exchange);
   yield* goneRemarks(memory, exchange, shownNow);
   yield* ruleRemarks(hearing, exchange, shownNow);
-  const isCreation = createdBy(operation) !== undefined;
+  const isCreation = createdResource(operation) !== undefined;
   for (const each of shownNow) {
     const known = memory.get(each.resource.name, each.id);
     if (isCreation) yield* creationRemarks(hearing, exchange, each, known);
@@ -66,21 +66,25 @@ function targetOf(contract: Contract, { operation, path }: Exchange): { resource
   const root = operation.path.split("/{")[0];
   for (const resource of contract.resources.values())
     for (const reader of contract.operations.values()) {
-      const [answered] = reader.answered;
+      const [answered] = reader.returns;
       if (reader.method !== "GET" || answered?.resource !== resource.name || answered.isList) continue;
       if (reader.path.startsWith(`${root}/{`)) return { resource, id: String(id) };
     }
   return undefined;
 }
 
-function* goneRemarks(memory: Memory, { operation }: Exchange, shownNow: readonly Shown[]): Generator<Remark> {
+function* goneRemarks(
+  memory: Memory,
+  { operation }: Exchange,
+  shownNow: readonly ObservedResource[],
+): Generator<Remark> {
   for (const { resource, id, pointer } of shownNow)
     if (memory.isGone(resource.name, id))
       yield {
         check: "state/gone",
         pointer,
         message: `The ${resource.name} ${id} was deleted, and ${operation.id} still shows it.`,
-        ground: keeps,
+        basis: keeps,
       };
 }
 
@@ -97,8 +101,8 @@ function sentOf({ operation, body }: Exchange, key: string): Readonly<Record<str
 function* creationRemarks(
   { contract, witness }: Hearing,
   exchange: Exchange,
-  { answered, resource, id, value, pointer }: Shown,
-  known: Known | undefined,
+  { answered, resource, id, value, pointer }: ObservedResource,
+  known: KnownResource | undefined,
 ): Generator<Remark> {
   const by = exchange.operation.id;
   for (const check of ["state/created", "state/unique-id"]) witness.looked(by, check);
@@ -107,7 +111,7 @@ function* creationRemarks(
       check: "state/unique-id",
       pointer: `${pointer}/${resource.id}`,
       message: `The new ${resource.name} has the id ${id}, which another one has.`,
-      ground: identity,
+      basis: identity,
     };
   const sent = sentOf(exchange, answered.key);
   if (!sent) return;
@@ -115,16 +119,16 @@ function* creationRemarks(
   if (Object.keys(sent).some((name) => resource.readOnly.has(name))) witness.looked(by, "state/read-only");
 }
 
-/** What was sent has to stand in the answer, but for what the service keeps or works out. */
+/** What was sent has to stand in the response, but for what the service keeps or works out. */
 function* echoRemarks(
   contract: Contract,
   { operation }: Exchange,
   key: string,
   sent: Readonly<Record<string, unknown>>,
-  { resource, value, pointer }: Pick<Shown, "resource" | "value" | "pointer">,
+  { resource, value, pointer }: Pick<ObservedResource, "resource" | "value" | "pointer">,
   check: string,
 ): Generator<Remark> {
-  const schema = { $ref: `#/components/schemas/${operation.answer}` };
+  const schema = { $ref: `#/components/schemas/${operation.responseSchema}` };
   const isFree = (at: string): boolean => {
     if (at === "") return false;
     // An empty list in a creation asks for nothing.
@@ -151,8 +155,8 @@ function* echoRemarks(
     yield {
       check,
       pointer: `${pointer}${at}`,
-      message: `${at} was sent as ${shown(valueAt(sent, at))}, and the answer has ${shown(valueAt(value, at))}.`,
-      ground: groundOf(asObject(contract.schemaAt(schema, `/${key}${at}`)), "Endpoints"),
+      message: `${at} was sent as ${show(valueAt(sent, at))}, and the response has ${show(valueAt(value, at))}.`,
+      basis: basisOf(asObject(contract.schemaAt(schema, `/${key}${at}`)), "Endpoints"),
     };
   }
   for (const name of resource.readOnly) {
@@ -162,14 +166,14 @@ function* echoRemarks(
       yield {
         check: "state/read-only",
         pointer: `${pointer}/${name}`,
-        message: `${name} is kept by the service alone, and the value that was sent is in the answer: ${shown(value[name])}.`,
-        ground: free,
+        message: `${name} is kept by the service alone, and the value that was sent is in the response: ${show(value[name])}.`,
+        basis: free,
       };
   }
 }
 
 /** Whether a rule of the resource says that what stands at a pointer need not be what was sent. */
-function isFreed({ rules }: Resource, at: string, value: Shown["value"]): boolean {
+function isFreed({ rules }: Resource, at: string, value: ObservedResource["value"]): boolean {
   return rules.some(
     ({ frees, when }) =>
       frees !== undefined &&
@@ -187,8 +191,8 @@ export function isComputed({ computed }: Resource, at: string): boolean {
 
 /** A list of ids is a set, to which the service may have added. */
 function isAmong(contract: Contract, schema: JsonObject, at: string, sent: unknown, found: unknown): boolean {
-  const node = contract.resolved(contract.schemaAt(schema, at));
-  if (contract.resolved(node.items)["x-decoded"] !== "id" || !Array.isArray(found)) return false;
+  const node = contract.resolve(contract.schemaAt(schema, at));
+  if (contract.resolve(node.items)["x-decoded"] !== "id" || !Array.isArray(found)) return false;
   return (Array.isArray(sent) ? sent : [sent]).every((id) => found.some((each) => isSame(id, each)));
 }
 
@@ -202,8 +206,8 @@ function peculiar(value: unknown): unknown {
 function* readingRemarks(
   { witness }: Hearing,
   { operation }: Exchange,
-  { answered, resource, id, value, pointer }: Shown,
-  known: Known | undefined,
+  { answered, resource, id, value, pointer }: ObservedResource,
+  known: KnownResource | undefined,
 ): Generator<Remark> {
   if (!known) return;
   const check = answered.isList ? "lists/item" : known.isFresh ? "state/read-back" : "state/frame";
@@ -216,8 +220,8 @@ function* readingRemarks(
       yield {
         check,
         pointer: `${pointer}${at}`,
-        message: `${at} of the ${resource.name} ${id} is ${shown(is)}; ${known.by} had answered ${shown(was)}${since}.`,
-        ground: is === undefined ? { assumed: "null-when-unset" } : keeps,
+        message: `${at} of the ${resource.name} ${id} is ${show(is)}; ${known.by} had answered ${show(was)}${since}.`,
+        basis: is === undefined ? { assumed: "null-when-unset" } : keeps,
       };
     }
   }
@@ -226,8 +230,8 @@ function* readingRemarks(
 function* changeRemarks(
   { contract, witness }: Hearing,
   exchange: Exchange,
-  { answered, resource, id, value, pointer }: Shown,
-  known: Known | undefined,
+  { answered, resource, id, value, pointer }: ObservedResource,
+  known: KnownResource | undefined,
 ): Generator<Remark> {
   const { operation } = exchange;
   const sent = sentOf(exchange, answered.key) ?? {};
@@ -260,8 +264,8 @@ function* changeRemarks(
       yield {
         check: isMove ? "state/effects" : name in sent ? "state/read-only" : "state/unsent",
         pointer: `${pointer}${at}`,
-        message: `${at} was ${shown(valueAt(known.value, at))} and is ${shown(valueAt(value, at))}, although ${isMove ? `${operation.id} does not change it` : "nothing of it was sent"}.`,
-        ground: value[name] === undefined ? { assumed: "null-when-unset" } : isMove ? keeps : partial,
+        message: `${at} was ${show(valueAt(known.value, at))} and is ${show(valueAt(value, at))}, although ${isMove ? `${operation.id} does not change it` : "nothing of it was sent"}.`,
+        basis: value[name] === undefined ? { assumed: "null-when-unset" } : isMove ? keeps : partial,
       };
     }
   }

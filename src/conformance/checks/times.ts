@@ -1,11 +1,11 @@
 /** Times: each is one, none runs backwards. */
-import type { Ground } from "../contract/ground.ts";
+import type { Basis } from "../contract/basis.ts";
 import type { Operation } from "../contract/operation.ts";
-import type { Known, Shown } from "../memory.ts";
+import type { KnownResource, ObservedResource } from "../memory.ts";
 import type { Hearing } from "./hearing.ts";
 import type { Remark } from "./response.ts";
 
-const times: Ground = { stated: "Resources and their fields" };
+const times: Basis = { documented: "Resources and their fields" };
 
 const form = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 
@@ -26,8 +26,8 @@ export function timeOf(text: unknown): number | undefined {
 /** What is wrong with the times of a resource. Those of one resource have one form, so they compare as they stand. */
 export function* timeRemarks(
   { witness }: Hearing,
-  { resource, value, pointer, id }: Shown,
-  known: Known | undefined,
+  { resource, value, pointer, id }: ObservedResource,
+  known: KnownResource | undefined,
   operation: Operation,
 ): Generator<Remark> {
   if (!resource.times) return;
@@ -38,7 +38,7 @@ export function* timeRemarks(
     check: "state/times",
     pointer: `${pointer}/${name}`,
     message,
-    ground: times,
+    basis: times,
   });
   if (made !== undefined && changed !== undefined && isAfter(value[created], value[updated]))
     yield remark(

@@ -1,7 +1,17 @@
 /** The contract as the kit reads it: all that it demands of a server comes from here. */
-import { groundOf, groundOfEntry } from "./ground.ts";
+import { basisOf, basisOfEntry } from "./basis.ts";
 import { asObject, isObject, type Json, type JsonObject, pointerOf, segmentsOf, valueAt } from "./json.ts";
-import type { Answered, Filter, Link, Mirror, Operation, Paging, Parameter, Resource, Rule } from "./operation.ts";
+import type {
+  Filter,
+  Link,
+  Operation,
+  Paging,
+  Parameter,
+  Resource,
+  ResourceRelation,
+  ReturnedResource,
+  Rule,
+} from "./operation.ts";
 
 const methods = ["get", "post", "put", "delete"] as const;
 
@@ -63,14 +73,14 @@ export class Contract {
   }
 
   /** What makes the resource that an update takes and answers. */
-  #makerOf({ method, body, answered: [answered] }: Operation): Operation | undefined {
+  #makerOf({ method, body, returns: [answered] }: Operation): Operation | undefined {
     if (method !== "PUT" || !body || !answered) return undefined;
     if (!this.schemaAt(body.schema, `/${answered.key}`)) return undefined;
     return [...this.operations.values()].find(
       (other) =>
         other.method === "POST" &&
         other.body &&
-        other.answered[0]?.resource === answered.resource &&
+        other.returns[0]?.resource === answered.resource &&
         this.schemaAt(other.body.schema, `/${answered.key}`),
     );
   }
@@ -81,14 +91,14 @@ export class Contract {
   }
 
   /** A node without its `$ref`: what it refers to, with its own members over that. */
-  resolved(node: unknown): JsonObject {
+  resolve(node: unknown): JsonObject {
     const object = asObject(node);
     if (typeof object.$ref !== "string") return object;
     // One node is always the same, so that what is known of it is found again.
     const known = this.#wholes.get(object);
     if (known) return known;
     const { $ref, ...own } = object;
-    const target = this.#targets.get($ref) ?? this.resolved(valueAt(this.document, $ref.slice(1)));
+    const target = this.#targets.get($ref) ?? this.resolve(valueAt(this.document, $ref.slice(1)));
     this.#targets.set($ref, target);
     const whole = Object.keys(own).length === 0 ? target : { ...target, ...own };
     this.#wholes.set(object, whole);
@@ -97,7 +107,7 @@ export class Contract {
 
   /** The members of a schema, those of its `allOf` included. */
   properties(schema: unknown): ReadonlyMap<string, JsonObject> {
-    const node = this.resolved(schema);
+    const node = this.resolve(schema);
     const known = this.#properties.get(node);
     if (known) return known;
     const members = new Map<string, JsonObject>();
@@ -110,10 +120,10 @@ export class Contract {
   }
 
   /** The names of the members that a schema requires. */
-  required(schema: unknown): string[] {
-    const node = this.resolved(schema);
+  requiredOf(schema: unknown): string[] {
+    const node = this.resolve(schema);
     const own = Array.isArray(node.required) ? node.required.map(String) : [];
-    const parts = Array.isArray(node.allOf) ? node.allOf.flatMap((part) => this.required(part)) : [];
+    const parts = Array.isArray(node.allOf) ? node.allOf.flatMap((part) => this.requiredOf(part)) : [];
     return [...new Set([...own, ...parts])];
   }
 
@@ -121,7 +131,7 @@ export class Contract {
   schemaAt(schema: unknown, pointer: string): JsonObject | undefined {
     let node: JsonObject | undefined = asObject(schema);
     for (const segment of segmentsOf(pointer)) {
-      const resolved = this.resolved(node);
+      const resolved = this.resolve(node);
       node =
         this.properties(resolved).get(segment) ??
         (isObject(resolved.items) && /^\d+$/.test(segment) ? resolved.items : undefined);
@@ -145,7 +155,7 @@ export class Contract {
         computed: names(mark.computed),
         unique: names(mark.unique),
         ...(isObject(mark.times) && { times: mark.times as unknown as NonNullable<Resource["times"]> }),
-        mirrors: mirrorsOf(mark.mirrors),
+        relations: mirrorsOf(mark.mirrors),
         rules: rulesOf(asObject(schema)["x-rules"]),
       });
     }
@@ -164,9 +174,9 @@ export class Contract {
 
   #operation(path: string, method: (typeof methods)[number], item: JsonObject, node: JsonObject): Operation {
     const responses = asObject(node.responses);
-    const success = this.resolved(responses["200"]);
-    const answer = asObject(valueAt(success, "/content/application~1json/schema"));
-    const requestBody = this.resolved(node.requestBody);
+    const success = this.resolve(responses["200"]);
+    const response = asObject(valueAt(success, "/content/application~1json/schema"));
+    const requestBody = this.resolve(node.requestBody);
     const media = asObject(valueAt(requestBody, "/content/application~1json"));
     const parameters = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
     const body = isObject(media.schema) ? media.schema : undefined;
@@ -180,23 +190,23 @@ export class Contract {
       area: title,
       summary: String(node.summary ?? ""),
       scopes: Array.isArray(scopes) ? scopes.map(String) : [],
-      parameters: parameters.map((parameter) => this.#parameter(this.resolved(parameter), title)),
+      parameters: parameters.map((parameter) => this.#parameter(this.resolve(parameter), title)),
       ...(body && {
         body: {
           schema: body,
           name: nameOf(body),
-          examples: Object.values(asObject(media.examples)).map((each) => asObject(this.resolved(each).value)),
+          examples: Object.values(asObject(media.examples)).map((each) => asObject(this.resolve(each).value)),
         },
       }),
-      answer: nameOf(answer),
-      answered: this.#answered(answer),
+      responseSchema: nameOf(response),
+      returns: this.#answered(response),
       statuses: new Map(
         Object.entries(responses).map(([status, response]) => [
           Number(status),
-          groundOf({ ...this.resolved(response), ...asObject(response) }, "What the service does, convention 5"),
+          basisOf({ ...this.resolve(response), ...asObject(response) }, "What the service does, convention 5"),
         ]),
       ),
-      links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolved(link))),
+      links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolve(link))),
       ...(isObject(node["x-paging"]) && { paging: node["x-paging"] as unknown as Paging }),
       effects: Array.isArray(node["x-effects"]) ? node["x-effects"].map(String) : [],
       rules: rulesOf(node["x-rules"]),
@@ -214,18 +224,18 @@ export class Contract {
       in: node.in === "path" ? "path" : "query",
       required: node.required === true,
       schema,
-      separated: this.resolved(schema).type !== "array" || node.explode === false,
+      separated: this.resolve(schema).type !== "array" || node.explode === false,
       ...(isObject(filter) && { filter: filter as unknown as Filter }),
       ...(node.example !== undefined && { example: node.example }),
-      ground: groundOf(node, `Endpoints, ${title}`),
+      basis: basisOf(node, `Endpoints, ${title}`),
     };
   }
 
-  #answered(answer: JsonObject): Answered[] {
-    return [...this.properties(answer)].flatMap(([key, member]) => {
-      const node = this.resolved(member);
+  #answered(response: JsonObject): ReturnedResource[] {
+    return [...this.properties(response)].flatMap(([key, member]) => {
+      const node = this.resolve(member);
       const isList = isObject(node.items);
-      const schema = isList ? this.resolved(node.items) : node;
+      const schema = isList ? this.resolve(node.items) : node;
       const mark = asObject(schema["x-resource"]);
       if (typeof mark.name !== "string") return [];
       const hidden = Array.isArray(mark.hidden) ? mark.hidden : [];
@@ -248,21 +258,21 @@ function nameOf({ $ref }: JsonObject): string {
   return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? "") : "";
 }
 
-function mirrorsOf(node: Json | undefined): Mirror[] {
+function mirrorsOf(node: Json | undefined): ResourceRelation[] {
   if (!Array.isArray(node)) return [];
   return node.filter(isObject).map((entry) => ({
     property: String(entry.property).split("/"),
     resource: String(entry.resource),
     at: String(entry.at).split("/"),
-    ground: groundOfEntry(entry as { source?: string; assumed?: string }, "Resources and their fields"),
+    basis: basisOfEntry(entry as { source?: string; assumed?: string }, "Resources and their fields"),
   }));
 }
 
 function rulesOf(node: Json | undefined): Rule[] {
   if (!Array.isArray(node)) return [];
   return node.filter(isObject).map((entry) => {
-    const rule = entry as unknown as Omit<Rule, "ground"> & { source?: string; assumed?: string };
-    return { ...rule, ground: groundOfEntry(rule, "the rules of the operation") };
+    const rule = entry as unknown as Omit<Rule, "basis"> & { source?: string; assumed?: string };
+    return { ...rule, basis: basisOfEntry(rule, "the rules of the operation") };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Ground } from "./ground.ts";
+import type { Basis } from "./basis.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** How a list is filtered by a parameter; see `x-filter`. */
@@ -20,7 +20,7 @@ export interface Parameter {
   /** Whether several values stand as one text with commas. */
   readonly separated: boolean;
   readonly example?: Json;
-  readonly ground: Ground;
+  readonly basis: Basis;
 }
 
 /** What holds of an operation or a resource; see `x-rules`. */
@@ -34,7 +34,7 @@ export interface Rule {
   readonly holds?: string;
   readonly frees?: string;
   readonly when?: string;
-  readonly ground: Ground;
+  readonly basis: Basis;
 }
 
 /** What pages a list; see `x-paging`. */
@@ -53,19 +53,19 @@ export interface Paging {
   readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
 }
 
-/** From an answer to a call that can follow: what of the answer goes where. */
+/** From a response to a call that can follow: what of the response goes where. */
 export interface Link {
   readonly name: string;
   readonly operation: string;
-  /** By the parameter's name, a pointer into the answer. */
+  /** By the parameter's name, a pointer into the response. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** By a pointer into the body, a pointer into the answer. */
+  /** By a pointer into the body, a pointer into the response. */
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** Where resources stand in an answer. */
-export interface Answered {
-  /** The member of the answer. */
+/** Where resources stand in a response. */
+export interface ReturnedResource {
+  /** The member of the response. */
   readonly key: string;
   /** The resource's name, as `x-resource` has it. */
   readonly resource: string;
@@ -87,11 +87,11 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** The schema of the body, and bodies that are examples of it. */
   readonly body?: { readonly schema: JsonObject; readonly name: string; readonly examples: readonly JsonObject[] };
-  /** The name of the answer's schema. */
-  readonly answer: string;
-  readonly answered: readonly Answered[];
+  /** The name of the response's schema. */
+  readonly responseSchema: string;
+  readonly returns: readonly ReturnedResource[];
   /** The declared statuses. */
-  readonly statuses: ReadonlyMap<number, Ground>;
+  readonly statuses: ReadonlyMap<number, Basis>;
   readonly links: readonly Link[];
   readonly paging?: Paging;
   readonly effects: readonly string[];
@@ -105,13 +105,13 @@ export interface Operation {
 }
 
 /** What a resource names names it in turn; see `x-resource`. */
-export interface Mirror {
+export interface ResourceRelation {
   /** The segments to where the resource names others; `0` stands for any item. */
   readonly property: readonly string[];
   /** The other resource, and the segments to where it names this one. */
   readonly resource: string;
   readonly at: readonly string[];
-  readonly ground: Ground;
+  readonly basis: Basis;
 }
 
 /** A resource of the contract; see `x-resource`. */
@@ -127,6 +127,6 @@ export interface Resource {
   /** What no two of them have the same. */
   readonly unique: ReadonlySet<string>;
   readonly times?: { readonly created: string; readonly updated: string };
-  readonly mirrors: readonly Mirror[];
+  readonly relations: readonly ResourceRelation[];
   readonly rules: readonly Rule[];
 }

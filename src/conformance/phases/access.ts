@@ -1,38 +1,38 @@
 /** Who is let in: nobody without a good token, and with it nobody beyond its scopes. What is refused changes nothing. */
 import type { Case, Expectation, Step, TokenUse } from "../case.ts";
-import type { Ground } from "../contract/ground.ts";
+import type { Basis } from "../contract/basis.ts";
 import type { Operation } from "../contract/operation.ts";
-import { type Bench, caseOf, makerOf, reading, wholeListOf } from "./phase.ts";
+import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
-const tokenGround: Ground = { stated: "Authentication, 1" };
-const scopeGround: Ground = { stated: "Authentication, 2" };
+const tokenBasis: Basis = { documented: "Authentication, 1" };
+const scopeBasis: Basis = { documented: "Authentication, 2" };
 const changes = ["suffix", "prefix", "case", "empty", "other"] as const;
 
 /** Cases of tokens and scopes. */
-export function* access(bench: Bench): Generator<Case> {
-  for (const operation of bench.contract.operations.values()) {
-    yield* refusals(bench, operation);
-    yield* permissions(bench, operation);
+export function* access(context: PhaseContext): Generator<Case> {
+  for (const operation of context.contract.operations.values()) {
+    yield* refusals(context, operation);
+    yield* permissions(context, operation);
   }
 }
 
 /** All that must be refused, one after the other, and then a look at what it was about. */
-function* refusals(bench: Bench, operation: Operation): Generator<Case> {
-  const { contract, factory, random, depth, hasToken } = bench;
+function* refusals(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { contract, factory, random, depth, hasToken } = context;
   const { given, step } = factory.make(operation.id);
-  const maker = makerOf(bench, operation);
+  const maker = makerOf(context, operation);
   const made = given.find(({ operation: id }) => id === maker?.id);
   const refused = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
     ...step,
     as,
     token,
-    expect: { outcome: "refused", ...expect },
+    expect: { outcome: "rejected", ...expect },
   });
   const steps = [
     refused("without-token", "none", {
       check: "access/no-token",
-      ground: tokenGround,
-      why: "it carries no access token",
+      basis: tokenBasis,
+      reason: "it carries no access token",
       statuses: [401],
     }),
     ...changes.map((changed) =>
@@ -41,8 +41,8 @@ function* refusals(bench: Bench, operation: Operation): Generator<Case> {
         { changed },
         {
           check: "access/altered-token",
-          ground: tokenGround,
-          why: `its access token is no token of the store: ${words[changed]}`,
+          basis: tokenBasis,
+          reason: `its access token is no token of the store: ${words[changed]}`,
           statuses: [401],
           pointer: `/${changed}`,
         },
@@ -65,8 +65,8 @@ function* refusals(bench: Bench, operation: Operation): Generator<Case> {
         { scopes: [scope] },
         {
           check: "access/foreign-scope",
-          ground: scopeGround,
-          why: `the token has the scope ${scope} alone, and the operation asks for ${operation.scopes.join(" or ")}`,
+          basis: scopeBasis,
+          reason: `the token has the scope ${scope} alone, and the operation asks for ${operation.scopes.join(" or ")}`,
           statuses: [403],
           pointer: `/${scope}`,
         },
@@ -81,8 +81,8 @@ function* refusals(bench: Bench, operation: Operation): Generator<Case> {
         { scopes: [other] },
         {
           check: "access/foreign-scope",
-          ground: { assumed: "error-statuses" },
-          why: `the token has the scope ${other} alone, and is not to learn what there is`,
+          basis: { assumed: "error-statuses" },
+          reason: `the token has the scope ${other} alone, and is not to learn what there is`,
           statuses: [403],
           pointer: "/unknown",
         },
@@ -96,8 +96,8 @@ function* refusals(bench: Bench, operation: Operation): Generator<Case> {
         { scopes: [] },
         {
           check: "access/foreign-scope",
-          ground: scopeGround,
-          why: `the token has no scope, and the operation asks for ${operation.scopes.join(" or ")}`,
+          basis: scopeBasis,
+          reason: `the token has no scope, and the operation asks for ${operation.scopes.join(" or ")}`,
           statuses: [403],
           pointer: "/none",
         },
@@ -105,27 +105,27 @@ function* refusals(bench: Bench, operation: Operation): Generator<Case> {
     );
   const [before, after] =
     made && maker && !operation.isSafe
-      ? [reading(bench, made.as, maker, "before"), reading(bench, made.as, maker, "after")]
-      : [wholeListOf(bench, operation, given, "before"), wholeListOf(bench, operation, given, "after")];
+      ? [readStep(context, made.as, maker, "before"), readStep(context, made.as, maker, "after")]
+      : [wholeListOf(context, operation, given, "before"), wholeListOf(context, operation, given, "after")];
   const looks = [before, ...steps, after].filter((look) => look !== undefined);
-  yield caseOf("access", `${operation.summary}, by those who may not`, [...given, ...looks]);
+  yield createCase("access", `${operation.summary}, by those who may not`, [...given, ...looks]);
 }
 
-function* permissions({ factory, hasToken }: Bench, operation: Operation): Generator<Case> {
+function* permissions({ factory, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
   const uses: string[][] = operation.scopes.length === 0 ? [[]] : operation.scopes.map((scope) => [scope]);
   for (const scopes of uses) {
     if (!hasToken(scopes)) continue;
     const { given, step } = factory.make(operation.id);
-    const why =
+    const reason =
       scopes.length === 0 ? "any token may" : `the token has the scope ${scopes.join()}, and one of those is enough`;
     const expect: Expectation = {
       outcome: "accepted",
       check: "access/listed-scope",
-      ground: scopes.length === 0 ? { assumed: "unstated-scopes" } : scopeGround,
-      why,
+      basis: scopes.length === 0 ? { assumed: "unstated-scopes" } : scopeBasis,
+      reason,
       pointer: `/${scopes.join()}`,
     };
-    yield caseOf("access", `${operation.summary}, with ${scopes.join() || "no scope"}`, [
+    yield createCase("access", `${operation.summary}, with ${scopes.join() || "no scope"}`, [
       ...given,
       { ...step, token: { scopes }, expect },
     ]);

@@ -1,36 +1,36 @@
 /** Every operation once and more, as the contract's examples have it; what is written is read. */
 import type { Case, Step } from "../case.ts";
-import { type Bench, caseOf, makerOf, reading } from "./phase.ts";
+import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases that a right server answers with success. */
-export function* examples(bench: Bench): Generator<Case> {
-  const { contract, factory } = bench;
+export function* examples(context: PhaseContext): Generator<Case> {
+  const { contract, factory } = context;
   for (const operation of contract.operations.values()) {
-    const count = bench.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
+    const count = context.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
     for (let example = 0; example < count; example += 1) {
       const { given, step } = factory.make(operation.id, { example, isBare: true });
-      const maker = makerOf(bench, operation);
+      const maker = makerOf(context, operation);
       const before = maker && given.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
       const made = given.find(({ operation: id }) => id === maker?.id);
       const looks: (Step | undefined)[] = [
-        before && maker && made ? reading(bench, made.as, maker, "before") : undefined,
+        before && maker && made ? readStep(context, made.as, maker, "before") : undefined,
         {
           ...step,
           expect: {
             outcome: "accepted",
             check: "response/accepted",
-            ground: { stated: "Endpoints" },
-            why: "it is made of the contract's own example",
+            basis: { documented: "Endpoints" },
+            reason: "it is made of the contract's own example",
           },
         },
-        operation.isSafe ? undefined : reading(bench, step.as, operation, "after"),
+        operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
         ...(operation.isSafe
           ? []
           : given
               .filter((each) => each !== made)
-              .map((each) => reading(bench, each.as, contract.operation(each.operation), `${each.as}-after`))),
+              .map((each) => readStep(context, each.as, contract.operation(each.operation), `${each.as}-after`))),
       ];
-      yield caseOf("examples", `${operation.summary}, example ${example + 1}`, [
+      yield createCase("examples", `${operation.summary}, example ${example + 1}`, [
         ...given,
         ...looks.filter((look) => look !== undefined),
       ]);

@@ -1,24 +1,24 @@
 /** Lists by each of their filters, alone and by two: what fits is there, and nothing else. */
 import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
 import { itemsOf } from "../checks/lists.ts";
-import type { Ground } from "../contract/ground.ts";
+import type { Basis } from "../contract/basis.ts";
 import { type Json, valueAt } from "../contract/json.ts";
 import type { Filter, Parameter } from "../contract/operation.ts";
-import { createdBy } from "../factory.ts";
+import { createdResource } from "../factory.ts";
 import { called, type Listed, most, whole } from "./listed.ts";
-import { type Bench, caseOf } from "./phase.ts";
+import { createCase, type PhaseContext } from "./phase.ts";
 
 /** A parameter that filters a list. */
 type Filtering = Parameter & { readonly filter: Filter };
 
 /** Each filter with each value that can be made of what is there. */
-export async function* filters(bench: Bench, listed: Listed): AsyncGenerator<Case> {
+export async function* filters(context: PhaseContext, listed: Listed): AsyncGenerator<Case> {
   const { operation } = listed;
   const filtering = operation.parameters.filter(
     (parameter): parameter is Filtering => parameter.in === "query" && parameter.filter !== undefined,
   );
   for (const parameter of filtering)
-    for (const [index, value] of (await valuesFor(bench, listed, parameter)).entries())
+    for (const [index, value] of (await valuesFor(context, listed, parameter)).entries())
       yield filtered(listed, `${parameter.name} (${index + 1})`, { [parameter.name]: value }, [parameter]);
   for (const [index, first] of filtering.entries())
     for (const second of filtering.slice(index + 1)) {
@@ -56,10 +56,10 @@ function filtered(
     (step): Relation => ({
       check: "lists/pages",
       steps: { all: "filtered", paged: step.as },
-      ground: { assumed: "next-page" },
+      basis: { assumed: "next-page" },
     }),
   );
-  return caseOf(
+  return createCase(
     "lists",
     `${operation.summary} by ${name}`,
     [...steps, whole(listed), whole(listed, "filtered", values), ...small],
@@ -67,35 +67,37 @@ function filtered(
       {
         check: "lists/filter",
         steps: { all: "all", filtered: "filtered" },
-        given: { filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json },
-        ground: groundFor(filters),
+        parameters: {
+          filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json,
+        },
+        basis: basisFor(filters),
       },
       ...pages,
     ],
   );
 }
 
-function groundFor(filters: readonly Filtering[]): Ground {
+function basisFor(filters: readonly Filtering[]): Basis {
   const [assumed] = filters.flatMap(({ filter }) => ("assumed" in filter ? [String(filter.assumed)] : []));
-  return assumed === undefined ? (filters[0]?.ground ?? { stated: "Endpoints" }) : { assumed };
+  return assumed === undefined ? (filters[0]?.basis ?? { documented: "Endpoints" }) : { assumed };
 }
 
 /** The value that an item has of what a parameter filters by. */
 function ofItem({ steps, maker }: Listed, item: string, { filter }: Filtering): Template {
   const look = `${item}-seen`;
   const label = steps.some(({ as }) => as === look) ? look : item;
-  return from(label, `/${maker && createdBy(maker)?.key}${filter.property}`);
+  return from(label, `/${maker && createdResource(maker)?.key}${filter.property}`);
 }
 
-async function valuesFor(bench: Bench, listed: Listed, parameter: Filtering): Promise<Template[]> {
-  const { contract } = bench;
+async function valuesFor(context: PhaseContext, listed: Listed, parameter: Filtering): Promise<Template[]> {
+  const { contract } = context;
   const { items, maker, resource } = listed;
   const { filter, schema, example } = parameter;
   if (filter.match === "state") return Object.keys(filter.states ?? {});
   const { property } = filter;
   if (property === undefined) return example === undefined ? [] : [example];
   if (filter.match === "contains")
-    return [...(example === undefined ? [] : [example]), ...(await partsOf(bench, listed, property))];
+    return [...(example === undefined ? [] : [example]), ...(await partsOf(context, listed, property))];
   if (!maker) return example === undefined ? [] : [example];
   const values = items.map((item) => ofItem(listed, item, parameter));
   if (filter.match === "in") {
@@ -105,8 +107,8 @@ async function valuesFor(bench: Bench, listed: Listed, parameter: Filtering): Pr
       ? []
       : [[first], [last, first], values, [first, "999999999999999"]];
   }
-  const known = contract.resolved(schema).enum;
-  const others = contract.resolved(contract.schemaAt(resource.schema, property)).examples;
+  const known = contract.resolve(schema).enum;
+  const others = contract.resolve(contract.schemaAt(resource.schema, property)).examples;
   return [
     ...values,
     ...(Array.isArray(known) ? known : []),
@@ -115,9 +117,9 @@ async function valuesFor(bench: Bench, listed: Listed, parameter: Filtering): Pr
 }
 
 /** Parts of texts that the list shows: the middle, the end, and the whole in letters of the other case. */
-async function partsOf({ play }: Bench, listed: Listed, property: string): Promise<Template[]> {
-  const { played } = await play(caseOf("lists", "a look", [...listed.steps, whole(listed)]));
-  const items = played.at(-1)?.exchanges.flatMap(({ operation, answer }) => itemsOf(operation, answer.value)) ?? [];
+async function partsOf({ play }: PhaseContext, listed: Listed, property: string): Promise<Template[]> {
+  const { steps: played } = await play(createCase("lists", "a look", [...listed.steps, whole(listed)]));
+  const items = played.at(-1)?.exchanges.flatMap(({ operation, response }) => itemsOf(operation, response.value)) ?? [];
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
   const [text] = texts.filter((each) => each.length > 5);
   return text === undefined ? [] : [text.slice(2, -1).trim(), text.slice(-4).trim(), text.toUpperCase()];
@@ -126,12 +128,12 @@ async function partsOf({ play }: Bench, listed: Listed, property: string): Promi
 /** A search by each of its terms. */
 function* terms(listed: Listed): Generator<Case> {
   const { operation, items, steps, maker } = listed;
-  const made = maker && createdBy(maker);
+  const made = maker && createdResource(maker);
   for (const { term, property, ...filter } of operation.terms)
     for (const item of items) {
       if (term === undefined || property === undefined || !made) continue;
       const value: Template = { $join: [`${term}:`, from(item, `/${made.key}${property}`)] };
-      yield caseOf(
+      yield createCase(
         "lists",
         `${operation.summary} by ${term} of ${item}`,
         [...steps, whole(listed), whole(listed, "filtered", { query: value })],
@@ -139,8 +141,8 @@ function* terms(listed: Listed): Generator<Case> {
           {
             check: "lists/filter",
             steps: { all: "all", filtered: "filtered" },
-            given: { filters: [{ filter: { ...filter, property }, parameter: "query", term }] as unknown as Json },
-            ground: { assumed: "customer-search-terms" },
+            parameters: { filters: [{ filter: { ...filter, property }, parameter: "query", term }] as unknown as Json },
+            basis: { assumed: "customer-search-terms" },
           },
         ],
       );

@@ -1,50 +1,50 @@
 /** What a call may look like: all that is allowed is taken and kept, all that is not is refused, and changes nothing. */
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
-import type { Case, Expectation, Spoilt, Step } from "../case.ts";
+import type { Case, Expectation, Override, Step } from "../case.ts";
 import { isComputed } from "../checks/state.ts";
-import { type Ground, groundOf } from "../contract/ground.ts";
+import { type Basis, basisOf } from "../contract/basis.ts";
 import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Operation, Parameter } from "../contract/operation.ts";
-import { type Bench, caseOf, makerOf, reading, wholeListOf } from "./phase.ts";
+import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** What is no JSON is 400, what breaks the schema 422. */
 const unreadable: readonly number[] = [400];
 const refusals: readonly number[] = [422];
-const forms: Ground = { assumed: "input-checks" };
+const forms: Basis = { assumed: "input-checks" };
 
 /** So many of an operation are looked at quickly. */
 const [mostBoundaries, mostViolations] = [6, 12];
 
 /** Cases of each operation's body and parameters. */
-export function* input(bench: Bench): Generator<Case> {
-  for (const operation of bench.contract.operations.values()) {
+export function* input(context: PhaseContext): Generator<Case> {
+  for (const operation of context.contract.operations.values()) {
     if (operation.body) {
-      yield* boundaries(bench, operation);
-      yield* references(bench, operation);
-      yield* violations(bench, operation);
+      yield* boundaries(context, operation);
+      yield* references(context, operation);
+      yield* violations(context, operation);
     }
-    yield* parameters(bench, operation);
-    yield* methods(bench, operation);
+    yield* parameters(context, operation);
+    yield* methods(context, operation);
   }
 }
 
 /** The values on the edge of each keyword are accepted, and what is kept of them is what was sent. */
-function* boundaries(bench: Bench, operation: Operation): Generator<Case> {
-  const { factory, random, depth } = bench;
+function* boundaries(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { factory, random, depth } = context;
   const { given, step } = factory.make(operation.id);
-  const { cases } = variants(bench, operation, step, boundaryValues, mostBoundaries);
-  const fitting = cases.filter(({ pointer, value }) => isFree(bench, operation, step.body ?? {}, pointer, value));
+  const { cases } = variants(context, operation, step, boundaryValues, mostBoundaries);
+  const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
   for (const each of depth === "full" ? fitting : random.some(fitting, mostBoundaries)) {
-    const look = operation.isSafe ? undefined : reading(bench, step.as, operation, "after");
+    const look = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
     const expect: Expectation = {
-      outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "ruled" : "accepted",
+      outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "input/boundary",
-      ground: groundFor(bench, operation, each),
-      why: `${each.note} is allowed at /body${each.pointer}`,
+      basis: basisFor(context, operation, each),
+      reason: `${each.note} is allowed at /body${each.pointer}`,
       pointer: `/body${each.pointer}`,
       keyword: each.keyword,
     };
-    yield caseOf("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
+    yield createCase("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
       ...given,
       { ...step, body: each.value, expect },
       ...(look ? [look] : []),
@@ -53,16 +53,16 @@ function* boundaries(bench: Bench, operation: Operation): Generator<Case> {
 }
 
 /** Ids of what is there are taken as text and as numbers; those of what is not are refused, wherever a link leads to. */
-function* references(bench: Bench, operation: Operation): Generator<Case> {
-  const { contract, factory } = bench;
+function* references(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { contract, factory } = context;
   const { given, step } = factory.make(operation.id);
-  const look = operation.isSafe ? undefined : reading(bench, step.as, operation, "after");
+  const look = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
     if (!isObject(value) || typeof value.$from !== "string") return value;
     return { ...value, as: "number" };
   }) as Json;
   if (JSON.stringify(asNumbers) !== JSON.stringify(step.body))
-    yield caseOf("input", `${operation.summary}, with ids as numbers`, [
+    yield createCase("input", `${operation.summary}, with ids as numbers`, [
       ...given,
       {
         ...step,
@@ -70,8 +70,8 @@ function* references(bench: Bench, operation: Operation): Generator<Case> {
         expect: {
           outcome: "accepted",
           check: "input/boundary",
-          ground: { assumed: "ids-as-text" },
-          why: "ids may be numbers, of any length",
+          basis: { assumed: "ids-as-text" },
+          reason: "ids may be numbers, of any length",
         },
       },
       ...(look ? [look] : []),
@@ -87,27 +87,30 @@ function* references(bench: Bench, operation: Operation): Generator<Case> {
       as: `unknown-${index + 1}`,
       body: withValue(step.body, at, "999999999999999"),
       expect: {
-        outcome: "refused",
+        outcome: "rejected",
         check: "input/unknown-reference",
-        ground: { assumed: "error-statuses" },
-        why: `/body${at} names nothing that is there`,
+        basis: { assumed: "error-statuses" },
+        reason: `/body${at} names nothing that is there`,
         statuses: [422],
         pointer: `/body${at}`,
       },
     }),
   );
-  if (steps.length > 0) yield caseOf("input", `${operation.summary}, naming what is not there`, [...given, ...steps]);
+  if (steps.length > 0)
+    yield createCase("input", `${operation.summary}, naming what is not there`, [...given, ...steps]);
 }
 
 /** Each violation by itself is refused; afterwards all is as it was. */
-function* violations(bench: Bench, operation: Operation): Generator<Case> {
-  const { factory, random, depth } = bench;
+function* violations(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { factory, random, depth } = context;
   const { given, step } = factory.make(operation.id);
-  const { cases } = variants(bench, operation, step, violatingValues, mostViolations);
-  const maker = makerOf(bench, operation);
+  const { cases } = variants(context, operation, step, violatingValues, mostViolations);
+  const maker = makerOf(context, operation);
   const made = given.find(({ operation: id }) => id === maker?.id);
   const look = (as: string): Step | undefined =>
-    made && maker && !operation.isSafe ? reading(bench, made.as, maker, as) : wholeListOf(bench, operation, given, as);
+    made && maker && !operation.isSafe
+      ? readStep(context, made.as, maker, as)
+      : wholeListOf(context, operation, given, as);
   const [before, after] = [look("before"), look("after")];
   const chosen = depth === "full" ? cases : random.some(cases, mostViolations);
   const steps = chosen.map(
@@ -116,10 +119,10 @@ function* violations(bench: Bench, operation: Operation): Generator<Case> {
       as: `violation-${index + 1}`,
       body: each.value,
       expect: {
-        outcome: "refused",
+        outcome: "rejected",
         check: "input/violation",
-        ground: groundFor(bench, operation, each),
-        why: `${each.note} breaks ${each.keyword} at /body${each.pointer}`,
+        basis: basisFor(context, operation, each),
+        reason: `${each.note} breaks ${each.keyword} at /body${each.pointer}`,
         statuses: refusals,
         pointer: `/body${each.pointer}`,
         keyword: each.keyword,
@@ -127,43 +130,43 @@ function* violations(bench: Bench, operation: Operation): Generator<Case> {
     }),
   );
   const text = JSON.stringify(step.body);
-  const spoilt = (
+  const override = (
     as: string,
-    change: Spoilt,
-    expect: Pick<Expectation, "check" | "why"> & { statuses?: readonly number[] },
+    change: Override,
+    expect: Pick<Expectation, "check" | "reason"> & { statuses?: readonly number[] },
   ): Step => ({
     ...step,
     as,
-    spoilt: change,
-    expect: { outcome: "refused", ground: forms, statuses: unreadable, ...expect },
+    override: change,
+    expect: { outcome: "rejected", basis: forms, statuses: unreadable, ...expect },
   });
   const broken = text.includes('"$from"') ? '{"kit":' : text.slice(0, -1);
   steps.push(
-    spoilt("malformed", { text: broken }, { check: "input/malformed", why: "its body is no JSON" }),
-    spoilt("empty", { text: "" }, { check: "input/malformed", why: "its body is empty" }),
+    override("malformed", { text: broken }, { check: "input/malformed", reason: "its body is no JSON" }),
+    override("empty", { text: "" }, { check: "input/malformed", reason: "its body is empty" }),
     ...["[]", "null", '"text"', "1"].map((other) =>
-      spoilt(
+      override(
         `other-${other}`,
         { text: other },
-        { check: "input/not-an-object", why: `its body is ${other} and no object`, statuses: refusals },
+        { check: "input/not-an-object", reason: `its body is ${other} and no object`, statuses: refusals },
       ),
     ),
-    spoilt(
+    override(
       "plain-type",
       { contentType: "text/plain" },
-      { check: "input/content-type", why: "its Content-Type is text/plain", statuses: [400, 415, 422] },
+      { check: "input/content-type", reason: "its Content-Type is text/plain", statuses: [400, 415, 422] },
     ),
-    spoilt(
+    override(
       "form-type",
       { contentType: "application/x-www-form-urlencoded" },
       {
         check: "input/content-type",
-        why: "its Content-Type is that of a form",
+        reason: "its Content-Type is that of a form",
         statuses: [400, 415, 422],
       },
     ),
   );
-  yield caseOf(
+  yield createCase(
     "input",
     `${operation.summary}, against its schema`,
     [...given, before, ...steps, after].filter((each) => each !== undefined),
@@ -171,27 +174,27 @@ function* violations(bench: Bench, operation: Operation): Generator<Case> {
 }
 
 /** Texts that are not of the form of a parameter, and unknown or repeated parameters. */
-function* parameters(bench: Bench, operation: Operation): Generator<Case> {
-  const { factory, contract } = bench;
+function* parameters(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { factory, contract } = context;
   const { given, step } = factory.make(operation.id);
   const steps: Step[] = [];
-  const refused = (as: string, change: Partial<Step>, parameter: Parameter, why: string): void => {
+  const refused = (as: string, change: Partial<Step>, parameter: Parameter, reason: string): void => {
     steps.push({
       ...step,
       ...change,
       as,
       expect: {
-        outcome: "refused",
+        outcome: "rejected",
         check: parameter.in === "path" ? "input/path-form" : "input/query-form",
-        ground: forms,
-        why,
+        basis: forms,
+        reason,
         statuses: parameter.in === "path" ? [400, 404, 422] : refusals,
         pointer: `/${parameter.in}/${parameter.name}`,
       },
     });
   };
   for (const parameter of operation.parameters) {
-    const node = contract.resolved(parameter.schema);
+    const node = contract.resolve(parameter.schema);
     for (const text of wrongTexts(node))
       refused(
         `${parameter.name}-${steps.length}`,
@@ -218,10 +221,10 @@ function* parameters(bench: Bench, operation: Operation): Generator<Case> {
     for (const value of Array.isArray(node.enum) ? node.enum : [])
       if (parameter.in === "query") steps.push(taken(step, parameter, value, `${parameter.name} may be ${value}`));
   }
-  if (steps.length > 0) yield caseOf("input", `${operation.summary}, its parameters`, [...given, ...steps]);
+  if (steps.length > 0) yield createCase("input", `${operation.summary}, its parameters`, [...given, ...steps]);
 }
 
-function taken(step: Step, parameter: Parameter, value: Json, why: string): Step {
+function taken(step: Step, parameter: Parameter, value: Json, reason: string): Step {
   return {
     ...step,
     as: `${parameter.name}-is-${value}`,
@@ -229,8 +232,8 @@ function taken(step: Step, parameter: Parameter, value: Json, why: string): Step
     expect: {
       outcome: "accepted",
       check: "input/boundary",
-      ground: parameter.ground,
-      why,
+      basis: parameter.basis,
+      reason,
       pointer: `/query/${parameter.name}`,
     },
   };
@@ -252,8 +255,8 @@ function isWrong({ minimum }: JsonObject, text: string): boolean {
 }
 
 /** Methods that the path does not have. */
-function* methods(bench: Bench, operation: Operation): Generator<Case> {
-  const { contract, factory } = bench;
+function* methods(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { contract, factory } = context;
   const known = contract.methodsOf(operation.path);
   const [first] = [...contract.operations.values()].filter(({ path }) => path === operation.path);
   if (first?.id !== operation.id) return;
@@ -264,18 +267,18 @@ function* methods(bench: Bench, operation: Operation): Generator<Case> {
     ({ path }) => path !== operation.path && isMatch(path, operation.path),
   );
   const others = ["PATCH", "DELETE", "PUT", "POST", "GET"].filter((method) => !known.includes(method)).slice(0, 2);
-  yield caseOf("input", `${operation.path}, by methods that it does not have`, [
+  yield createCase("input", `${operation.path}, by methods that it does not have`, [
     ...given,
     ...others.map(
       (method): Step => ({
         ...bare,
         as: `by-${method}`,
-        spoilt: { method },
+        override: { method },
         expect: {
-          outcome: "refused",
+          outcome: "rejected",
           check: "input/method",
-          ground: { stated: "Endpoints" },
-          why: `${method} is no method of ${operation.path}`,
+          basis: { documented: "Endpoints" },
+          reason: `${method} is no method of ${operation.path}`,
           statuses: [404, 405, 501, ...(isLikeId ? refusals : [])],
           pointer: `/${method}`,
         },
@@ -296,7 +299,7 @@ type Values = (
 
 /** The values of a body's schema, each about the body of a call that is accepted. References become texts on the way, and references again. */
 function variants(
-  { contract, depth, random }: Bench,
+  { contract, depth, random }: PhaseContext,
   operation: Operation,
   step: Step,
   make: Values,
@@ -331,16 +334,16 @@ function variants(
 }
 
 /** Whether a value says nothing about what else has to be there: ids of what does not exist are another matter. */
-function isFree({ contract }: Bench, operation: Operation, base: Json, pointer: string, value: Json): boolean {
+function isFree({ contract }: PhaseContext, operation: Operation, base: Json, pointer: string, value: Json): boolean {
   const schema = operation.body?.schema;
-  const node = contract.resolved(contract.schemaAt(schema, pointer));
+  const node = contract.resolve(contract.schemaAt(schema, pointer));
   const isText = node.type === "string" && node.enum === undefined;
   // The words of a search have a grammar that its schema does not tell.
   if (operation.isSafe && isText) return false;
   // A number is that of a program: one that a program would round may be refused.
   const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
   if (node["x-decoded"] === "number" && digits.length > 15) return false;
-  const [answered] = operation.answered;
+  const [answered] = operation.returns;
   const resource = answered && contract.resources.get(answered.resource);
   const own = answered && pointer.startsWith(`/${answered.key}/`) ? pointer.slice(answered.key.length + 1) : undefined;
   if (resource && own !== undefined && (isComputed(resource, own) || resource.readOnly.has(own.split("/")[1] ?? "")))
@@ -350,11 +353,11 @@ function isFree({ contract }: Bench, operation: Operation, base: Json, pointer: 
 }
 
 /** The ids in a body, each with its place. */
-function idsIn(contract: Bench["contract"], schema: JsonObject, value: unknown, at = ""): string[] {
-  const node = contract.resolved(schema);
+function idsIn(contract: PhaseContext["contract"], schema: JsonObject, value: unknown, at = ""): string[] {
+  const node = contract.resolve(schema);
   const decoded = node["x-decoded"];
   if (decoded === "id") return [`${at} ${JSON.stringify(value)}`];
-  if (decoded === "list" && contract.resolved(node.items)["x-decoded"] === "id")
+  if (decoded === "list" && contract.resolve(node.items)["x-decoded"] === "id")
     return [`${at} ${JSON.stringify(value)}`];
   if (Array.isArray(value)) return value.flatMap((item) => idsIn(contract, asObject(node.items), item, `${at}/0`));
   if (!isObject(value) || "$from" in value) return [];
@@ -364,13 +367,13 @@ function idsIn(contract: Bench["contract"], schema: JsonObject, value: unknown, 
   );
 }
 
-/** The ground of a keyword: what the document states of lengths, and what is assumed of all else. */
-function groundFor({ contract }: Bench, operation: Operation, { pointer, keyword }: SchemaCase): Ground {
+/** The basis of a keyword: what the document states of lengths, and what is assumed of all else. */
+function basisFor({ contract }: PhaseContext, operation: Operation, { pointer, keyword }: SchemaCase): Basis {
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
-  const node = { ...contract.resolved(own), ...own };
+  const node = { ...contract.resolve(own), ...own };
   const stated = ["maxLength", "maximum"].includes(keyword) || node["x-resource"] !== undefined;
-  const ground = groundOf(node, `Endpoints, ${operation.area}`, keyword);
-  if ("assumed" in ground) return ground;
+  const basis = basisOf(node, `Endpoints, ${operation.area}`, keyword);
+  if ("assumed" in basis) return basis;
   if (keyword === "required") return { assumed: "presence" };
-  return stated || /tags$/i.test(pointer) ? { stated: "Limits" } : forms;
+  return stated || /tags$/i.test(pointer) ? { documented: "Limits" } : forms;
 }

@@ -1,47 +1,47 @@
-/** The links of the contract: what an answer names can be asked for by each operation that a link leads to. */
+/** The links of the contract: what a response names can be asked for by each operation that a link leads to. */
 import { type Case, from, type Step } from "../case.ts";
 import { itemsOf } from "../checks/lists.ts";
 import { type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Filter, Link, Operation } from "../contract/operation.ts";
-import { createdBy } from "../factory.ts";
-import { type Bench, caseOf } from "./phase.ts";
+import { createdResource } from "../factory.ts";
+import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Cases of each link. */
-export async function* links(bench: Bench): AsyncGenerator<Case> {
-  if (bench.depth === "smoke") return;
-  for (const source of bench.contract.operations.values()) {
+export async function* links(context: PhaseContext): AsyncGenerator<Case> {
+  if (context.depth === "smoke") return;
+  for (const source of context.contract.operations.values()) {
     if (source.links.length === 0) continue;
-    const shown = await shownBy(bench, source);
+    const shown = await shownBy(context, source);
     const isOurs = shown.index === undefined || shown.items.length > 0;
     for (const link of source.links) {
-      const follower = bench.contract.operation(link.operation);
+      const follower = context.contract.operation(link.operation);
       // What is the store's own is read, and may be named by something new, and is not changed.
-      if (!isOurs && !follower.isSafe && !createdBy(follower)) continue;
-      const each = followed(bench, source, link, shown);
+      if (!isOurs && !follower.isSafe && !createdResource(follower)) continue;
+      const each = followed(context, source, link, shown);
       // Where it stands in a list may by then be the place of somebody else's.
       yield shown.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
     }
   }
 }
 
-/** An answer with links. */
+/** A response with links. */
 interface Source {
   readonly steps: readonly Step[];
   /** The labels of the steps, by the resource that each shows. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Where what the run has made stands in a list; undefined where the answer is none. */
+  /** Where what the run has made stands in a list; undefined where the response is none. */
   readonly index: number | undefined;
   /** The items of the list. */
   readonly items: readonly unknown[];
 }
 
 /** The call, with something of the run's own to show. */
-async function shownBy({ contract, factory, play }: Bench, source: Operation): Promise<Source> {
+async function shownBy({ contract, factory, play }: PhaseContext, source: Operation): Promise<Source> {
   const { given, step } = factory.make(source.id, { as: "source" });
   const labels = Object.fromEntries(given.map(({ as }) => [as, as]));
-  const [answered] = source.answered;
+  const [answered] = source.returns;
   if (!answered?.isList) {
-    const own = createdBy(source)?.resource;
+    const own = createdResource(source)?.resource;
     return {
       steps: [...given, step],
       labels: own === undefined ? labels : { ...labels, [own]: "source" },
@@ -52,15 +52,15 @@ async function shownBy({ contract, factory, play }: Bench, source: Operation): P
   const maker = factory.creator(answered.resource);
   if (!maker) return { steps: [...given, step], labels, index: 0, items: [] };
   const item = factory.make(maker.id, { as: answered.resource, using: labels });
-  const key = createdBy(maker)?.key;
+  const key = createdResource(maker)?.key;
   const name = contract.resources.get(answered.resource)?.id ?? "";
   const few = narrowed(source, name, (member) => from(item.step.as, `/${key}/${member}`));
   const list: Step = source.method === "GET" ? { ...step, query: { ...step.query, ...few } } : { ...step, body: few };
   const steps = [...given, ...item.given, item.step, list];
-  const { played } = await play(caseOf("links", "a look", steps));
-  const made = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.answer.value;
+  const { steps: played } = await play(createCase("links", "a look", steps));
+  const made = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.response.value;
   const id = valueAt(made, `/${key}/${name}`);
-  const items = itemsOf(source, played.at(-1)?.exchanges[0]?.answer.value);
+  const items = itemsOf(source, played.at(-1)?.exchanges[0]?.response.value);
   const index = id === undefined ? -1 : items.findIndex((each) => valueAt(each, `/${name}`) === id);
   // Where its own is not among the first, others are read.
   if (index < 0) return { steps, labels, index: 0, items: [] };
@@ -90,8 +90,8 @@ function narrowed(
   return { ...few, ...(since && { [since.min]: own(since.property) }) };
 }
 
-/** The call that a link leads to. What the link carries over comes from the answer, and all else from what the answer is about. */
-function followed({ contract, factory }: Bench, source: Operation, link: Link, shown: Source): Case {
+/** The call that a link leads to. What the link carries over comes from the response, and all else from what the response is about. */
+function followed({ contract, factory }: PhaseContext, source: Operation, link: Link, shown: Source): Case {
   const { steps, labels, items } = shown;
   const follower = contract.operation(link.operation);
   // What is read may be any item that has what the link carries over; what is changed is the run's own.
@@ -124,10 +124,10 @@ function followed({ contract, factory }: Bench, source: Operation, link: Link, s
     ...(query && { query }),
     ...(body !== undefined && { body }),
     expect: {
-      outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "ruled" : "accepted",
+      outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "response/accepted",
-      ground: { stated: "Endpoints" },
-      why: `it names what ${source.id} shows`,
+      basis: { documented: "Endpoints" },
+      reason: `it names what ${source.id} shows`,
       pointer: `/${source.id}/${link.name}`,
     },
   };
@@ -137,8 +137,8 @@ function followed({ contract, factory }: Bench, source: Operation, link: Link, s
   );
   const look: Step[] = reader && path && !follower.isSafe ? [{ as: "seen", operation: reader.id, path }] : [];
   const others = made.given.filter(({ as }) => !steps.some((each) => each.as === as));
-  // What is looked for is made first, where the answer does not have it by itself.
-  const maker = factory.creator(follower.answered[0]?.resource ?? "");
+  // What is looked for is made first, where the response does not have it by itself.
+  const maker = factory.creator(follower.returns[0]?.resource ?? "");
   const isThere =
     !maker || !source.isSafe || index !== undefined || steps.some(({ operation }) => operation === maker.id);
   const more = isThere ? undefined : factory.make(maker.id, { as: "more", using: labels });
@@ -146,9 +146,9 @@ function followed({ contract, factory }: Bench, source: Operation, link: Link, s
   const all = [...steps.slice(0, -1), ...first, ...steps.slice(-1), ...others, ...look, step];
   // What is changed is made for this case alone.
   const isAlone = !follower.isSafe || !source.isSafe;
-  return caseOf(
+  return createCase(
     "links",
     `${source.summary}, and from there ${follower.summary.toLowerCase()}`,
-    isAlone ? all.map((each): Step => ({ ...each, given: undefined })) : all,
+    isAlone ? all.map((each): Step => ({ ...each, setup: undefined })) : all,
   );
 }

@@ -2,8 +2,8 @@
 import type { Step, Template } from "../case.ts";
 import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import type { Operation, Resource } from "../contract/operation.ts";
-import { createdBy, inOrder } from "../factory.ts";
-import { type Bench, reading } from "./phase.ts";
+import { createdResource, inOrder } from "../factory.ts";
+import { type PhaseContext, readStep } from "./phase.ts";
 
 /** A list of the contract, and what is needed to look at it. */
 export interface Listed {
@@ -23,15 +23,15 @@ export interface Listed {
  * A list, with items of different kinds: of each example, one with other values, one on each side of the present where a filter
  * looks at the time, and one of each action. At the end the first is updated.
  */
-export function prepared(bench: Bench, operation: Operation, resource: Resource): Listed {
-  const { contract, factory } = bench;
+export function prepared(context: PhaseContext, operation: Operation, resource: Resource): Listed {
+  const { contract, factory } = context;
   const maker = factory.creator(resource.name);
   const own = factory.make(operation.id, { as: "list" });
   const parents = Object.fromEntries(own.given.map(({ as }) => [as, as]));
-  const steps: Step[] = own.given.map((step) => ample(bench, step));
+  const steps: Step[] = own.given.map((step) => ample(context, step));
   const items: string[] = [];
   // Of what comes in the same second nobody can tell which is first.
-  const later = bench.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
+  const later = context.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
   const add = (as: string, example: number, change?: (body: Json) => Json): void => {
     if (!maker) return;
     const made = factory.make(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
@@ -42,11 +42,11 @@ export function prepared(bench: Bench, operation: Operation, resource: Resource)
     });
     items.push(as);
   };
-  const made = maker && createdBy(maker);
+  const made = maker && createdResource(maker);
   const examples = maker?.body?.examples.length ?? 0;
   for (let example = 0; example < Math.max(1, examples - 1); example += 1) add(`item-${example + 1}`, example);
   if (made) {
-    add("item-changed", 0, (body) => changed(bench, operation, body, made.key));
+    add("item-changed", 0, (body) => changed(context, operation, body, made.key));
     const times = timesOf(operation).map((name) => `/${made.key}/${name}`);
     const at = (time: string) => (body: Json) =>
       times.reduce((changed, place) => withValue(changed, place, time), body);
@@ -67,7 +67,7 @@ export function prepared(bench: Bench, operation: Operation, resource: Resource)
       }
     }
   }
-  const update = made && updateOf(bench, maker, made.key);
+  const update = made && updateOf(context, maker, made.key);
   const updated = update && items[0];
   if (update && updated !== undefined) {
     const done = factory.make(update.id, {
@@ -77,9 +77,9 @@ export function prepared(bench: Bench, operation: Operation, resource: Resource)
     steps.push(...done.given, { ...done.step, ...later });
   }
   const looks = maker
-    ? items.map((item) => reading(bench, item, maker, `${item}-seen`)).filter((look) => look !== undefined)
+    ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((look) => look !== undefined)
     : [];
-  const shared = inOrder(steps).map((step): Step => ({ ...step, given: true }));
+  const shared = inOrder(steps).map((step): Step => ({ ...step, setup: true }));
   return { operation, resource, items, steps: [...shared, ...looks], maker, call: own.step, updated };
 }
 
@@ -96,24 +96,24 @@ function timesOf({ parameters }: Operation): string[] {
 }
 
 /** What updates one of what an operation makes. */
-function updateOf({ contract }: Bench, maker: Operation, key: string): Operation | undefined {
+function updateOf({ contract }: PhaseContext, maker: Operation, key: string): Operation | undefined {
   return maker.links
     .map((link) => contract.operation(link.operation))
     .find(({ method, body, path }) => method === "PUT" && path.endsWith("}") && isObject(body?.examples[0]?.[key]));
 }
 
 /** Whether an operation changes a resource: it answers it, or its rules read it. */
-function changes({ answered, effects, rules }: Operation, { name }: Resource): boolean {
+function changes({ returns: answered, effects, rules }: Operation, { name }: Resource): boolean {
   if (answered.some(({ resource }) => resource === name)) return effects.length > 0;
   return rules.some(({ refuse }) => refuse?.includes(`before.${name}`));
 }
 
 function sharedOf(steps: readonly Step[]): Record<string, string> {
-  return Object.fromEntries(steps.filter((step) => step.given).map(({ as }) => [as, as]));
+  return Object.fromEntries(steps.filter((step) => step.setup).map(({ as }) => [as, as]));
 }
 
 /** The body with another value for each property that the list can be filtered by. */
-function changed({ contract }: Bench, { parameters }: Operation, body: Json, key: string): Json {
+function changed({ contract }: PhaseContext, { parameters }: Operation, body: Json, key: string): Json {
   let result = body;
   for (const { filter } of parameters) {
     const at = `/${key}${filter?.property ?? ""}`;
@@ -161,7 +161,7 @@ export function whole(listed: Listed, as = "all", given: Readonly<Record<string,
 }
 
 /** The step with quantities that last: each whole number of a list's items a hundred times over. */
-export function ample({ contract }: Bench, step: Step): Step {
+export function ample({ contract }: PhaseContext, step: Step): Step {
   const schema = contract.operation(step.operation).body?.schema;
   const walk = (value: Json, at: string): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => walk(item, `${at}/${index}`));
@@ -169,7 +169,7 @@ export function ample({ contract }: Bench, step: Step): Step {
       return typeof value.$from === "string"
         ? value
         : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, `${at}/${key}`)]));
-    const node = contract.resolved(contract.schemaAt(schema, at));
+    const node = contract.resolve(contract.schemaAt(schema, at));
     return typeof value === "number" && /\/\d+\//.test(at) && node["x-decoded"] === "number" && node.minimum === 0
       ? value * 100
       : value;

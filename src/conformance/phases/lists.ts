@@ -1,28 +1,28 @@
 /** Lists: their pages, filters, orders and counts, held against each other and against what was made. */
 import type { Case, Relation, Step } from "../case.ts";
-import type { Ground } from "../contract/ground.ts";
+import type { Basis } from "../contract/basis.ts";
 import { isObject } from "../contract/json.ts";
 import { filters } from "./filters.ts";
 import { ample, called, type Listed, most, prepared, whole } from "./listed.ts";
 import { orders } from "./orders.ts";
-import { type Bench, caseOf, leastOf } from "./phase.ts";
+import { createCase, leastOf, type PhaseContext } from "./phase.ts";
 
-const lists: Ground = { stated: "Endpoints" };
+const lists: Basis = { documented: "Endpoints" };
 
 /** Cases of each list. */
-export async function* listing(bench: Bench): AsyncGenerator<Case> {
-  for (const operation of bench.contract.operations.values()) {
-    const answered = operation.answered.find(({ isList }) => isList);
-    const resource = answered && bench.contract.resources.get(answered.resource);
+export async function* listing(context: PhaseContext): AsyncGenerator<Case> {
+  for (const operation of context.contract.operations.values()) {
+    const answered = operation.returns.find(({ isList }) => isList);
+    const resource = answered && context.contract.resources.get(answered.resource);
     if (!resource || !operation.isSafe) continue;
-    const listed = prepared(bench, operation, resource);
+    const listed = prepared(context, operation, resource);
     yield* pages(listed);
-    yield* filters(bench, listed);
-    yield* orders(bench, listed);
-    yield* counts(bench, listed);
-    yield* least(bench, listed);
-    yield* foreign(bench, listed);
-    if (bench.depth === "full") for (const each of bulk(bench, listed)) yield { ...each, isDestructive: true };
+    yield* filters(context, listed);
+    yield* orders(context, listed);
+    yield* counts(context, listed);
+    yield* least(context, listed);
+    yield* foreign(context, listed);
+    if (context.depth === "full") for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
   }
 }
 
@@ -32,25 +32,25 @@ function* pages(listed: Listed): Generator<Case> {
   const { paging, summary } = operation;
   const all = whole(listed);
   const contains = items.map(
-    (item): Relation => ({ check: "lists/contains", steps: { made: item, list: "all" }, ground: lists }),
+    (item): Relation => ({ check: "lists/contains", steps: { made: item, list: "all" }, basis: lists }),
   );
-  yield caseOf("lists", `${summary}, with what was made`, [...steps, all], contains);
+  yield createCase("lists", `${summary}, with what was made`, [...steps, all], contains);
   if (!paging?.limit) return;
   const { parameter, assumed } = paging.limit;
-  const ground: Ground = assumed === undefined ? lists : { assumed };
+  const basis: Basis = assumed === undefined ? lists : { assumed };
   for (const limit of [1, 2])
-    yield caseOf(
+    yield createCase(
       "lists",
       `${summary}, ${limit} a page`,
       [...steps, all, called(listed, "paged", { [parameter]: limit }, { pages: most * 3 })],
       [
-        { check: "lists/limit", steps: { list: "paged" }, given: { limit }, ground },
+        { check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis },
         ...(paging.pageToken
           ? [
               {
                 check: "lists/pages",
                 steps: { all: "all", paged: "paged" },
-                ground: { assumed: paging.pageToken.assumed ?? "next-page" },
+                basis: { assumed: paging.pageToken.assumed ?? "next-page" },
               },
             ]
           : []),
@@ -59,21 +59,21 @@ function* pages(listed: Listed): Generator<Case> {
 }
 
 /** What has no more than it has to have is in the list as well. */
-function* least(bench: Bench, listed: Listed): Generator<Case> {
+function* least(context: PhaseContext, listed: Listed): Generator<Case> {
   const { operation, maker, steps } = listed;
   if (!maker) return;
   const using = Object.fromEntries(steps.map(({ as }) => [as, as]));
-  const { given, step } = bench.factory.make(maker.id, { as: "least", using, isBare: true });
-  yield caseOf(
+  const { given, step } = context.factory.make(maker.id, { as: "least", using, isBare: true });
+  yield createCase(
     "lists",
     `${operation.summary}, with one of few members`,
-    [...steps, ...given, leastOf(bench, step), whole(listed)],
-    [{ check: "lists/contains", steps: { made: "least", list: "all" }, ground: lists }],
+    [...steps, ...given, leastOf(context, step), whole(listed)],
+    [{ check: "lists/contains", steps: { made: "least", list: "all" }, basis: lists }],
   );
 }
 
 /** What belongs to one is not in the list of another. */
-function* foreign({ contract, factory }: Bench, listed: Listed): Generator<Case> {
+function* foreign({ contract, factory }: PhaseContext, listed: Listed): Generator<Case> {
   const { operation, maker, steps, items, call } = listed;
   const { limit } = operation.paging ?? {};
   const place = operation.parameters.find((each) => each.in === "path");
@@ -81,12 +81,12 @@ function* foreign({ contract, factory }: Bench, listed: Listed): Generator<Case>
   const [item] = items;
   if (!maker || !isObject(own) || item === undefined) return;
   const parent = steps.find(({ as }) => as === own.$from);
-  const owner = parent && contract.operation(parent.operation).answered[0]?.resource;
+  const owner = parent && contract.operation(parent.operation).returns[0]?.resource;
   if (!parent || owner === undefined) return;
   const other = { ...parent, as: `other-${owner}`, given: undefined };
   const using = { ...Object.fromEntries(steps.map(({ as }) => [as, as])), [owner]: other.as };
   const made = factory.make(maker.id, { as: "other", using });
-  yield caseOf(
+  yield createCase(
     "lists",
     `${operation.summary}, beside those of another`,
     [
@@ -96,19 +96,19 @@ function* foreign({ contract, factory }: Bench, listed: Listed): Generator<Case>
       made.step,
       called(listed, "list", limit ? { [limit.parameter]: 1 } : {}, { pages: most * 3 }),
     ],
-    [{ check: "lists/foreign", steps: { made: "other", list: "list" }, ground: lists }],
+    [{ check: "lists/foreign", steps: { made: "other", list: "list" }, basis: lists }],
   );
 }
 
 /** A count of the same things. */
-function* counts({ contract, factory }: Bench, listed: Listed): Generator<Case> {
+function* counts({ contract, factory }: PhaseContext, listed: Listed): Generator<Case> {
   const { operation, steps, items } = listed;
   const root = operation.path.replace(/\/search$/, "");
   const count = [...contract.operations.values()].find(({ path }) => path === `${root}/count`);
   if (!count) return;
   const made = factory.make(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
-  const relation: Relation = { check: "lists/count", steps: { count: "count", all: "all" }, ground: lists };
-  yield caseOf("lists", `${count.summary}, beside the list`, [...steps, made.step, whole(listed)], [relation]);
+  const relation: Relation = { check: "lists/count", steps: { count: "count", all: "all" }, basis: lists };
+  yield createCase("lists", `${count.summary}, beside the list`, [...steps, made.step, whole(listed)], [relation]);
   const remover = [...contract.operations.values()].find(
     ({ isDeletion, path }) => isDeletion && path.startsWith(`${root}/{`),
   );
@@ -117,9 +117,9 @@ function* counts({ contract, factory }: Bench, listed: Listed): Generator<Case> 
   const removal = factory.make(remover.id, { as: "remove", using: { [listed.resource.name]: last } });
   // What is deleted is made for this case alone.
   const own = steps
-    .map((step): Step => (step.as.startsWith(last) ? { ...step, given: undefined } : step))
+    .map((step): Step => (step.as.startsWith(last) ? { ...step, setup: undefined } : step))
     .filter(({ as }) => as !== `${last}-seen`);
-  yield caseOf(
+  yield createCase(
     "lists",
     `${count.summary}, once one is deleted`,
     [...own, removal.step, made.step, whole(listed)],
@@ -128,22 +128,22 @@ function* counts({ contract, factory }: Bench, listed: Listed): Generator<Case> 
 }
 
 /** More than fits on a page that is asked for without a limit. */
-function* bulk(bench: Bench, listed: Listed): Generator<Case> {
+function* bulk(context: PhaseContext, listed: Listed): Generator<Case> {
   const { operation, maker, call } = listed;
   const { limit } = operation.paging ?? {};
   if (!maker || !limit || (limit.default === undefined && limit.maximum === undefined)) return;
-  const own = bench.factory.make(operation.id, { as: "list" });
-  const parents = own.given.map(({ given: _, ...step }) => ample(bench, step));
-  const made = bench.factory.make(maker.id, {
+  const own = context.factory.make(operation.id, { as: "list" });
+  const parents = own.given.map(({ setup: _, ...step }) => ample(context, step));
+  const made = context.factory.make(maker.id, {
     as: "many",
     using: Object.fromEntries(parents.map(({ as }) => [as, as])),
   });
   if (JSON.stringify(made.step.body).includes("{{run}}")) return;
   const size = (limit.default ?? 0) + 3;
-  const ground: Ground = { stated: "Limits" };
+  const basis: Basis = { documented: "Limits" };
   const steps = [...parents, ...made.given, { ...made.step, times: size }];
   if (limit.default !== undefined)
-    yield caseOf(
+    yield createCase(
       "lists",
       `${operation.summary}, more than a page`,
       [...steps, whole(listed), { ...call, as: "unlimited" }],
@@ -151,19 +151,19 @@ function* bulk(bench: Bench, listed: Listed): Generator<Case> {
         {
           check: "lists/default-limit",
           steps: { all: "all", list: "unlimited" },
-          given: { default: limit.default },
-          ground,
+          parameters: { default: limit.default },
+          basis,
         },
       ],
     );
   if (limit.maximum !== undefined) {
     const above = called(listed, "above", { [limit.parameter]: limit.maximum + 1 });
     const at = called(listed, "at", { [limit.parameter]: limit.maximum });
-    const expect = { check: "lists/maximum", ground, why: `the limit may be ${limit.maximum} at most` } as const;
-    yield caseOf("lists", `${operation.summary}, at the greatest limit`, [
+    const expect = { check: "lists/maximum", basis, reason: `the limit may be ${limit.maximum} at most` } as const;
+    yield createCase("lists", `${operation.summary}, at the greatest limit`, [
       ...parents,
       { ...at, expect: { outcome: "accepted", ...expect } },
-      { ...above, expect: { outcome: "refused", ...expect } },
+      { ...above, expect: { outcome: "rejected", ...expect } },
     ]);
   }
 }

@@ -1,13 +1,13 @@
 /** Lists in each of their orders. */
 import type { Case, Relation, Step } from "../case.ts";
-import type { Ground } from "../contract/ground.ts";
+import type { Basis } from "../contract/basis.ts";
 import { called, type Listed, most, whole } from "./listed.ts";
-import { type Bench, caseOf } from "./phase.ts";
+import { createCase, type PhaseContext } from "./phase.ts";
 
-const lists: Ground = { stated: "Endpoints" };
+const lists: Basis = { documented: "Endpoints" };
 
 /** Each order that the list can have. */
-export function* orders({ contract, depth }: Bench, listed: Listed): Generator<Case> {
+export function* orders({ contract, depth }: PhaseContext, listed: Listed): Generator<Case> {
   const { operation, steps, items, resource, updated } = listed;
   const order = operation.paging?.order;
   if (!order) return;
@@ -15,12 +15,12 @@ export function* orders({ contract, depth }: Bench, listed: Listed): Generator<C
   const limit = operation.paging?.limit?.parameter ?? "limit";
   if (order.form === "name") {
     const node = operation.parameters.find(({ name }) => name === order.parameter);
-    const names = contract.resolved(node?.schema).enum;
+    const names = contract.resolve(node?.schema).enum;
     for (const name of Array.isArray(names) ? names.map(String) : []) {
       const opposite = `${name}-desc`;
       if (!Array.isArray(names) || !names.includes(opposite)) continue;
       const relations: Relation[] = [
-        { check: "lists/reversed", steps: { list: "ascending", reversed: "descending" }, ground: lists },
+        { check: "lists/reversed", steps: { list: "ascending", reversed: "descending" }, basis: lists },
         ...(first && second
           ? [
               {
@@ -29,14 +29,14 @@ export function* orders({ contract, depth }: Bench, listed: Listed): Generator<C
                   name === "updated" && updated === first
                     ? { first: second, second: first, list: "ascending" }
                     : { first, second, list: "ascending" },
-                ground: { assumed: "collection-order" },
+                basis: { assumed: "collection-order" },
               },
             ]
           : []),
       ];
       // What is shared may have been changed since by something else.
-      const own = name === "updated" ? steps.map((step): Step => ({ ...step, given: undefined })) : steps;
-      yield caseOf(
+      const own = name === "updated" ? steps.map((step): Step => ({ ...step, setup: undefined })) : steps;
+      yield createCase(
         "lists",
         `${operation.summary} ordered by ${name}`,
         [
@@ -47,7 +47,7 @@ export function* orders({ contract, depth }: Bench, listed: Listed): Generator<C
         ],
         [
           ...relations,
-          { check: "lists/pages", steps: { all: "descending", paged: "paged" }, ground: { assumed: "next-page" } },
+          { check: "lists/pages", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
         ],
       );
     }
@@ -55,7 +55,7 @@ export function* orders({ contract, depth }: Bench, listed: Listed): Generator<C
   }
   for (const property of [resource.times?.created, resource.times?.updated, resource.id]) {
     if (property === undefined) continue;
-    yield caseOf(
+    yield createCase(
       "lists",
       `${operation.summary} ordered by ${property}`,
       [
@@ -68,22 +68,22 @@ export function* orders({ contract, depth }: Bench, listed: Listed): Generator<C
         {
           check: "lists/order",
           steps: { list: "ascending" },
-          given: { property, direction: "asc" },
-          ground: { assumed: "customer-search-terms" },
+          parameters: { property, direction: "asc" },
+          basis: { assumed: "customer-search-terms" },
         },
         {
           check: "lists/order",
           steps: { list: "descending" },
-          given: { property, direction: "desc" },
-          ground: { assumed: "customer-search-terms" },
+          parameters: { property, direction: "desc" },
+          basis: { assumed: "customer-search-terms" },
         },
-        { check: "lists/pages", steps: { all: "descending", paged: "paged" }, ground: { assumed: "next-page" } },
+        { check: "lists/pages", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
         ...(first && second && property !== resource.times?.updated
           ? [
               {
                 check: "lists/order-by",
                 steps: { first, second, list: "ascending" },
-                ground: { assumed: "customer-search-terms" },
+                basis: { assumed: "customer-search-terms" },
               },
             ]
           : []),

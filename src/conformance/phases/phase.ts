@@ -4,7 +4,7 @@ import { from } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import { asObject, isObject, valueAt, withValue } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
-import { createdBy, type Factory, inOrder } from "../factory.ts";
+import { createdResource, type Factory, inOrder } from "../factory.ts";
 import type { Transcript } from "../player.ts";
 import type { Random } from "../random.ts";
 
@@ -12,7 +12,7 @@ import type { Random } from "../random.ts";
 export type Depth = "smoke" | "full";
 
 /** What phases work with. */
-export interface Bench {
+export interface PhaseContext {
   readonly contract: Contract;
   readonly factory: Factory;
   readonly random: Random;
@@ -24,21 +24,26 @@ export interface Bench {
 }
 
 /** A phase. */
-export type Phase = (bench: Bench) => AsyncIterable<Case> | Iterable<Case>;
+export type Phase = (context: PhaseContext) => AsyncIterable<Case> | Iterable<Case>;
 
 /** What a case is made of: calls, each after what it needs. */
-export function caseOf(phase: string, name: string, steps: readonly Step[], relations: Case["relations"] = []): Case {
+export function createCase(
+  phase: string,
+  name: string,
+  steps: readonly Step[],
+  relations: Case["relations"] = [],
+): Case {
   return { name, phase, steps: inOrder(steps), ...(relations.length > 0 && { relations }) };
 }
 
 /** A step that reads the resource that another step answered; undefined where nothing reads it. */
-export function reading(
-  { contract, factory }: Pick<Bench, "contract" | "factory">,
+export function readStep(
+  { contract, factory }: Pick<PhaseContext, "contract" | "factory">,
   label: string,
   operation: Operation,
   as = `${label}-read`,
 ): Step | undefined {
-  const [answered] = operation.answered;
+  const [answered] = operation.returns;
   if (!answered || answered.isList) return undefined;
   const reader = factory.reader(answered.resource);
   const id = contract.resources.get(answered.resource)?.id;
@@ -50,11 +55,11 @@ export function reading(
 
 /** The list of what the store has of a resource, which can be asked for without arguments; undefined where there is none. */
 export function storeList(
-  { contract }: Pick<Bench, "contract">,
+  { contract }: Pick<PhaseContext, "contract">,
   resource: string | undefined,
 ): { readonly operation: Operation; readonly key: string } | undefined {
   for (const operation of contract.operations.values()) {
-    const listed = operation.answered.find((each) => each.isList && each.resource === resource);
+    const listed = operation.returns.find((each) => each.isList && each.resource === resource);
     const isFree = operation.parameters.every(({ required }) => !required);
     if (listed && operation.isSafe && operation.method === "GET" && isFree) return { operation, key: listed.key };
   }
@@ -63,16 +68,16 @@ export function storeList(
 
 /** A step that reads all of what an operation makes; undefined where no list can be asked for with what is there. */
 export function wholeListOf(
-  { contract, factory }: Pick<Bench, "contract" | "factory">,
+  { contract, factory }: Pick<PhaseContext, "contract" | "factory">,
   maker: Operation,
   given: readonly Step[],
   as: string,
 ): Step | undefined {
-  const resource = createdBy(maker)?.resource;
+  const resource = createdResource(maker)?.resource;
   if (resource === undefined) return undefined;
   const labels = Object.fromEntries(given.map((step) => [step.as, step.as]));
   for (const operation of contract.operations.values()) {
-    const { isSafe, answered, paging } = operation;
+    const { isSafe, returns: answered, paging } = operation;
     if (!isSafe || !answered.some((each) => each.isList && each.resource === resource)) continue;
     const made = factory.make(operation.id, { as, using: labels });
     if (made.given.some((step) => !(step.as in labels))) continue;
@@ -89,20 +94,20 @@ export function wholeListOf(
 
 /** The operation that makes what another one answers; undefined where there is none, or it is the same. */
 export function makerOf(
-  { contract, factory }: Pick<Bench, "contract" | "factory">,
+  { contract, factory }: Pick<PhaseContext, "contract" | "factory">,
   operation: Operation,
 ): Operation | undefined {
-  const [answered] = operation.answered;
+  const [answered] = operation.returns;
   const maker = answered && factory.creator(answered.resource);
   return maker && maker.id !== operation.id ? contract.operation(maker.id) : undefined;
 }
 
 /** The operations that are called with the id of one resource in their path. */
 export function operationsOn(
-  { contract }: Pick<Bench, "contract">,
+  { contract }: Pick<PhaseContext, "contract">,
   maker: Operation,
 ): { operation: Operation; parameter: string; at: string }[] {
-  const made = createdBy(maker);
+  const made = createdResource(maker);
   if (!made) return [];
   const id = contract.resources.get(made.resource)?.id;
   return maker.links.flatMap((link) => {
@@ -115,11 +120,11 @@ export function operationsOn(
 }
 
 /** The call that makes something with no more than it has to have, and what it refers to. */
-export function leastOf({ contract }: Bench, step: Step): Step {
-  const { body, answered } = contract.operation(step.operation);
+export function leastOf({ contract }: PhaseContext, step: Step): Step {
+  const { body, returns: answered } = contract.operation(step.operation);
   const [made] = answered;
   if (!body || !made) return step;
-  const needed = contract.required(contract.schemaAt(body.schema, `/${made.key}`));
+  const needed = contract.requiredOf(contract.schemaAt(body.schema, `/${made.key}`));
   // What it belongs to is named, whether it has to be or not; a list of others is not.
   const members = Object.entries(asObject(valueAt(step.body, `/${made.key}`))).filter(
     ([name, value]) => needed.includes(name) || (isObject(value) && value.$from !== undefined),

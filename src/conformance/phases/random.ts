@@ -1,17 +1,17 @@
 /** Calls in any order: what no plan foresees. After each, all that was made is read again. */
 import type { Case, Step } from "../case.ts";
-import { createdBy } from "../factory.ts";
-import { type Bench, caseOf, reading } from "./phase.ts";
+import { createdResource } from "../factory.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of random calls; the same ones for the same seed. */
-export function* wandering(bench: Bench): Generator<Case> {
-  const { contract, factory, random, depth } = bench;
+export function* randomSequences(context: PhaseContext): Generator<Case> {
+  const { contract, factory, random, depth } = context;
   const makers = [...contract.operations.values()].filter(
-    (operation) => createdBy(operation) && operation.links.length > 0,
+    (operation) => createdResource(operation) && operation.links.length > 0,
   );
   for (let round = 0; round < (depth === "full" ? 60 : 8); round += 1) {
     const maker = random.one(makers);
-    const made = maker && createdBy(maker);
+    const made = maker && createdResource(maker);
     if (!maker || !made) continue;
     const start = factory.make(maker.id, { as: made.resource });
     const steps: Step[] = [...start.given.map((step) => ({ ...step, given: undefined })), start.step];
@@ -33,10 +33,10 @@ export function* wandering(bench: Bench): Generator<Case> {
       for (const { as } of call.given) using[as] = as;
       for (const [name, of] of Object.entries(using)) {
         const origin = factory.creator(name);
-        const look = origin && reading(bench, of, origin, `${of}-after-${move}`);
+        const look = origin && readStep(context, of, origin, `${of}-after-${move}`);
         if (look) steps.push(look);
       }
-      const madeNext = createdBy(next);
+      const madeNext = createdResource(next);
       if (madeNext) using[madeNext.resource] = label;
       last = madeNext || next.links.length > 0 ? next : maker;
     }
@@ -48,10 +48,10 @@ export function* wandering(bench: Bench): Generator<Case> {
       steps.push(...call.given.filter(({ as }) => !(as in using)), call.step);
       for (const [name, of] of Object.entries(using)) {
         const origin = factory.creator(name);
-        const look = origin && reading(bench, of, origin, `${of}-after-removal`);
-        if (look && !removal.answered.some(({ resource }) => resource === name)) steps.push(look);
+        const look = origin && readStep(context, of, origin, `${of}-after-removal`);
+        if (look && !removal.returns.some(({ resource }) => resource === name)) steps.push(look);
       }
     }
-    yield caseOf("random", `any calls, round ${round + 1}`, steps);
+    yield createCase("random", `any calls, round ${round + 1}`, steps);
   }
 }

@@ -2,30 +2,30 @@
 import { type Case, from, type Step } from "../case.ts";
 import { asObject, isObject, type Json, withValue } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
-import { createdBy } from "../factory.ts";
-import { type Bench, caseOf, reading } from "./phase.ts";
+import { createdResource } from "../factory.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of each operation that changes something. */
-export function* relatives(bench: Bench): Generator<Case> {
-  for (const operation of bench.contract.operations.values()) {
+export function* relatives(context: PhaseContext): Generator<Case> {
+  for (const operation of context.contract.operations.values()) {
     if (operation.isSafe) continue;
-    for (const { name, given, step } of starts(bench, operation)) {
-      yield caseOf(
+    for (const { name, given, step } of starts(context, operation)) {
+      yield createCase(
         "state",
         `${operation.summary}, and all that it names${name}`,
-        around(bench, operation, given, step),
+        around(context, operation, given, step),
       );
-      for (const chosen of choices(bench, operation, step))
-        yield caseOf(
+      for (const chosen of choices(context, operation, step))
+        yield createCase(
           "state",
           `${operation.summary}, with ${chosen.name}${name}`,
-          around(bench, operation, [...given, chosen.source], { ...step, body: chosen.body }),
+          around(context, operation, [...given, chosen.source], { ...step, body: chosen.body }),
         );
-      for (const less of lessOne(bench, operation, given, step))
-        yield caseOf(
+      for (const less of lessOne(context, operation, given, step))
+        yield createCase(
           "state",
           `${operation.summary}, ${less.name} less one${name}`,
-          around(bench, operation, given, { ...step, body: less.body }),
+          around(context, operation, given, { ...step, body: less.body }),
         );
     }
   }
@@ -39,7 +39,7 @@ interface Start {
 }
 
 /** The call, and the call with what it names made of each other: products to take out of a collection that has them. */
-function* starts({ contract, factory }: Bench, operation: Operation): Generator<Start> {
+function* starts({ contract, factory }: PhaseContext, operation: Operation): Generator<Start> {
   const own = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, given: undefined }));
   const { given, step } = factory.make(operation.id);
   yield { name: "", given: own(given), step };
@@ -58,28 +58,28 @@ function* starts({ contract, factory }: Bench, operation: Operation): Generator<
 }
 
 /** A call between two looks at all that was made for it. */
-function around(bench: Bench, operation: Operation, given: readonly Step[], step: Step): Step[] {
-  const { contract } = bench;
+function around(context: PhaseContext, operation: Operation, given: readonly Step[], step: Step): Step[] {
+  const { contract } = context;
   const place = operation.parameters.find((each) => each.in === "path")?.name;
   const target = place === undefined ? undefined : JSON.stringify(step.path?.[place]);
   const looks = (when: string): Step[] =>
     given.flatMap((each) => {
-      const look = reading(bench, each.as, contract.operation(each.operation), `${each.as}-${when}`);
+      const look = readStep(context, each.as, contract.operation(each.operation), `${each.as}-${when}`);
       const isGone = operation.isDeletion && target?.includes(`"$from":"${each.as}"`) === true;
       return look && !(isGone && when === "after") ? [look] : [];
     });
-  const own = reading(bench, step.as, operation);
+  const own = readStep(context, step.as, operation);
   return [...given, ...looks("before"), step, ...(own ? [own] : []), ...looks("after")];
 }
 
 /** The call with what nobody makes, and a list of the store has: the category of a product. */
 function* choices(
-  { contract, factory }: Bench,
+  { contract, factory }: PhaseContext,
   operation: Operation,
   step: Step,
 ): Generator<{ name: string; source: Step; body: Json }> {
   for (const { provider, link } of contract.linksTo(operation)) {
-    const [answered] = provider.answered;
+    const [answered] = provider.returns;
     if (!provider.isSafe || !answered || factory.creator(answered.resource)) continue;
     for (const [place, at] of Object.entries(link.body))
       for (const [count, index] of [0, 2].entries()) {
@@ -92,16 +92,16 @@ function* choices(
 
 /** The call with each list of what it names, or of what its resource was made with, less one. */
 function* lessOne(
-  { contract }: Bench,
+  { contract }: PhaseContext,
   operation: Operation,
   given: readonly Step[],
   step: Step,
 ): Generator<{ name: string; body: Json }> {
   const [key] = Object.keys(asObject(step.body));
   if (key === undefined) return;
-  const [answered] = operation.answered;
+  const [answered] = operation.returns;
   const isOrigin = (each: Step): boolean =>
-    createdBy(contract.operation(each.operation))?.resource === answered?.resource;
+    createdResource(contract.operation(each.operation))?.resource === answered?.resource;
   const origin = operation.method === "PUT" ? given.find(isOrigin) : undefined;
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${key}`));
   const members = { ...asObject(asObject(origin?.body)[key]), ...asObject(asObject(step.body)[key]) };

@@ -2,41 +2,41 @@
 import { type Case, from, type Step, type Template } from "../case.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
-import { createdBy } from "../factory.ts";
-import { type Bench, caseOf, reading, storeList } from "./phase.ts";
+import { createdResource } from "../factory.ts";
+import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Cases of each update. */
-export async function* roundTrips(bench: Bench): AsyncGenerator<Case> {
-  const { contract, factory } = bench;
+export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
+  const { contract, factory } = context;
   for (const operation of contract.operations.values()) {
-    const [answered] = operation.answered;
+    const [answered] = operation.returns;
     const maker = answered && factory.creator(answered.resource);
-    const made = maker && createdBy(maker);
+    const made = maker && createdResource(maker);
     if (operation.method !== "PUT" || !made || valueAt(operation.body?.examples[0], `/${made.key}`) === undefined)
       continue;
     const { given, step } = factory.make(operation.id);
     const origin = given.find((each) => each.operation === maker.id);
     const [read, after] = origin
-      ? [reading(bench, origin.as, maker, "read"), reading(bench, origin.as, maker, "after")]
+      ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
       : [];
     if (!read || !after) continue;
-    const shown = await look(bench, [...given, read], made.key);
-    yield sentBack(bench, operation, { made: made.key, given: [...given, read], read, step, after, shown });
+    const shown = await look(context, [...given, read], made.key);
+    yield sentBack(context, operation, { made: made.key, given: [...given, read], read, step, after, shown });
     // What the store has besides may be in a state that nobody can make, such as the default location.
-    const store = storeList(bench, made.resource);
+    const store = storeList(context, made.resource);
     const id = contract.resources.get(made.resource)?.id;
     const place = operation.parameters.find((each) => each.in === "path")?.name;
     if (!store || place === undefined || id === undefined) continue;
     const list: Step = { as: "store", operation: store.operation.id };
-    const items = await look(bench, [list], store.key);
-    const index = (Array.isArray(items) ? items : []).findIndex((item) => isOther(bench, made.resource, shown, item));
+    const items = await look(context, [list], store.key);
+    const index = (Array.isArray(items) ? items : []).findIndex((item) => isOther(context, made.resource, shown, item));
     if (index < 0) continue;
     const path = { [place]: from(list.as, `/${store.key}/${index}/${id}`) };
     const [first, last] = [
       { ...read, path },
       { ...after, path },
     ];
-    const own = await look(bench, [list, first], made.key);
+    const own = await look(context, [list, first], made.key);
     const steps = {
       made: made.key,
       given: [list, first],
@@ -45,18 +45,18 @@ export async function* roundTrips(bench: Bench): AsyncGenerator<Case> {
       after: last,
       shown: own,
     };
-    yield { ...sentBack(bench, operation, steps), isDestructive: true };
+    yield { ...sentBack(context, operation, steps), isDestructive: true };
   }
 }
 
 /** What the last of some steps answers under a key. */
-async function look(bench: Bench, steps: readonly Step[], key: string): Promise<unknown> {
-  const { played } = await bench.play(caseOf("state", "a look", steps));
-  return valueAt(played.at(-1)?.exchanges.at(-1)?.answer.value, `/${key}`);
+async function look(context: PhaseContext, steps: readonly Step[], key: string): Promise<unknown> {
+  const { steps: played } = await context.play(createCase("state", "a look", steps));
+  return valueAt(played.at(-1)?.exchanges.at(-1)?.response.value, `/${key}`);
 }
 
 /** Whether an item has a yes where what was made has a no, in what only the service sets. */
-function isOther({ contract }: Bench, resource: string, made: unknown, item: unknown): boolean {
+function isOther({ contract }: PhaseContext, resource: string, made: unknown, item: unknown): boolean {
   const { readOnly } = contract.resources.get(resource) ?? {};
   return [...(readOnly ?? [])].some((name) => asObject(item)[name] === true && asObject(made)[name] === false);
 }
@@ -71,7 +71,11 @@ interface Trip {
   readonly shown: unknown;
 }
 
-function sentBack({ contract }: Bench, operation: Operation, { made, given, read, step, after, shown }: Trip): Case {
+function sentBack(
+  { contract }: PhaseContext,
+  operation: Operation,
+  { made, given, read, step, after, shown }: Trip,
+): Case {
   const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${made}`));
   // A null is what a request need not be able to say.
   const members = Object.entries(asObject(shown)).filter(
@@ -80,7 +84,7 @@ function sentBack({ contract }: Bench, operation: Operation, { made, given, read
   const back: Record<string, Template> = Object.fromEntries(
     members.map(([name]) => [name, from(read.as, `/${made}/${name}`)]),
   );
-  return caseOf(
+  return createCase(
     "state",
     `${operation.summary}, with what was read${given[0]?.as === "store" ? " of the store's own" : ""}`,
     [
@@ -89,10 +93,10 @@ function sentBack({ contract }: Bench, operation: Operation, { made, given, read
         ...step,
         body: { ...asObject(step.body), [made]: back },
         expect: {
-          outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "ruled" : "accepted",
+          outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
           check: "state/read-only",
-          ground: { assumed: "client-assigned" },
-          why: "what was read may be sent back",
+          basis: { assumed: "client-assigned" },
+          reason: "what was read may be sent back",
         },
       },
       after,

@@ -2,21 +2,21 @@
  * The rules of the contract, each on both sides. Calls and states are made and varied, and the predicate itself tells on which side
  * they are; the pairs that differ least are its boundary.
  */
-import { type Case, from, referring, type Step } from "../case.ts";
+import { type Case, from, mapReferences, type Step } from "../case.ts";
 import { itemsOf } from "../checks/lists.ts";
 import { beforeScope, refusing, requestScope } from "../checks/rules.ts";
 import { asObject, isObject, type Json, pointerOf, valueAt, withValue } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
-import { createdBy, inOrder } from "../factory.ts";
+import { createdResource, inOrder } from "../factory.ts";
 import { Memory } from "../memory.ts";
 import type { Transcript } from "../player.ts";
-import { type Bench, caseOf, reading, storeList } from "./phase.ts";
+import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Cases of each rule that refuses, in states on both sides of it. */
-export async function* rules(bench: Bench): AsyncGenerator<Case> {
-  for (const operation of bench.contract.operations.values())
-    if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(bench, operation);
-  yield* derived(bench);
+export async function* rules(context: PhaseContext): AsyncGenerator<Case> {
+  for (const operation of context.contract.operations.values())
+    if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
+  yield* derived(context);
 }
 
 /** A state that a call can be made in: the steps that lead to it, and the label of the call's own resource. */
@@ -28,18 +28,18 @@ interface Situation {
   readonly isForeign?: boolean;
 }
 
-async function* bothSides(bench: Bench, operation: Operation): AsyncGenerator<Case> {
+async function* bothSides(context: PhaseContext, operation: Operation): AsyncGenerator<Case> {
   const sides = new Set<string>();
   const isVaried = operation.rules.some(({ refuse }) => /\brequest\./.test(refuse ?? ""));
-  for await (const situation of situations(bench, operation)) {
+  for await (const situation of situations(context, operation)) {
     // Where the state alone decides, there is one call to make, and playing it tells the side.
     if (!isVaried && !situation.isForeign) {
-      yield told(bench, operation, situation, situation.step, 0);
+      yield told(context, operation, situation, situation.step, 0);
       continue;
     }
-    const seen = await bench.play(caseOf("rules", situation.name, situation.steps));
+    const seen = await context.play(createCase("rules", situation.name, situation.steps));
     for (const [index, step] of variants(operation, situation, seen).entries()) {
-      const scope = scopeOf(bench, operation, step, seen);
+      const scope = scopeOf(context, operation, step, seen);
       const refused = scope ? refusing(operation.rules, scope) : [];
       // One case for each set of rules that refuses in a situation, and one for each way in which none does.
       const key = refused.length > 0 ? refused.map(({ id }) => id).join() : shapeOf(step.body);
@@ -47,7 +47,7 @@ async function* bothSides(bench: Bench, operation: Operation): AsyncGenerator<Ca
       if (!scope || sides.has(`${situation.name} ${key}`) || (isAllowed && (situation.isForeign || namesNothing(step))))
         continue;
       sides.add(`${situation.name} ${key}`);
-      yield told(bench, operation, situation, step, index);
+      yield told(context, operation, situation, step, index);
     }
   }
 }
@@ -65,21 +65,21 @@ function namesNothing({ body }: Step): boolean {
 }
 
 /** The case of a call in a situation. Which rules refuse it is reckoned when it is played, from what the server then shows. */
-function told(bench: Bench, operation: Operation, situation: Situation, step: Step, index: number): Case {
+function told(context: PhaseContext, operation: Operation, situation: Situation, step: Step, index: number): Case {
   const [rule] = operation.rules.filter(({ refuse }) => refuse !== undefined);
   const place = `/${situation.name.replace(/\W+/g, "-")}`;
-  const subject = bench.factory.creator(operation.answered[0]?.resource ?? "");
+  const subject = context.factory.creator(operation.returns[0]?.resource ?? "");
   const own = subject && situation.steps.find((each) => each.operation === subject.id);
-  const after = own && reading(bench, own.as, subject, "after-it");
-  const made = caseOf("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
+  const after = own && readStep(context, own.as, subject, "after-it");
+  const made = createCase("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
     ...situation.steps,
     {
       ...step,
       expect: {
-        outcome: "ruled",
+        outcome: "by-rules",
         check: "rules/allowed",
-        ground: rule?.ground ?? { stated: "Endpoints" },
-        why: "none of its rules refuses it",
+        basis: rule?.basis ?? { documented: "Endpoints" },
+        reason: "none of its rules refuses it",
         pointer: place,
       },
     },
@@ -90,22 +90,22 @@ function told(bench: Bench, operation: Operation, situation: Situation, step: St
 
 /** What the predicates would see of a call, from the answers to the steps before it. */
 function scopeOf(
-  { contract }: Bench,
+  { contract }: PhaseContext,
   operation: Operation,
   step: Step,
-  { played }: Transcript,
+  { steps: played }: Transcript,
 ): Record<string, unknown> | undefined {
   const memory = new Memory(contract.resources);
   const answers = new Map<string, unknown>();
   for (const { step: done, exchanges } of played)
     for (const exchange of exchanges) {
-      if (exchange.answer.status !== 200) continue;
+      if (exchange.response.status !== 200) continue;
       if (!exchange.operation.isSafe) memory.touch(exchange);
-      for (const shown of memory.shownIn(exchange)) memory.keep(shown, exchange.operation.id);
-      answers.set(done.as, exchange.answer.value);
+      for (const shown of memory.observedIn(exchange)) memory.keep(shown, exchange.operation.id);
+      answers.set(done.as, exchange.response.value);
     }
   const filled = (value: Json): Json =>
-    referring(value, ({ $from, at }) => (valueAt(answers.get($from), String(at)) ?? null) as Json);
+    mapReferences(value, ({ $from, at }) => (valueAt(answers.get($from), String(at)) ?? null) as Json);
   const path = filled(asObject(step.path)) as Record<string, Json>;
   const body = step.body === undefined ? undefined : filled(step.body);
   if (Object.values(path).includes(null)) return undefined;
@@ -113,7 +113,7 @@ function scopeOf(
   const before = memory.before({
     ...call,
     request: { method: "", url: "", headers: {}, text: undefined },
-    answer: noAnswer,
+    response: noAnswer,
   });
   return { before: beforeScope(before), request: requestScope(call), now: new Date().toISOString() };
 }
@@ -124,45 +124,45 @@ const noAnswer = { status: 0, headers: {}, text: "", body: undefined, value: und
  * States that a call can meet: that of what was just made, those that other calls lead to, one or two of them, those in which it was
  * made otherwise, where a rule asks for a value, and those of what the store has besides.
  */
-async function* situations(bench: Bench, operation: Operation): AsyncGenerator<Situation> {
-  const { factory } = bench;
+async function* situations(context: PhaseContext, operation: Operation): AsyncGenerator<Situation> {
+  const { factory } = context;
   const texts = operation.rules.map(({ refuse = "" }) => refuse).join(" ");
   const names = new Set([...texts.matchAll(/\bbefore\.(\w+)/g)].map(([, name]) => name ?? ""));
   const base = factory.make(operation.id);
-  const steps = base.given.map((step): Step => ({ ...step, given: undefined }));
-  yield { name: "as it was made", steps: looked(bench, steps, names), step: base.step };
+  const steps = base.given.map((step): Step => ({ ...step, setup: undefined }));
+  yield { name: "as it was made", steps: looked(context, steps, names), step: base.step };
   for (const name of names) {
     const maker = factory.creator(name);
-    const made = maker && createdBy(maker);
+    const made = maker && createdResource(maker);
     const origin = steps.find((step) => step.operation === maker?.id);
     if (!maker || !made || !origin) continue;
-    const actions = sequences(bench, maker, name, texts);
-    for (const start of [{ name: "", origin }, ...otherwise(bench, operation, origin, made.key)]) {
+    const actions = sequences(context, maker, name, texts);
+    for (const start of [{ name: "", origin }, ...otherwise(context, operation, origin, made.key)]) {
       const changed =
         start.name === "" ? steps : steps.map((step) => (step === origin ? start.origin : without(step, origin.as)));
-      if (start.name !== "") yield { name: start.name, steps: looked(bench, changed, names), step: base.step };
+      if (start.name !== "") yield { name: start.name, steps: looked(context, changed, names), step: base.step };
       // What was made otherwise is taken where it is the matter itself, and not as a part of something else.
-      const isMatter = (id: string): boolean => bench.contract.operation(id).answered[0]?.resource === name;
+      const isMatter = (id: string): boolean => context.contract.operation(id).returns[0]?.resource === name;
       for (const sequence of start.name === "" ? actions : actions.filter((each) => each.every(isMatter))) {
         const using = { ...Object.fromEntries(changed.map(({ as }) => [as, as])), [name]: origin.as };
         const done = sequence.flatMap((action, index) => {
           const call = factory.make(action, { as: `${action}-${index + 1}`, using });
-          return [...call.given.map((step): Step => ({ ...step, given: undefined })), wholly(call.step, origin)];
+          return [...call.given.map((step): Step => ({ ...step, setup: undefined })), wholly(call.step, origin)];
         });
         const title = [start.name, `after ${sequence.join(" and ")}`].filter((part) => part !== "").join(", ");
-        yield { name: title, steps: looked(bench, [...changed, ...done], names), step: base.step };
+        yield { name: title, steps: looked(context, [...changed, ...done], names), step: base.step };
       }
     }
-    yield* others(bench, operation, name, base.step);
+    yield* others(context, operation, name, base.step);
   }
 }
 
 /** Steps, and what they have led to. */
-function looked(bench: Bench, steps: readonly Step[], names: ReadonlySet<string>): Step[] {
+function looked(context: PhaseContext, steps: readonly Step[], names: ReadonlySet<string>): Step[] {
   const looks = [...names].flatMap((name) => {
-    const maker = bench.factory.creator(name);
+    const maker = context.factory.creator(name);
     const origin = maker && steps.find((step) => step.operation === maker.id);
-    const look = maker && origin && reading(bench, origin.as, maker, `${name}-state`);
+    const look = maker && origin && readStep(context, origin.as, maker, `${name}-state`);
     return look ? [look] : [];
   });
   return [...inOrder(steps), ...looks];
@@ -171,7 +171,7 @@ function looked(bench: Bench, steps: readonly Step[], names: ReadonlySet<string>
 /** A step without what it takes from another one, where it can do without. */
 function without(step: Step, label: string): Step {
   if (step.body === undefined) return step;
-  const body = referring(step.body, (reference) => (reference.$from === label ? undefined : reference));
+  const body = mapReferences(step.body, (reference) => (reference.$from === label ? undefined : reference));
   return { ...step, body: body ?? {} };
 }
 
@@ -179,22 +179,27 @@ function without(step: Step, label: string): Step {
  * What the store has of a resource, where the path of the call names one: a rule may be about what nobody can make. Those that it
  * would refuse are taken.
  */
-async function* others(bench: Bench, operation: Operation, name: string, step: Step): AsyncGenerator<Situation> {
-  const { contract } = bench;
-  const list = storeList(bench, name);
+async function* others(
+  context: PhaseContext,
+  operation: Operation,
+  name: string,
+  step: Step,
+): AsyncGenerator<Situation> {
+  const { contract } = context;
+  const list = storeList(context, name);
   const place = operation.parameters.find((each) => each.in === "path");
   const id = contract.resources.get(name)?.id;
   if (!list || !place || id === undefined || step.body !== undefined) return;
   const steps: Step[] = [{ as: "store", operation: list.operation.id }];
-  const seen = await bench.play(caseOf("rules", "the store's own", steps));
-  const count = seen.played.flatMap(({ exchanges }) =>
-    exchanges.flatMap(({ answer }) => itemsOf(list.operation, answer.value)),
+  const seen = await context.play(createCase("rules", "the store's own", steps));
+  const count = seen.steps.flatMap(({ exchanges }) =>
+    exchanges.flatMap(({ response }) => itemsOf(list.operation, response.value)),
   ).length;
   const calls = Array.from({ length: count }, (_, index): Step => {
     return { ...step, path: { [place.name]: from("store", `/${list.key}/${index}/${id}`) } };
   });
   const refused = calls.filter((call) => {
-    const scope = scopeOf(bench, operation, call, seen);
+    const scope = scopeOf(context, operation, call, seen);
     return scope !== undefined && refusing(operation.rules, scope).length > 0;
   });
   for (const [index, call] of refused.slice(0, 3).entries())
@@ -203,7 +208,7 @@ async function* others(bench: Bench, operation: Operation, name: string, step: S
 
 /** The first call made with values that a predicate asks for: each text or number of the rule, where it reads a member that can be sent. */
 function* otherwise(
-  { contract }: Bench,
+  { contract }: PhaseContext,
   operation: Operation,
   origin: Step,
   key: string,
@@ -227,15 +232,15 @@ function otherThan(value: string | number): Json {
 }
 
 /** Calls, one or two, that change what rules read of a resource. */
-function sequences({ contract }: Bench, maker: Operation, name: string, texts: string): string[][] {
-  const key = createdBy(maker)?.key;
+function sequences({ contract }: PhaseContext, maker: Operation, name: string, texts: string): string[][] {
+  const key = createdResource(maker)?.key;
   const identity = `/${key}/${contract.resources.get(name)?.id}`;
   const isAbout = (at: string): boolean => at === identity || at.startsWith(`/${key}/lineItems/0`);
   const linked = maker.links.filter((link) =>
     [...Object.values(link.parameters), ...Object.values(link.body)].some(isAbout),
   );
   const actions = [...new Set(linked.map((link) => link.operation))].filter((id) => {
-    const { isSafe, isDeletion, answered, effects } = contract.operation(id);
+    const { isSafe, isDeletion, returns: answered, effects } = contract.operation(id);
     if (isSafe || isDeletion) return false;
     const isOwn = answered.some(({ resource }) => resource === name);
     return (
@@ -266,9 +271,9 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
   const texts = operation.rules.map(({ refuse = "" }) => refuse).join(" ");
   const found: Step[] = [step];
   const numbers = new Set<number>();
-  for (const { exchanges } of seen.played)
-    for (const { answer } of exchanges)
-      JSON.stringify(answer.value ?? null, (key, value: unknown) => {
+  for (const { exchanges } of seen.steps)
+    for (const { response } of exchanges)
+      JSON.stringify(response.value ?? null, (key, value: unknown) => {
         if (/quantity/i.test(key) && typeof value === "number")
           for (const near of [value - 1, value, value + 1]) if (near > 0) numbers.add(near);
         return value;
@@ -290,22 +295,22 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
 }
 
 /** Figures that follow: each law of a resource, looked at after each call that changes it, and after each other one that follows. */
-function* derived(bench: Bench): Generator<Case> {
-  const { contract, factory } = bench;
+function* derived(context: PhaseContext): Generator<Case> {
+  const { contract, factory } = context;
   for (const resource of contract.resources.values()) {
     const maker = factory.creator(resource.name);
     if (!maker) continue;
     const { given, step } = factory.make(maker.id, { as: resource.name });
-    for (const actions of sequences(bench, maker, resource.name, [...resource.volatile].join(" "))) {
+    for (const actions of sequences(context, maker, resource.name, [...resource.volatile].join(" "))) {
       // One call is the first of two.
       if (actions.length < 2) continue;
       const using = Object.fromEntries([...given, step].map(({ as }) => [as, as]));
       const done = actions.flatMap((action, index) => {
         const made = factory.make(action, { as: `${action}-${index + 1}`, using });
-        const look = reading(bench, step.as, maker, `after-${index + 1}`);
+        const look = readStep(context, step.as, maker, `after-${index + 1}`);
         return [...made.given, made.step, ...(look ? [look] : [])];
       });
-      yield caseOf("rules", `${resource.name} after ${actions.join(" and ")}`, [...given, step, ...done]);
+      yield createCase("rules", `${resource.name} after ${actions.join(" and ")}`, [...given, step, ...done]);
     }
   }
 }

@@ -1,49 +1,50 @@
 /** What a store remembers: what was written is read, what was not is untouched, what is gone is gone. */
-import { type Case, from, type Relation, referring, type Step } from "../case.ts";
+import { type Case, from, mapReferences, type Relation, type Step } from "../case.ts";
 import { peculiarValues } from "../checks/state.ts";
-import type { Ground } from "../contract/ground.ts";
+import type { Basis } from "../contract/basis.ts";
 import { isObject, type Json, valueAt, withValue } from "../contract/json.ts";
-import type { Answered, Operation, Resource } from "../contract/operation.ts";
-import { createdBy, inOrder } from "../factory.ts";
-import { type Bench, caseOf, leastOf, operationsOn, reading, storeList } from "./phase.ts";
+import type { Operation, Resource, ReturnedResource } from "../contract/operation.ts";
+import { createdResource, inOrder } from "../factory.ts";
+import { createCase, leastOf, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { relatives } from "./relatives.ts";
 import { roundTrips } from "./round-trip.ts";
 import { updates } from "./updates.ts";
 
-const keeps: Ground = { stated: "What the service does" };
-const free: Ground = { assumed: "client-assigned" };
+const keeps: Basis = { documented: "What the service does" };
+const free: Basis = { assumed: "client-assigned" };
 
 /** Cases of each resource that can be made. */
-export async function* state(bench: Bench): AsyncGenerator<Case> {
-  for (const maker of bench.contract.operations.values()) {
-    const made = createdBy(maker);
-    const resource = made && bench.contract.resources.get(made.resource);
+export async function* state(context: PhaseContext): AsyncGenerator<Case> {
+  for (const maker of context.contract.operations.values()) {
+    const made = createdResource(maker);
+    const resource = made && context.contract.resources.get(made.resource);
     if (!made || !resource) continue;
-    yield* ownIds(bench, maker);
-    yield* keptMembers(bench, maker, made, resource);
-    yield* figures(bench, maker, made, resource);
-    for (const { operation } of operationsOn(bench, maker)) {
+    yield* ownIds(context, maker);
+    yield* keptMembers(context, maker, made, resource);
+    yield* figures(context, maker, made, resource);
+    for (const { operation } of operationsOn(context, maker)) {
       if (operation.isSafe) continue;
-      if (operation.isDeletion) for (const isLeast of [false, true]) yield* deletion(bench, maker, operation, isLeast);
+      if (operation.isDeletion)
+        for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
       else if (operation.body && isObject(operation.body.examples[0]?.[made.key]))
-        yield* updates(bench, { maker, operation, made, resource });
-      yield* neighbours(bench, maker, operation);
+        yield* updates(context, { maker, operation, made, resource });
+      yield* neighbours(context, maker, operation);
     }
-    yield* unknown(bench, maker);
-    yield* duplicates(bench, maker, made, resource);
+    yield* unknown(context, maker);
+    yield* duplicates(context, maker, made, resource);
   }
-  yield* relatives(bench);
-  yield* roundTrips(bench);
-  yield* later(bench);
+  yield* relatives(context);
+  yield* roundTrips(context);
+  yield* later(context);
 }
 
 /** Ids are unique, also of what is made at the same time. */
-function* ownIds({ factory }: Bench, maker: Operation): Generator<Case> {
+function* ownIds({ factory }: PhaseContext, maker: Operation): Generator<Case> {
   const { given, step } = factory.make(maker.id);
   const again: Step = { ...factory.make(maker.id, { as: `${maker.id}-again`, using: usingOf(given) }).step };
-  yield caseOf("state", `${maker.summary} twice`, [...given, step, again]);
+  yield createCase("state", `${maker.summary} twice`, [...given, step, again]);
   if (step.body !== undefined && !JSON.stringify(step.body).includes("{{run}}"))
-    yield caseOf("state", `${maker.summary} eight times at once`, [...given, { ...step, times: 8 }]);
+    yield createCase("state", `${maker.summary} eight times at once`, [...given, { ...step, times: 8 }]);
 }
 
 /** The labels of given steps, by the resource that each makes. */
@@ -53,37 +54,42 @@ function usingOf(given: readonly Step[]): Record<string, string> {
 
 /** A figure that the service works out may be sent, one at a time: whether it is taken or not, the laws hold. */
 function* figures(
-  { contract, factory, depth }: Bench,
+  { contract, factory, depth }: PhaseContext,
   maker: Operation,
-  made: Answered,
+  made: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
   if (depth === "smoke") return;
   const { given, step } = factory.make(maker.id);
   for (const name of resource.computed) {
     const at = `/${made.key}/${name}`;
-    const node = contract.resolved(contract.schemaAt(maker.body?.schema, at));
+    const node = contract.resolve(contract.schemaAt(maker.body?.schema, at));
     if (node["x-decoded"] !== "decimal") continue;
     const sent = { ...step, body: withValue(step.body, at, 3) };
-    yield caseOf("state", `${maker.summary}, ${name} sent`, [...given, sent]);
+    yield createCase("state", `${maker.summary}, ${name} sent`, [...given, sent]);
   }
 }
 
 /** What only the service sets is not taken from a request. */
-function* keptMembers(bench: Bench, maker: Operation, made: Answered, resource: Resource): Generator<Case> {
-  const { contract, factory } = bench;
+function* keptMembers(
+  context: PhaseContext,
+  maker: Operation,
+  made: ReturnedResource,
+  resource: Resource,
+): Generator<Case> {
+  const { contract, factory } = context;
   const schema = maker.body?.schema;
   const { given, step } = factory.make(maker.id);
   let body: Json = step.body ?? null;
   for (const name of resource.readOnly) {
-    const node = contract.resolved(contract.schemaAt(schema, `/${made.key}/${name}`));
+    const node = contract.resolve(contract.schemaAt(schema, `/${made.key}/${name}`));
     const value = Object.keys(node).length === 0 ? undefined : peculiarFor(node["x-decoded"], node.type);
     if (value !== undefined && valueAt(body, `/${made.key}/${name}`) === undefined)
       body = withValue(body, `/${made.key}/${name}`, value);
   }
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
-  const look = reading(bench, step.as, maker);
-  yield caseOf("state", `${maker.summary} with members that only the service sets`, [
+  const look = readStep(context, step.as, maker);
+  yield createCase("state", `${maker.summary} with members that only the service sets`, [
     ...given,
     {
       ...step,
@@ -91,8 +97,8 @@ function* keptMembers(bench: Bench, maker: Operation, made: Answered, resource: 
       expect: {
         outcome: "accepted",
         check: "state/read-only",
-        ground: free,
-        why: "members that the service keeps may be sent, and have no effect",
+        basis: free,
+        reason: "members that the service keeps may be sent, and have no effect",
       },
     },
     ...(look ? [look] : []),
@@ -108,23 +114,23 @@ function peculiarFor(decoded: Json | undefined, type: Json | undefined): Json | 
 }
 
 /** What is deleted is gone, for every operation, and for good; the others of its kind are not. */
-function* deletion(bench: Bench, maker: Operation, operation: Operation, isLeast = false): Generator<Case> {
-  const { factory } = bench;
+function* deletion(context: PhaseContext, maker: Operation, operation: Operation, isLeast = false): Generator<Case> {
+  const { factory } = context;
   const { given, step } = factory.make(operation.id);
   const origin = given.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
-  const list = storeList(bench, createdBy(maker)?.resource);
+  const list = storeList(context, createdResource(maker)?.resource);
   const other = factory.make(maker.id, {
     as: "other",
     using: Object.fromEntries(given.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as])),
   });
   const steps: Step[] = [
-    ...given.map((each) => (isLeast && each === origin ? leastOf(bench, each) : each)),
+    ...given.map((each) => (isLeast && each === origin ? leastOf(context, each) : each)),
     ...other.given,
     other.step,
     { ...step, expect: accepted("state/gone", keeps, "it is there, and may be deleted") },
   ];
-  for (const { operation: follower, parameter, at } of operationsOn(bench, maker)) {
+  for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
     const made = factory.make(follower.id, { as: `${follower.id}-gone`, using: usingOf(given) });
     const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
     steps.push({
@@ -132,42 +138,49 @@ function* deletion(bench: Bench, maker: Operation, operation: Operation, isLeast
       [place]: { ...made.step[place], [parameter]: from(origin.as, at) },
       ...(made.step.body !== undefined && { body: replaced(made.step.body, made.given, origin.as) }),
       expect: {
-        outcome: "refused",
+        outcome: "rejected",
         check: "state/gone",
-        ground: keeps,
-        why: "what it names was deleted",
+        basis: keeps,
+        reason: "what it names was deleted",
         after: [step.as],
         statuses: [404],
         pointer: `/${follower.id}`,
       },
     });
   }
-  const look = reading(bench, "other", maker);
+  const look = readStep(context, "other", maker);
   if (look) steps.push(look);
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
-  const relations = list ? [{ check: "lists/contains", steps: { made: "other", list: "listed" }, ground: keeps }] : [];
-  yield caseOf("state", `${operation.summary}, and ${isLeast ? "one of few members" : "it"} is gone`, steps, relations);
+  const relations = list ? [{ check: "lists/contains", steps: { made: "other", list: "listed" }, basis: keeps }] : [];
+  yield createCase(
+    "state",
+    `${operation.summary}, and ${isLeast ? "one of few members" : "it"} is gone`,
+    steps,
+    relations,
+  );
 }
 
 /** References to what was made for the step alone lead to what is gone instead. */
 function replaced(body: Json, given: readonly Step[], origin: string): Json {
   const labels = new Set(given.map(({ as }) => as));
-  return referring(body, (reference) => (labels.has(reference.$from) ? { ...reference, $from: origin } : reference));
+  return mapReferences(body, (reference) =>
+    labels.has(reference.$from) ? { ...reference, $from: origin } : reference,
+  );
 }
 
 /** What is done to one resource leaves another one as it was. */
-function* neighbours(bench: Bench, maker: Operation, operation: Operation): Generator<Case> {
-  const { factory } = bench;
+function* neighbours(context: PhaseContext, maker: Operation, operation: Operation): Generator<Case> {
+  const { factory } = context;
   const { given, step } = factory.make(operation.id);
   const origin = given.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
   const using = Object.fromEntries(given.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as]));
   // What uses up what it is made of cannot be made often.
-  const labels = given.every((each) => each.given || each === origin) ? ["earlier", "later"] : ["earlier"];
+  const labels = given.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
   const [first, ...others] = labels.map((as) => factory.make(maker.id, { as, using }).step);
   if (!first) return;
-  const looks = labels.map((as) => reading(bench, as, maker, `${as}-after`)).filter((look) => look !== undefined);
-  yield caseOf("state", `${operation.summary}, and its neighbours stay`, [
+  const looks = labels.map((as) => readStep(context, as, maker, `${as}-after`)).filter((look) => look !== undefined);
+  yield createCase("state", `${operation.summary}, and its neighbours stay`, [
     ...given.filter(({ as }) => as !== origin.as),
     first,
     origin,
@@ -178,14 +191,14 @@ function* neighbours(bench: Bench, maker: Operation, operation: Operation): Gene
 }
 
 /** Once time has passed, a change is dated later than what it changes. */
-function* later({ contract, factory, depth }: Bench): Generator<Case> {
+function* later({ contract, factory, depth }: PhaseContext): Generator<Case> {
   if (depth === "smoke") return;
   const changes: Step[] = [];
   const steps: Step[] = [];
   const relations: Relation[] = [];
   for (const operation of contract.operations.values()) {
-    const resource = contract.resources.get(operation.answered[0]?.resource ?? "");
-    if (operation.isSafe || !resource?.times || createdBy(operation)) continue;
+    const resource = contract.resources.get(operation.returns[0]?.resource ?? "");
+    if (operation.isSafe || !resource?.times || createdResource(operation)) continue;
     const made = factory.make(operation.id);
     const origin = made.given.find((each) => factory.creator(resource.name)?.id === each.operation);
     if (!origin) continue;
@@ -193,29 +206,29 @@ function* later({ contract, factory, depth }: Bench): Generator<Case> {
     const as = `made-for-${operation.id}`;
     steps.push(...made.given.filter((each) => each !== origin), { ...origin, as });
     changes.push(relabelled(made.step, origin.as, as));
-    relations.push({ check: "state/later", steps: { made: as, changed: operation.id }, ground: keeps });
+    relations.push({ check: "state/later", steps: { made: as, changed: operation.id }, basis: keeps });
   }
   const [first, ...rest] = changes;
   if (first)
     yield {
-      ...caseOf("state", "Changes, a second later", [], relations),
+      ...createCase("state", "Changes, a second later", [], relations),
       steps: [...inOrder(steps), { ...first, wait: 1100 }, ...rest],
     };
 }
 
 /** The step with references to another label. */
 function relabelled(step: Step, origin: string, as: string): Step {
-  const other = referring(step as unknown as Json, (reference) =>
+  const other = mapReferences(step as unknown as Json, (reference) =>
     reference.$from === origin ? { ...reference, $from: as } : reference,
   );
   return other as unknown as Step;
 }
 
 /** An id that was never given is refused by every operation. */
-function* unknown(bench: Bench, maker: Operation): Generator<Case> {
-  for (const { operation, parameter } of operationsOn(bench, maker)) {
+function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
+  for (const { operation, parameter } of operationsOn(context, maker)) {
     const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? "path";
-    const { given, step } = bench.factory.make(operation.id);
+    const { given, step } = context.factory.make(operation.id);
     const steps = ["999999999999999", "0"].map(
       (id): Step => ({
         ...step,
@@ -225,29 +238,29 @@ function* unknown(bench: Bench, maker: Operation): Generator<Case> {
           body: named(step.body, given.find((each) => each.operation === maker.id)?.as, id),
         }),
         expect: {
-          outcome: "refused",
+          outcome: "rejected",
           check: "input/unknown-id",
-          ground: keeps,
-          why: `there is nothing with the id ${id}`,
+          basis: keeps,
+          reason: `there is nothing with the id ${id}`,
           statuses: [404],
           pointer: `/${place}/${parameter}`,
         },
       }),
     );
-    yield caseOf("state", `${operation.summary}, of an unknown id`, [...given, ...steps]);
+    yield createCase("state", `${operation.summary}, of an unknown id`, [...given, ...steps]);
   }
 }
 
 /** A body with another id where it names the same resource as the path. */
 function named(body: Json, label: string | undefined, id: string): Json {
-  return referring(body, (reference) => (reference.$from === label ? id : reference));
+  return mapReferences(body, (reference) => (reference.$from === label ? id : reference));
 }
 
 /** What only one may have is not given to a second. */
 function* duplicates(
-  { factory, contract }: Bench,
+  { factory, contract }: PhaseContext,
   maker: Operation,
-  made: Answered,
+  made: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
   for (const name of resource.unique) {
@@ -259,18 +272,18 @@ function* duplicates(
       as: "again",
       body,
       expect: {
-        outcome: "refused",
+        outcome: "rejected",
         check: "input/unique",
-        ground: { assumed: "gift-card-code" },
-        why: `${name} is that of another ${resource.name}`,
+        basis: { assumed: "gift-card-code" },
+        reason: `${name} is that of another ${resource.name}`,
         after: [step.as],
         pointer: `/body/${made.key}/${name}`,
       },
     };
-    yield caseOf("state", `${maker.summary} with the ${name} of another`, [...given, { ...step, body }, again]);
+    yield createCase("state", `${maker.summary} with the ${name} of another`, [...given, { ...step, body }, again]);
   }
 }
 
-function accepted(check: string, ground: Ground, why: string) {
-  return { outcome: "accepted", check, ground, why } as const;
+function accepted(check: string, basis: Basis, reason: string) {
+  return { outcome: "accepted", check, basis, reason } as const;
 }

@@ -1,27 +1,27 @@
 /** What updates change, and what they leave: each member alone, emptied, and those that an update may not touch. */
 import type { Case, Step } from "../case.ts";
 import { asObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
-import type { Answered, Operation, Resource } from "../contract/operation.ts";
-import { type Bench, caseOf, reading } from "./phase.ts";
+import type { Operation, Resource, ReturnedResource } from "../contract/operation.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** An operation that updates what another one makes. */
 export interface Update {
   readonly maker: Operation;
   readonly operation: Operation;
   /** Where the maker answers the resource. */
-  readonly made: Answered;
+  readonly made: ReturnedResource;
   readonly resource: Resource;
 }
 
 /** Each member alone; what is not sent stays. */
-export function* updates(bench: Bench, update: Update): Generator<Case> {
+export function* updates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, made, resource } = update;
-  const { contract, factory, depth, random } = bench;
+  const { contract, factory, depth, random } = context;
   const { given, step } = factory.make(operation.id);
   const origin = given.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
-  const before = reading(bench, origin.as, maker, "before");
-  const after = reading(bench, origin.as, maker, "after");
+  const before = readStep(context, origin.as, maker, "before");
+  const after = readStep(context, origin.as, maker, "after");
   const { [resource.id]: id, ...members } = asObject(asObject(step.body)[made.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
   const sends = (name: string, value: Json, as = step.as): Step => ({
@@ -31,7 +31,7 @@ export function* updates(bench: Bench, update: Update): Generator<Case> {
     expect: acceptedUpdate,
   });
   const played = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
-    caseOf("state", `${operation.summary}, ${how}`, [...given, ...steps.filter((each) => each !== undefined)]);
+    createCase("state", `${operation.summary}, ${how}`, [...given, ...steps.filter((each) => each !== undefined)]);
 
   const singles = Object.entries(members);
   for (const [name, value] of depth === "full" ? singles : random.some(singles, 2))
@@ -47,7 +47,7 @@ export function* updates(bench: Bench, update: Update): Generator<Case> {
   }
   // What may be null is given a value first, for null says nothing where there was none.
   for (const [name, schema] of known) {
-    const value = takesNull(contract.resolved(schema)) ? exampleOf([operation, maker], made.key, name) : undefined;
+    const value = takesNull(contract.resolve(schema)) ? exampleOf([operation, maker], made.key, name) : undefined;
     if (value === undefined || resource.readOnly.has(name)) continue;
     yield played(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
   }
@@ -62,7 +62,7 @@ export function* updates(bench: Bench, update: Update): Generator<Case> {
     (as): Step => ({ ...step, as, body: withValue(step.body, `/${made.key}`, whole) }),
   );
   if (once && again && operation.method === "PUT")
-    yield caseOf(
+    yield createCase(
       "state",
       `${operation.summary}, the same twice`,
       [...given, once, again],
@@ -70,19 +70,24 @@ export function* updates(bench: Bench, update: Update): Generator<Case> {
         {
           check: "state/idempotent",
           steps: { once: "once", again: "again" },
-          ground: { assumed: "update-is-partial" },
+          basis: { assumed: "update-is-partial" },
         },
       ],
     );
   if (operation.effects.length > 0)
-    yield played("with members that it does not change", before, { ...step, body: beyond(bench, update, step) }, after);
+    yield played(
+      "with members that it does not change",
+      before,
+      { ...step, body: beyond(context, update, step) },
+      after,
+    );
 }
 
 const acceptedUpdate = {
   outcome: "accepted",
   check: "state/updated",
-  ground: { assumed: "update-is-partial" },
-  why: "an update may have a single member",
+  basis: { assumed: "update-is-partial" },
+  reason: "an update may have a single member",
 } as const;
 
 function takesNull({ type, anyOf, oneOf }: JsonObject): boolean {
@@ -104,12 +109,12 @@ function changedValue(value: Json): Json | undefined {
 }
 
 /** The body of an update with members that only a creation knows. */
-function beyond({ contract }: Bench, { maker, operation, made, resource }: Update, { body = {} }: Step): Json {
+function beyond({ contract }: PhaseContext, { maker, operation, made, resource }: Update, { body = {} }: Step): Json {
   const editable = new Set(operation.effects.map((effect) => effect.split("/")[2]));
   const declared = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
   let more: Json = body;
   for (const [name, schema] of contract.properties(contract.schemaAt(maker.body?.schema, `/${made.key}`))) {
-    const node = contract.resolved(schema);
+    const node = contract.resolve(schema);
     if (editable.has(name) || name === resource.id || declared.has(name)) continue;
     if (node.type === "string" && node["x-decoded"] === undefined)
       more = withValue(more, `/${made.key}/${name}`, "kit-own-value");

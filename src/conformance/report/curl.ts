@@ -3,7 +3,7 @@ import type { Step, Template, TokenUse } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import { isObject } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
-import type { Shown } from "../finding.ts";
+import type { ReportedFinding } from "../finding.ts";
 import { tokenText } from "./steps.ts";
 import { oneLine } from "./text.ts";
 
@@ -11,7 +11,10 @@ import { oneLine } from "./text.ts";
  * The case of a finding as a bash script. It reads the address before `/api/202412` from `BASE_URL`, the token from `TOKEN`, and tokens of
  * single scopes from variables such as `TOKEN_read_orders`. It shows each request with the status and the body that came back.
  */
-export function curlScript({ case: { steps }, check, operation, step, message }: Shown, contract: Contract): string {
+export function curlScript(
+  { case: { steps }, check, operation, step, message }: ReportedFinding,
+  contract: Contract,
+): string {
   const numbers = new Map(steps.map(({ as }, index) => [as, index + 1]));
   const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers));
   const follows = steps.some(({ pages = 1, operation: id }) => pages > 1 && contract.operation(id).method === "GET");
@@ -84,17 +87,17 @@ pages() {
 }`;
 
 function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, number>): string {
-  const { as, path = {}, query = {}, body, token, spoilt = {}, pages = 1, times, wait } = step;
+  const { as, path = {}, query = {}, body, token, override = {}, pages = 1, times, wait } = step;
   const number = numbers.get(as) ?? 0;
-  const method = spoilt.method ?? operation.method;
+  const method = override.method ?? operation.method;
   const where = operation.path
     .split(/(\{\w+\})/)
     .map((part) => (part.startsWith("{") ? inUrl(path[part.slice(1, -1)] ?? "", numbers) : quoted(part)))
     .join("");
-  const search = spoilt.query === undefined ? queryWords(operation, query, numbers) : quoted(spoilt.query);
-  const type = spoilt.contentType === undefined ? "application/json" : spoilt.contentType;
+  const search = override.query === undefined ? queryWords(operation, query, numbers) : quoted(override.query);
+  const type = override.contentType === undefined ? "application/json" : override.contentType;
   const text =
-    spoilt.text === undefined ? (body === undefined ? undefined : inJson(body, numbers)) : quoted(spoilt.text);
+    override.text === undefined ? (body === undefined ? undefined : inJson(body, numbers)) : quoted(override.text);
   const header = tokenHeader(token);
   const options = [
     ...(header === undefined ? [] : [`-H ${header}`]),

@@ -1,9 +1,9 @@
 /** A report as a page to be read: one file that needs nothing else. */
 import { createHash } from "node:crypto";
+import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
-import { groundText } from "../contract/ground.ts";
 import { type Aspect, aspects, type CoverageSummary, type Entry } from "../coverage.ts";
-import type { Shown } from "../finding.ts";
+import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
 import { curlScript } from "./curl.ts";
 import { html, Markup } from "./markup.ts";
@@ -84,7 +84,12 @@ const marks: Readonly<Record<Cell["outcome"], readonly [mark: string, name: stri
   "not asked": ["–", "none", "not asked"],
 };
 
-function looked(report: Report, cells: readonly Cell[], findings: readonly Shown[], contract: Contract): Markup {
+function looked(
+  report: Report,
+  cells: readonly Cell[],
+  findings: readonly ReportedFinding[],
+  contract: Contract,
+): Markup {
   const operations = [...contract.operations.values()];
   const areas = [...new Set(operations.map(({ area }) => area))];
   const rows = (area: string): Markup[] =>
@@ -108,7 +113,7 @@ function breakable(name: string): Markup {
   return html`${first}${rest.map((part) => html`<wbr>${part}`)}`;
 }
 
-function cellPart({ strict }: Report, cell: Cell, findings: readonly Shown[]): Markup {
+function cellPart({ strict }: Report, cell: Cell, findings: readonly ReportedFinding[]): Markup {
   const [mark, name, words] = marks[cell.outcome];
   const [first] = [...cell.findings].sort((one, other) => Number(fails(other, strict)) - Number(fails(one, strict)));
   if (first === undefined) {
@@ -119,8 +124,8 @@ function cellPart({ strict }: Report, cell: Cell, findings: readonly Shown[]): M
   return html`<a class="mark ${name}" href="#finding-${findings.indexOf(first) + 1}" title="${told}"><span aria-hidden="true">${mark}${cell.findings.length > 1 && ` ${cell.findings.length}`}</span><span class="unseen">${plural(cell.findings.length, "finding")} of ${cell.group} for ${cell.operation}</span></a>`;
 }
 
-function findingPart({ strict }: Report, finding: Shown, index: number, contract: Contract): Markup {
-  const { check, operation, pointer, message, ground, more } = finding;
+function findingPart({ strict }: Report, finding: ReportedFinding, index: number, contract: Contract): Markup {
+  const { check, operation, pointer, message, basis, more } = finding;
   const isFailure = fails(finding, strict);
   const steps = finding.case.steps.map((step) => {
     const { label, method, target, body, notes } = stepText(contract, step);
@@ -134,7 +139,7 @@ function findingPart({ strict }: Report, finding: Shown, index: number, contract
   return html`<article class="panel finding ${isFailure ? "failed" : "warned"}" id="finding-${index + 1}">
 <header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
 <p class="message">${message}</p>
-<dl class="about">${pointer !== "" && html`<dt>Where</dt><dd><code>${pointer}</code></dd>`}<dt>Ground</dt><dd>${groundText(ground)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "time")} more`}</dd></dl>
+<dl class="about">${pointer !== "" && html`<dt>Where</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "time")} more`}</dd></dl>
 <h4>${steps.length === 1 ? "The call" : `${steps.length} calls, one after the other`}</h4>
 <ol class="steps">${steps}</ol>
 <div class="tools">${code("As a script with curl", curlScript(finding, contract))}${code("As a test for vitest", vitestFile(finding))}${code("The case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Save the case</a></div>
@@ -144,7 +149,7 @@ function findingPart({ strict }: Report, finding: Shown, index: number, contract
 
 function coveragePart({ aspects: tallies }: CoverageSummary): Markup {
   const parts = Object.entries(aspects).map(([aspect, title]) => {
-    const { count, total, unseen, beyond } = tallies[aspect as Aspect];
+    const { count, total, unseen, unreachable: beyond } = tallies[aspect as Aspect];
     const share = total === 0 ? 100 : Math.floor((count / total) * 100);
     return html`<li class="panel"><h3>${title}<span>${count} <small>of ${total}</small></span></h3>
 <div class="bar" aria-hidden="true"><span style="width: ${share}%"></span></div>
@@ -187,7 +192,7 @@ function left(report: Report, cells: readonly Cell[]): Markup {
 ${notes.map((note) => html`<p>${note}</p>`)}
 ${list(
   "Checks that were not asked for",
-  Object.entries(report.notAsked).map(([check, why]) => [`${check}: ${why}`, ""] as const),
+  Object.entries(report.notChecked).map(([check, why]) => [`${check}: ${why}`, ""] as const),
 )}
 ${list(
   "Groups that an operation was not asked about",

@@ -12,7 +12,7 @@ import { byWeight, countsOf, hasFailed } from "./verdict.ts";
  * with `fails` and its case, what was looked at by operation and group, and the coverage of the contract.
  */
 export function jsonReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
-  const { findings: _, coverage: __, notAsked, skipped, cases, ...run } = report;
+  const { findings: _, coverage: __, notChecked, skipped, cases, ...run } = report;
   const { failed, warned } = countsOf(report);
   const whole = {
     version: 1,
@@ -26,7 +26,7 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
       findings: findings.length,
     })),
     cases: sorted(cases),
-    notAsked: sorted(notAsked),
+    notChecked: sorted(notChecked),
     skipped: sorted(skipped),
     coverage,
   };

@@ -1,17 +1,17 @@
 /** A report as JUnit XML, as continuous integration reads it. */
 
+import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
-import { groundText } from "../contract/ground.ts";
 import type { CoverageSummary } from "../coverage.ts";
-import type { Shown } from "../finding.ts";
+import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
-import { matrixOf, notAsked } from "./matrix.ts";
+import { matrixOf, whyNotCheckedInRun } from "./matrix.ts";
 import { stepText } from "./steps.ts";
 import { escapedXml } from "./text.ts";
 
 interface TestCase {
   readonly name: string;
-  readonly findings: readonly Shown[];
+  readonly findings: readonly ReportedFinding[];
   /** Why it was not looked at. */
   readonly skipped?: string;
 }
@@ -29,7 +29,7 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
     ]);
     const looked = [...codes].sort().map((name): TestCase => {
       const findings = report.findings.filter((finding) => finding.operation === operation && finding.check === name);
-      const reason = findings.length > 0 ? undefined : notAsked(report, name);
+      const reason = findings.length > 0 ? undefined : whyNotCheckedInRun(report, name);
       return { name, findings, ...(reason !== undefined && { skipped: reason }) };
     });
     const groups = cells
@@ -70,7 +70,7 @@ function testCase(
   if (findings.length === 0) return `${head}/>`;
   const failed = findings.filter((finding) => fails(finding, report.strict));
   const warned = findings.filter((finding) => !fails(finding, report.strict));
-  const words = (each: Shown): string => escapedXml(wordsOf(each, contract));
+  const words = (each: ReportedFinding): string => escapedXml(wordsOf(each, contract));
   // A test case has one failure at most, so several findings stand in one.
   const failure = `<failure type="${escapedXml(name)}" message="${escapedXml(failed[0]?.message ?? "")}">${failed.map(words).join("\n\n")}</failure>`;
   return [
@@ -81,7 +81,7 @@ function testCase(
   ].join("\n");
 }
 
-function wordsOf({ message, pointer, ground, case: { steps }, more }: Shown, contract: Contract): string {
+function wordsOf({ message, pointer, basis, case: { steps }, more }: ReportedFinding, contract: Contract): string {
   const lines = steps.map((step, index) => {
     const { method, target, notes } = stepText(contract, step);
     return `${index + 1}. ${method} ${target}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;
@@ -90,7 +90,7 @@ function wordsOf({ message, pointer, ground, case: { steps }, more }: Shown, con
   return [
     message,
     ...(pointer === "" ? [] : [`At ${pointer}.`]),
-    `Ground: ${groundText(ground)}.`,
+    `Basis: ${basisText(basis)}.`,
     ...others,
     ...lines,
   ].join("\n");

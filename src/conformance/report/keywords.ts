@@ -42,7 +42,7 @@ export function keywordsOf(contract: Contract, operation: Operation): Keyword[] 
     const { $ref } = node;
     if (typeof $ref === "string" && within.includes($ref)) return;
     const inner = typeof $ref === "string" ? [...within, $ref] : within;
-    const resolved = contract.resolved(node);
+    const resolved = contract.resolve(node);
     for (const keyword of Object.keys(resolved))
       if (keywords.has(keyword)) add(pointer, keyword === "const" ? "enum" : keyword);
     for (const part of [resolved.allOf, resolved.anyOf, resolved.oneOf].flat())
@@ -54,6 +54,6 @@ export function keywordsOf(contract: Contract, operation: Operation): Keyword[] 
   if (operation.body) walk(operation.body.schema, "/body", []);
   for (const { name, schema, in: place } of operation.parameters)
     for (const keyword of place === "query" ? ["minimum", "maximum", "enum"] : [])
-      if (contract.resolved(schema)[keyword] !== undefined) add(`/query/${name}`, keyword);
+      if (contract.resolve(schema)[keyword] !== undefined) add(`/query/${name}`, keyword);
   return [...found.values()];
 }

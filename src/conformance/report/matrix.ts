@@ -3,7 +3,7 @@ import { type Group, groupOf } from "../checks/check.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { CoverageSummary } from "../coverage.ts";
-import type { Shown } from "../finding.ts";
+import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
 import { groups } from "./verdict.ts";
 
@@ -14,7 +14,7 @@ export interface Cell {
   readonly outcome: "clear" | "failed" | "warned" | "not asked";
   /** The codes of the checks that were looked at. */
   readonly checks: readonly string[];
-  readonly findings: readonly Shown[];
+  readonly findings: readonly ReportedFinding[];
   /** Why nothing was asked. */
   readonly reason?: string;
 }
@@ -24,7 +24,7 @@ export function matrixOf(report: Report, coverage: CoverageSummary, contract: Co
   return [...contract.operations.values()].flatMap((operation) =>
     groups.map((group): Cell => {
       const checks = (coverage.checks[operation.id] ?? []).filter(
-        (code) => groupOf(code) === group && notAsked(report, code) === undefined,
+        (code) => groupOf(code) === group && whyNotCheckedInRun(report, code) === undefined,
       );
       const findings = report.findings.filter(
         (finding) => finding.operation === operation.id && groupOf(finding.check) === group,
@@ -39,7 +39,10 @@ export function matrixOf(report: Report, coverage: CoverageSummary, contract: Co
 }
 
 /** Why a check was not looked at; undefined where it could be. */
-export function notAsked({ notAsked: reasons }: Pick<Report, "notAsked">, check: string): string | undefined {
+export function whyNotCheckedInRun(
+  { notChecked: reasons }: Pick<Report, "notChecked">,
+  check: string,
+): string | undefined {
   return reasons[check] ?? reasons[groupOf(check)];
 }
 
@@ -53,14 +56,14 @@ const phaseOf: Readonly<Partial<Record<Group, string>>> = {
 };
 
 function reasonFor(report: Report, operation: Operation, group: Group, { resources }: Contract): string {
-  const given = report.notAsked[group];
+  const given = report.notChecked[group];
   if (given !== undefined) return given;
-  if (group === "lists" && !operation.paging && !operation.answered.some(({ isList }) => isList))
+  if (group === "lists" && !operation.paging && !operation.returns.some(({ isList }) => isList))
     return "it answers no list";
-  const rules = [operation, ...operation.answered.map(({ resource }) => resources.get(resource))];
+  const rules = [operation, ...operation.returns.map(({ resource }) => resources.get(resource))];
   if (group === "rules" && rules.every((each) => each === undefined || each.rules.length === 0))
     return "the contract has no rules of it";
-  if (group === "state" && operation.answered.length === 0) return "it shows no resource";
+  if (group === "state" && operation.returns.length === 0) return "it shows no resource";
   const phase = phaseOf[group];
   if (phase !== undefined && report.cases[phase] === undefined)
     return report.isCut ? "the run was cut before" : `the phase ${phase} was left out`;

@@ -7,7 +7,7 @@ import { isObject, type Json } from "../contract/json.ts";
 export interface StepText {
   readonly label: string;
   readonly operation: string;
-  /** The method, and the path with its query. What comes from an earlier answer stands as `<label/pointer>`. */
+  /** The method, and the path with its query. What comes from an earlier response stands as `<label/pointer>`. */
   readonly method: string;
   readonly target: string;
   /** The body as it is sent, in lines; references as in the target. */
@@ -18,33 +18,33 @@ export interface StepText {
 
 /** Puts a step into words. */
 export function stepText(contract: Contract, step: Step): StepText {
-  const { as, operation: id, path = {}, query = {}, body, spoilt = {} } = step;
+  const { as, operation: id, path = {}, query = {}, body, override = {} } = step;
   const operation = contract.operation(id);
   const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => plainText(path[name] ?? `{${name}}`));
   const search =
-    spoilt.query ??
+    override.query ??
     Object.entries(query)
       .map(([name, value]) => `${name}=${plainText(value)}`)
       .join("&");
-  const text = spoilt.text ?? (body === undefined ? undefined : JSON.stringify(marked(body), null, 2));
+  const text = override.text ?? (body === undefined ? undefined : JSON.stringify(marked(body), null, 2));
   return {
     label: as,
     operation: id,
-    method: spoilt.method ?? operation.method,
+    method: override.method ?? operation.method,
     target: `${where}${search === "" ? "" : `?${search}`}`,
     ...(text !== undefined && { body: text === "" ? "(empty)" : text }),
     notes: [...notesOf(step)],
   };
 }
 
-function* notesOf({ token, spoilt, pages, times, wait, expect }: Step): Generator<string> {
+function* notesOf({ token, override, pages, times, wait, expect }: Step): Generator<string> {
   if (wait !== undefined) yield `after ${wait} ms`;
   if (token !== undefined) yield tokenText(token);
-  if (spoilt?.contentType !== undefined)
-    yield spoilt.contentType === null ? "without a Content-Type" : `with the Content-Type ${spoilt.contentType}`;
+  if (override?.contentType !== undefined)
+    yield override.contentType === null ? "without a Content-Type" : `with the Content-Type ${override.contentType}`;
   if (pages !== undefined && pages > 1) yield `from page to page, up to ${pages}`;
   if (times !== undefined) yield `${times} times at once`;
-  if (expect && expect.outcome !== "ruled") yield `has to be ${expect.outcome}: ${expect.why}`;
+  if (expect && expect.outcome !== "by-rules") yield `has to be ${expect.outcome}: ${expect.reason}`;
 }
 
 /** A use of tokens in words. */

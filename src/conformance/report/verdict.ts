@@ -1,6 +1,6 @@
 /** What a report says, before it is written in any form. */
 import { type Group, groupOf } from "../checks/check.ts";
-import type { Shown } from "../finding.ts";
+import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
 
 /** The groups of checks, in the order in which they are shown: from what is said to what is kept. */
@@ -36,14 +36,14 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /** Findings that fail first, then those that others share most; otherwise by group and operation, so that the order is always the same. */
-export function byWeight({ findings, strict }: Pick<Report, "findings" | "strict">): Shown[] {
-  const rank = (finding: Shown): readonly number[] => [
+export function byWeight({ findings, strict }: Pick<Report, "findings" | "strict">): ReportedFinding[] {
+  const rank = (finding: ReportedFinding): readonly number[] => [
     fails(finding, strict) ? 0 : 1,
     finding.check === "response/answered" || finding.check === "response/server-error" ? 0 : 1,
     -finding.more,
     groups.indexOf(groupOf(finding.check)),
   ];
-  const name = ({ operation, check, pointer }: Shown): string => `${operation} ${check} ${pointer}`;
+  const name = ({ operation, check, pointer }: ReportedFinding): string => `${operation} ${check} ${pointer}`;
   return [...findings].sort((one, other) => {
     const ranks = rank(other);
     for (const [index, value] of rank(one).entries()) {

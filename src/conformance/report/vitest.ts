@@ -1,12 +1,12 @@
 /** A case as a test for vitest. */
-import type { Shown } from "../finding.ts";
+import type { ReportedFinding } from "../finding.ts";
 import { oneLine } from "./text.ts";
 
 /**
  * A test file that plays the case of a finding again and expects that the server no longer shows it. It reads the address from `BASE_URL`,
  * the token from `TOKEN`, and tokens of single scopes from variables such as `TOKEN_read_orders`.
  */
-export function vitestFile({ case: shown, check, operation, message }: Shown): string {
+export function vitestFile({ case: shown, check, operation, message }: ReportedFinding): string {
   const needsScopes = shown.steps.some(({ token }) => typeof token === "object" && "scopes" in token);
   const options = [
     'baseUrl: process.env.BASE_URL ?? "http://localhost:4010"',

@@ -37,13 +37,13 @@ const product: Step = { as: "product", operation: "createProduct", body: { produ
 
 test("has seen nothing before it takes anything", () => {
   const { aspects, checks } = new Coverage(contract).summary();
-  expect(aspects.called).toMatchObject({ count: 0, total: 49, seen: [], beyond: [] });
+  expect(aspects.called).toMatchObject({ count: 0, total: 49, seen: [], unreachable: [] });
   expect(aspects.called.unseen).toHaveLength(49);
-  expect(aspects.statuses.beyond).toHaveLength(49);
+  expect(aspects.statuses.unreachable).toHaveLength(49);
   expect(aspects.statuses.unseen.filter(({ item }) => item === "429")).toEqual([]);
-  expect(aspects.foreignScopes.unseen.filter(({ of }) => of === "getOrder")).toEqual([]);
-  expect(aspects.listedScopes.unseen).toContainEqual({ of: "listOrders", item: "read_orders" });
-  expect(aspects.refusing.unseen.filter(({ of }) => of === "cancelOrder")).not.toEqual([]);
+  expect(aspects.rejectedScopes.unseen.filter(({ of }) => of === "getOrder")).toEqual([]);
+  expect(aspects.acceptedScopes.unseen).toContainEqual({ of: "listOrders", item: "read_orders" });
+  expect(aspects.rejecting.unseen.filter(({ of }) => of === "cancelOrder")).not.toEqual([]);
   expect(Object.keys(checks)).toHaveLength(49);
 });
 
@@ -51,10 +51,10 @@ test("tells what was called from what was answered, and statuses of both", async
   const summary = await seenBy([
     { as: "shop", operation: "getShop" },
     { as: "none", operation: "getGiftCard", path: { giftCardId: "999999999999999" } },
-    { as: "method", operation: "listLanguages", spoilt: { method: "PATCH" } },
+    { as: "method", operation: "listLanguages", override: { method: "PATCH" } },
   ]);
   expect(seen(summary, "called").sort()).toEqual(["getGiftCard", "getShop"]);
-  expect(seen(summary, "answered")).toEqual(["getShop"]);
+  expect(seen(summary, "succeeded")).toEqual(["getShop"]);
   expect(seen(summary, "statuses").sort()).toEqual(["getGiftCard 404", "getShop 200"]);
   expect(summary.aspects.called).toMatchObject({ count: 2, total: 49 });
 });
@@ -64,8 +64,8 @@ test("tells scopes that are enough from foreign ones", async () => {
     { as: "own", operation: "listOrders", token: { scopes: ["read_orders"] } },
     { as: "foreign", operation: "listOrders", token: { scopes: ["read_shops"] } },
   ]);
-  expect(seen(summary, "listedScopes")).toEqual(["listOrders read_orders"]);
-  expect(seen(summary, "foreignScopes")).toEqual(["listOrders read_shops"]);
+  expect(seen(summary, "acceptedScopes")).toEqual(["listOrders read_orders"]);
+  expect(seen(summary, "rejectedScopes")).toEqual(["listOrders read_shops"]);
 });
 
 test("sees both sides of a rule, and the rules of resources", async () => {
@@ -79,12 +79,12 @@ test("sees both sides of a rule, and the rules of resources", async () => {
   const steps: Step[] = [{ as: "order", operation: "createOrder", body }, cancel];
   const once = await seenBy([card, ...steps]);
   expect(seen(once, "allowing")).toContain("cancelOrder cancelled-order-stays");
-  expect(seen(once, "refusing")).toEqual([]);
+  expect(seen(once, "rejecting")).toEqual([]);
   expect(seen(once, "evaluated")).toContain("cancelOrder cancelling-records-the-reason");
   expect(seen(once, "evaluated")).toContainEqual(expect.stringMatching(/^giftCard /));
   expect(once.checks.createGiftCard).toContain("rules/derived");
   const twice = await seenBy([...steps, { ...cancel, as: "again" }]);
-  expect(seen(twice, "refusing")).toEqual(["cancelOrder cancelled-order-stays"]);
+  expect(seen(twice, "rejecting")).toEqual(["cancelOrder cancelled-order-stays"]);
 });
 
 test("sees a link where a step takes what it carries over", async () => {
@@ -99,8 +99,8 @@ test("sees a keyword of a request", async () => {
     ({
       outcome: "accepted",
       check: "input/boundary",
-      ground: { stated: "Limits" },
-      why: "it is allowed",
+      basis: { documented: "Limits" },
+      reason: "it is allowed",
       keyword,
       pointer,
     }) as const;
@@ -115,7 +115,13 @@ test("sees a keyword of a request", async () => {
 test("tells which checks an operation was held against", async () => {
   const summary = await seenBy(
     [card, { as: "read", operation: "getGiftCard", path: ofCard }, { as: "list", operation: "searchGiftCards" }],
-    [{ check: "lists/contains", steps: { made: "card", list: "list" }, ground: { stated: "What the service does" } }],
+    [
+      {
+        check: "lists/contains",
+        steps: { made: "card", list: "list" },
+        basis: { documented: "What the service does" },
+      },
+    ],
   );
   expect(summary.checks.createGiftCard).toEqual(expect.arrayContaining(["response/schema", "state/created"]));
   expect(summary.checks.createGiftCard).not.toContain("lists/contains");

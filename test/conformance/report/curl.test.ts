@@ -83,7 +83,7 @@ test("shows a finding of a server that is wrong", async () => {
   expect(stdout).toContain("Look at step 2: /giftCard/balance is 0.000.");
 });
 
-// An answer with all that can be referred to: an id beyond what a number holds, a text with quotes, a list in a text.
+// An answer with all that can be referred to: an id unreachable what a number holds, a text with quotes, a list in a text.
 const answered =
   '{"giftCard":{"id":900719925474099312345,"code":"a\\"b\'c$(id)`","note":"50% & more"},"tags":"x,y","n":12}';
 
@@ -119,9 +119,9 @@ const hard: Case = {
     { as: "prefix", operation: "getShop", token: { changed: "prefix" } },
     { as: "case", operation: "getShop", token: { changed: "case" } },
     { as: "scoped", operation: "getShop", token: { scopes: ["read_shops"] } },
-    { as: "text", operation: "createGiftCard", body: {}, spoilt: { text: "{'", contentType: "text/plain" } },
-    { as: "blank", operation: "createGiftCard", body: {}, spoilt: { text: "" } },
-    { as: "method", operation: "getShop", spoilt: { method: "PATCH", query: "a=1&a=%272%27&b[c]=$d" } },
+    { as: "text", operation: "createGiftCard", body: {}, override: { text: "{'", contentType: "text/plain" } },
+    { as: "blank", operation: "createGiftCard", body: {}, override: { text: "" } },
+    { as: "method", operation: "getShop", override: { method: "PATCH", query: "a=1&a=%272%27&b[c]=$d" } },
     { as: "paged", operation: "listCustomers", query: { limit: 1 }, pages: 3 },
   ],
 };
@@ -138,7 +138,7 @@ test("sends what the case sends", async () => {
   const played = await listening(answerTo);
   const tokens = { all: "sandbox-token", withScopes: (scopes: readonly string[]) => `only ${scopes.join()}` };
   const target = new Target({ baseUrl: played.url });
-  const { played: steps } = await new Player(contract, target, tokens, "run").play(hard);
+  const { steps } = await new Player(contract, target, tokens, "run").play(hard);
   expect(steps.flatMap(({ skipped }) => skipped ?? [])).toEqual([]);
   const scripted = await listening(answerTo);
   const script = curlScript(finding({ case: hard, step: "second" }), contract);

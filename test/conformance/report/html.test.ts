@@ -34,7 +34,7 @@ test("says in a sentence that the server holds to the contract", async () => {
 
 test("counts findings and warnings, and shows what fails first", async () => {
   const findings = [
-    finding({ check: "state/unsent", operation: "updateCustomer", ground: { assumed: "update-is-partial" }, more: 90 }),
+    finding({ check: "state/unsent", operation: "updateCustomer", basis: { assumed: "update-is-partial" }, more: 90 }),
     finding({ more: 3 }),
   ];
   const { page } = await opened(htmlReport(report(findings), coverage(), contract));
@@ -49,7 +49,7 @@ test("counts findings and warnings, and shows what fails first", async () => {
 });
 
 test("only warns where the document is silent", async () => {
-  const warning = finding({ ground: { assumed: "error-shape" } });
+  const warning = finding({ basis: { assumed: "error-shape" } });
   const { page } = await opened(htmlReport(report([warning]), coverage(), contract));
   expect(await page.locator(".verdict").textContent()).toBe(
     "The server holds to the contract, with 1 warning where the document is silent.",
@@ -58,7 +58,7 @@ test("only warns where the document is silent", async () => {
 
 test("has a row for each operation, and says why something was not asked", async () => {
   const looked = coverage({ getGiftCard: ["access/no-token", "response/schema", "state/read-back"] });
-  const made = report([finding()], { notAsked: { input: "nothing may be written" } });
+  const made = report([finding()], { notChecked: { input: "nothing may be written" } });
   const { page } = await opened(htmlReport(made, looked, contract));
   expect(await page.locator('.matrix th[scope="row"]').count()).toBe(49);
   const row = page.locator("tr").filter({ hasText: /^getGiftCard/ });

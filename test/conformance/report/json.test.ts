@@ -3,7 +3,7 @@ import { jsonReport } from "../../../src/conformance/report/json.ts";
 import { contract, coverage, finding, hostile, report } from "./made.ts";
 
 test("has all of a report", () => {
-  const findings = [finding({ ground: { assumed: "error-shape" } }), finding({ message: hostile, pointer: "/other" })];
+  const findings = [finding({ basis: { assumed: "error-shape" } }), finding({ message: hostile, pointer: "/other" })];
   const looked = coverage({ getGiftCard: ["response/schema"] });
   const read = JSON.parse(jsonReport(report(findings, { skipped: { b: 1, a: 2 } }), looked, contract));
   expect(read).toMatchObject({ version: 1, holds: false, failed: 1, warned: 1 });

@@ -59,7 +59,7 @@ test("tells failures, and warnings as output", async () => {
   const findings = [
     finding({ more: 2 }),
     finding({ pointer: "/giftCard/code", message: "The code is 5." }),
-    finding({ check: "response/status", message: "The status is 418.", ground: { assumed: "error-statuses" } }),
+    finding({ check: "response/status", message: "The status is 418.", basis: { assumed: "error-statuses" } }),
   ];
   const root = await parsed(junitReport(report(findings), looked, contract));
   expect(root.attributes.failures).toBe("1");
@@ -79,7 +79,7 @@ test("tells failures, and warnings as output", async () => {
 });
 
 test("skips what was not asked, with the reason", async () => {
-  const made = report([], { notAsked: { "access/foreign-scope": "there are no tokens" } });
+  const made = report([], { notChecked: { "access/foreign-scope": "there are no tokens" } });
   const root = await parsed(junitReport(made, looked, contract));
   const skipped = suite(root, "getGiftCard")?.children.flatMap(({ attributes, children }) =>
     children.map((child) => [attributes.name, child.name, child.attributes.message]),

@@ -2,19 +2,19 @@ import bundle from "../../../generated/openapi.json" with { type: "json" };
 import { Contract } from "../../../src/conformance/contract/contract.ts";
 import type { JsonObject } from "../../../src/conformance/contract/json.ts";
 import { Coverage, type CoverageSummary } from "../../../src/conformance/coverage.ts";
-import type { Shown } from "../../../src/conformance/finding.ts";
+import type { ReportedFinding } from "../../../src/conformance/finding.ts";
 import type { Report } from "../../../src/conformance/run.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);
 
 /** A finding, as one would be made by hand. */
-export function finding(changes: Partial<Shown> = {}): Shown {
+export function finding(changes: Partial<ReportedFinding> = {}): ReportedFinding {
   return {
     check: "response/schema",
     operation: "getGiftCard",
     pointer: "/giftCard/balance",
     message: "/giftCard/balance is 0.000.",
-    ground: { stated: "Resources and their fields" },
+    basis: { documented: "Resources and their fields" },
     step: "read",
     request: 0,
     more: 0,
@@ -35,7 +35,7 @@ export function finding(changes: Partial<Shown> = {}): Shown {
 }
 
 /** A report of a run that found these. */
-export function report(findings: readonly Shown[] = [], changes: Partial<Report> = {}): Report {
+export function report(findings: readonly ReportedFinding[] = [], changes: Partial<Report> = {}): Report {
   return {
     baseUrl: "http://server.test",
     seed: 7,
@@ -47,7 +47,7 @@ export function report(findings: readonly Shown[] = [], changes: Partial<Report>
     requests: 1234,
     milliseconds: 65_400,
     skipped: {},
-    notAsked: {},
+    notChecked: {},
     isCut: false,
     left: 0,
     tag: "A1B2C31",

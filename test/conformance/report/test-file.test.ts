@@ -1,14 +1,14 @@
 import { transform } from "esbuild";
 import { expect, test } from "vitest";
 import type { Case } from "../../../src/conformance/case.ts";
-import type { Shown } from "../../../src/conformance/finding.ts";
+import type { ReportedFinding } from "../../../src/conformance/finding.ts";
 import { vitestFile } from "../../../src/conformance/report/vitest.ts";
 import { finding, hostile } from "./made.ts";
 
 /** What a test file does, with vitest and the kit in the hands of the test. */
 async function played(
   text: string,
-  found: readonly Pick<Shown, "check" | "operation">[],
+  found: readonly Pick<ReportedFinding, "check" | "operation">[],
 ): Promise<{ name: string; played: Case; options: Record<string, unknown>; compared: unknown }> {
   const { code } = await transform(text, { loader: "ts", format: "cjs" });
   let name = "";

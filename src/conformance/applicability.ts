@@ -4,14 +4,14 @@ import { hasMirrors } from "./checks/mirrors.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject } from "./contract/json.ts";
 import type { Operation, Resource, Rule } from "./contract/operation.ts";
-import { createdBy } from "./factory.ts";
+import { createdResource } from "./factory.ts";
 import type { Report } from "./run.ts";
 
 /** What of an operation its checks depend on. */
 interface Subject {
   readonly operation: Operation;
   readonly contract: Contract;
-  /** The resources of its answer. */
+  /** The resources of its response. */
   readonly resources: readonly Resource[];
   /** Its own rules, and those of the resources. */
   readonly rules: readonly Rule[];
@@ -20,10 +20,10 @@ interface Subject {
 type Concern = (subject: Subject) => boolean;
 
 const hasBody: Concern = ({ operation }) => operation.body !== undefined;
-const makes: Concern = ({ operation }) => createdBy(operation) !== undefined;
+const makes: Concern = ({ operation }) => createdResource(operation) !== undefined;
 const changes: Concern = ({ operation }) => !operation.isSafe && operation.path.includes("{");
-const reads: Concern = ({ operation }) => operation.isSafe && operation.answered.some(({ isList }) => !isList);
-const lists: Concern = ({ operation }) => operation.isSafe && operation.answered.some(({ isList }) => isList);
+const reads: Concern = ({ operation }) => operation.isSafe && operation.returns.some(({ isList }) => !isList);
+const lists: Concern = ({ operation }) => operation.isSafe && operation.returns.some(({ isList }) => isList);
 const takes =
   (place: "path" | "query"): Concern =>
   ({ operation }) =>
@@ -49,7 +49,7 @@ const concerns: Readonly<Record<string, Concern>> = {
   "input/violation": hasBody,
   lists,
   "lists/count": ({ operation, contract }) =>
-    contract.properties({ $ref: `#/components/schemas/${operation.answer}` }).has("count"),
+    contract.properties({ $ref: `#/components/schemas/${operation.responseSchema}` }).has("count"),
   "lists/default-limit": ({ operation }) => operation.paging?.limit?.default !== undefined,
   "lists/foreign": (subject) => lists(subject) && takes("path")(subject),
   "lists/filter": ({ operation }) =>
@@ -72,7 +72,7 @@ const concerns: Readonly<Record<string, Concern>> = {
     operation.isSafe && resources.some((each) => hasMirrors(contract.resources, each)),
   "response/conflict": ({ operation: { isSafe, statuses, rules } }) =>
     !isSafe && statuses.has(409) && rules.length > 0 && rules.every(({ outcome }) => outcome !== "422"),
-  "state/idempotent": ({ operation: { method, body, answered } }) =>
+  "state/idempotent": ({ operation: { method, body, returns: answered } }) =>
     method === "PUT" && isObject(body?.examples[0]?.[answered[0]?.key ?? ""]),
   "state/later": (subject) => changes(subject) && hasTimes(subject),
   "state/read-back": reads,
@@ -85,18 +85,18 @@ const concerns: Readonly<Record<string, Concern>> = {
 };
 
 /** Whether a check can find anything at an operation. */
-export function isConcerned(contract: Contract, operation: Operation, check: string): boolean {
-  const resources = operation.answered.flatMap(({ resource }) => contract.resources.get(resource) ?? []);
+export function isApplicable(contract: Contract, operation: Operation, check: string): boolean {
+  const resources = operation.returns.flatMap(({ resource }) => contract.resources.get(resource) ?? []);
   const rules = [...operation.rules, ...resources.flatMap((each) => each.rules)];
   const concern = concerns[check] ?? concerns[groupOf(check)];
   return concern?.({ operation, contract, resources, rules }) ?? true;
 }
 
 /** Why a run has not looked at a check of an operation; undefined where it would have found what is wrong there. */
-export function whyUnasked(report: Report, operation: string, check: string): string | undefined {
-  const { notAsked, skipped, isCut, depth, coverage } = report;
+export function whyNotChecked(report: Report, operation: string, check: string): string | undefined {
+  const { notChecked, skipped, isCut, depth, coverage } = report;
   const looked = coverage.checks[operation] ?? [];
-  const known = notAsked[check] ?? notAsked[groupOf(check)];
+  const known = notChecked[check] ?? notChecked[groupOf(check)];
   if (known !== undefined) return known;
   if (looked.includes(check)) return undefined;
   if (isCut) return "the run was cut before";

@@ -1,9 +1,9 @@
 /** Findings in lines of text. */
-import type { Case, Step } from "./case.ts";
-import type { Contract } from "./contract/contract.ts";
-import { groundText } from "./contract/ground.ts";
-import type { Shown } from "./finding.ts";
-import { stepText } from "./report/steps.ts";
+import type { Case, Step } from "../case.ts";
+import { basisText } from "../contract/basis.ts";
+import type { Contract } from "../contract/contract.ts";
+import type { ReportedFinding } from "../finding.ts";
+import { stepText } from "./steps.ts";
 
 /** A step in a line: the method, the address, the body, and what is special about it. */
 export function stepLine(contract: Contract, step: Step): string {
@@ -24,7 +24,7 @@ export function stepLines(contract: Contract, { steps }: Case, longest = 160): s
   });
 }
 
-/** The lines of a finding after its first: what was found, on what ground, and the steps that show it. */
-export function findingLines(contract: Contract, finding: Shown): string[] {
-  return [finding.message, groundText(finding.ground), ...stepLines(contract, finding.case)];
+/** The lines of a finding after its first: what was found, on what basis, and the steps that show it. */
+export function findingLines(contract: Contract, finding: ReportedFinding): string[] {
+  return [finding.message, basisText(finding.basis), ...stepLines(contract, finding.case)];
 }

@@ -64,7 +64,7 @@ export function* missing(
 }
 
 /** A value as a message shows it. */
-export function shown(value: unknown): string {
+export function show(value: unknown): string {
   const text = value === undefined ? "nothing" : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 80)} ...` : text;
 }

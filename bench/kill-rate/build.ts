@@ -48,8 +48,8 @@ export class Workshop {
 /** The sandbox holds what it does against the laws of the contract, and would tell of a fault by itself. A tool has to. */
 const blindness: Edit = {
   file: "src/sandbox/contract/rules.ts",
-  find: "  const broken: Fault[] = [];\n",
-  replace: "  const broken: Fault[] = [];\n  if (broken.length === 0) return broken;\n",
+  find: "  const broken: Violation[] = [];\n",
+  replace: "  const broken: Violation[] = [];\n  if (broken.length === 0) return broken;\n",
 };
 
 const sandboxModule = "src/sandbox/index.ts";

@@ -1,12 +1,13 @@
 /** From a request to its answer, whatever carries them. */
 import type { OperationEntry, Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/encode.ts";
+import type { Violation } from "../validation/violations.ts";
 import type { OperationId } from "./call.ts";
 import { readBody, readParameters, together } from "./contract/arguments.ts";
 import { type Route, routeOf } from "./contract/routes.ts";
 import type { FaultRule } from "./faults.ts";
 import { problemOf } from "./problem.ts";
-import { ContractViolation, type Fault, Refusal } from "./refusal.ts";
+import { ContractViolation, Refusal } from "./refusal.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type Tenants } from "./tenants.ts";
@@ -45,7 +46,7 @@ interface Progress {
   operation?: OperationEntry;
   token?: string;
   requestBody?: string;
-  violations?: readonly Fault[];
+  violations?: readonly Violation[];
   fault?: string;
 }
 
@@ -297,7 +298,7 @@ function applyFault(fault: FaultRule, answer: Outgoing | undefined, progress: Pr
 export function failed(
   status: number,
   detail: string,
-  errors: readonly Fault[] = [],
+  errors: readonly Violation[] = [],
   headers: Readonly<Record<string, string>> = {},
 ): Outgoing {
   return {

@@ -1,22 +1,20 @@
 /** Why a request is refused: what an answer with a failure status says. */
 
-import type { Fault } from "../validation/violations.ts";
-
-export type { Fault } from "../validation/violations.ts";
+import type { Violation } from "../validation/violations.ts";
 
 /** Thrown by services and by what stands before them. Nothing of the request takes effect. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   /** The HTTP status. */
   readonly status: number;
-  readonly errors: readonly Fault[];
+  readonly errors: readonly Violation[];
   /** Headers of the answer, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
     detail: string,
-    { errors = [], headers = {} }: { errors?: readonly Fault[]; headers?: Readonly<Record<string, string>> } = {},
+    { errors = [], headers = {} }: { errors?: readonly Violation[]; headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(detail);
     this.status = status;
@@ -45,9 +43,9 @@ export function conflict(detail: string): Refusal {
 /** An answer of ours that breaks the contract. It is a defect of the sandbox, never of the request. */
 export class ContractViolation extends Error {
   override readonly name = "ContractViolation";
-  readonly errors: readonly Fault[];
+  readonly errors: readonly Violation[];
 
-  constructor(what: string, errors: readonly Fault[]) {
+  constructor(what: string, errors: readonly Violation[]) {
     super(`${what} breaks the contract: ${errors.map(({ pointer, detail }) => `${pointer} ${detail}`).join("; ")}`);
     this.errors = errors;
   }

@@ -1,7 +1,8 @@
 /** What was asked and answered: the latest of it, how often each operation answered each status, and which examples were sent. */
+
+import type { Violation } from "../validation/violations.ts";
 import type { OperationId } from "./call.ts";
 import { examplesIn } from "./control/examples.ts";
-import type { Fault } from "./refusal.ts";
 
 /** One exchange. */
 export interface LoggedRequest {
@@ -22,7 +23,7 @@ export interface LoggedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly milliseconds: number;
   /** What of the answer broke the contract. */
-  readonly violations: readonly Fault[] | undefined;
+  readonly violations: readonly Violation[] | undefined;
   /** What a fault did to the answer, such as `dropped`. */
   readonly fault: string | undefined;
 }
@@ -37,7 +38,7 @@ export interface ContractBreach {
   readonly at: number;
   readonly operation: OperationId | undefined;
   readonly message: string;
-  readonly errors: readonly Fault[];
+  readonly errors: readonly Violation[];
 }
 
 /** Which exchanges are asked for. */

@@ -4,7 +4,7 @@ import type { SchemaError } from "../../generated/validators.js";
 import { suggest } from "../suggest.ts";
 
 /** One thing that is wrong with a value. */
-export interface Fault {
+export interface Violation {
   /** JSON pointer (RFC 6901) to it; in a request, the first segment is `body`, `query` or `path`. */
   readonly pointer: string;
   /** What is wrong there, and what would be right. */
@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /** So many places are told of; a last entry says how many more there are. */
-const mostFaults = 50;
+const mostViolations = 50;
 /** So many characters of a value are shown. */
 const mostCharacters = 56;
 
@@ -64,13 +64,15 @@ const formats: Readonly<Record<string, string>> = {
  * @param part the first segment of the pointers, such as `body`; none where the value itself has the parts, as `{ path, query }` has.
  * @returns one entry a place, 50 at most; the last then says how many more there are.
  */
-export function violationsOf(errors: readonly SchemaError[], value: unknown, part = ""): Fault[] {
+export function violationsOf(errors: readonly SchemaError[], value: unknown, part = ""): Violation[] {
   const top = part && `/${part}`;
   const places = [...wrongPlaces(treeOf(errors), value, top)];
-  const told = places.length > mostFaults ? places.slice(0, mostFaults - 1) : places;
-  const faults = told.map((place) => ({ pointer: place.pointer, detail: detailOf(place) }));
+  const told = places.length > mostViolations ? places.slice(0, mostViolations - 1) : places;
+  const violations = told.map((place) => ({ pointer: place.pointer, detail: detailOf(place) }));
   const more = places.length - told.length;
-  return more > 0 ? [...faults, { pointer: top, detail: `has ${more} more faults, which are not listed` }] : faults;
+  return more > 0
+    ? [...violations, { pointer: top, detail: `has ${more} more violations, which are not listed` }]
+    : violations;
 }
 
 /** A place of the value that has errors. */

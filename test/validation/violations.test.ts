@@ -1,22 +1,22 @@
 /** What a person is told of a request that breaks the contract. The requests are typed by hand from the interface's document. */
 import { describe, expect, it } from "vitest";
 import * as validators from "../../generated/validators.js";
-import type { Fault } from "../../src/sandbox/refusal.ts";
+import type { Violation } from "../../src/validation/violations.ts";
 import { violationsOf } from "../../src/validation/violations.ts";
 import { asObject, bundle, objectAt } from "../facts/contract.ts";
 import type { JsonObject } from "../facts/declared.ts";
 
 const byName: Readonly<Record<string, validators.Validate>> = validators;
 
-function told(schema: string, value: unknown, part?: string): Fault[] {
+function told(schema: string, value: unknown, part?: string): Violation[] {
   const validate = byName[schema];
   if (!validate) throw new Error(`There is no validator ${schema}.`);
   expect(validate(value)).toBe(false);
   return violationsOf(validate.errors ?? [], value, part);
 }
 
-const body = (schema: string, value: unknown): Fault[] => told(schema, value, "body");
-const parameters = (operation: string, path: object, query: object): Fault[] =>
+const body = (schema: string, value: unknown): Violation[] => told(schema, value, "body");
+const parameters = (operation: string, path: object, query: object): Violation[] =>
   told(`${operation}Parameters`, { path, query });
 
 const offsetTime = 'a time with an offset, such as "2024-11-18T09:30:00+08:00"';
@@ -257,8 +257,8 @@ it.each([
 
 it.each([
   [50, 50, { pointer: "/body/collect/productIds/49", detail: 'is "soap", and should be an id of digits alone' }],
-  [51, 50, { pointer: "/body", detail: "has 2 more faults, which are not listed" }],
-  [5000, 50, { pointer: "/body", detail: "has 4951 more faults, which are not listed" }],
+  [51, 50, { pointer: "/body", detail: "has 2 more violations, which are not listed" }],
+  [5000, 50, { pointer: "/body", detail: "has 4951 more violations, which are not listed" }],
 ])("of %i faults %i are told", (count, entries, last) => {
   const faults = body("CollectRequest", { collect: { collectionId: 1, productIds: Array(count).fill("soap") } });
   expect(faults).toHaveLength(entries);

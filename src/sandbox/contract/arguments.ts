@@ -5,7 +5,8 @@ import * as decoders from "../../../generated/decoders.js";
 import { parseLossless } from "../../client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../client/reader.ts";
 import { validate } from "../../validation/validate.ts";
-import { type Fault, Refusal } from "../refusal.ts";
+import type { Violation } from "../../validation/violations.ts";
+import { Refusal } from "../refusal.ts";
 
 /** How deep the objects and lists of a body may stand within each other. The contract's own stand eight deep. */
 const greatestDepth = 64;
@@ -29,16 +30,16 @@ export function readParameters(
   query: string,
 ): Parameters {
   const values: Parameters = { path: {}, query: {} };
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   for (const [name, text] of Object.entries(given)) {
     const value = unescaped(text);
-    if (value === undefined) faults.push(notEncoded(`/path/${name}`, text));
+    if (value === undefined) violations.push(notEncoded(`/path/${name}`, text));
     else values.path[name] = parsedText(value, operation.parameters[name]?.form ?? "text");
   }
-  if (query !== "") readQuery(operation, query, values, faults);
-  if (faults.length === 0 && (query !== "" || Object.keys(operation.parameters).length > 0))
-    faults.push(...validate(`${operation.id}Parameters`, values));
-  if (faults.length > 0) throw refusalOf(faults);
+  if (query !== "") readQuery(operation, query, values, violations);
+  if (violations.length === 0 && (query !== "" || Object.keys(operation.parameters).length > 0))
+    violations.push(...validate(`${operation.id}Parameters`, values));
+  if (violations.length > 0) throw refusalOf(violations);
   return values;
 }
 
@@ -46,7 +47,7 @@ function readQuery(
   { parameters }: OperationEntry,
   query: string,
   { path, query: values }: Parameters,
-  faults: Fault[],
+  violations: Violation[],
 ): void {
   for (const pair of query.split("&")) {
     if (pair === "") continue;
@@ -55,7 +56,7 @@ function readQuery(
     const name = unescaped(written.replaceAll("+", " "));
     const value = unescaped(text.replaceAll("+", " "));
     if (name === undefined || value === undefined) {
-      faults.push(notEncoded(`/query/${escaped(name ?? written)}`, pair));
+      violations.push(notEncoded(`/query/${escaped(name ?? written)}`, pair));
       continue;
     }
     const [, object, member] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
@@ -69,7 +70,7 @@ function readQuery(
     // What the path says already may be said again.
     if (parameter?.in === "path" && path[name] === value) continue;
     if (Object.hasOwn(values, name))
-      faults.push({ pointer: `/query/${escaped(name)}`, detail: "is there twice, and should be there once" });
+      violations.push({ pointer: `/query/${escaped(name)}`, detail: "is there twice, and should be there once" });
     define(values, name, parsedText(value, parameter?.in === "query" ? parameter.form : "text"));
   }
 }
@@ -87,8 +88,8 @@ function parsedText(text: string, form: ParameterForm): unknown {
  */
 export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Array): object {
   const body = parsed(bytes);
-  const faults = validate(schema, body, "body");
-  if (faults.length > 0) throw refusalOf(faults);
+  const violations = validate(schema, body, "body");
+  if (violations.length > 0) throw refusalOf(violations);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema];
   if (decode) readRest(body, decodeBody(body, decode));
   return body as object;
@@ -102,7 +103,7 @@ const readable = {
 
 /** Reads what the decoders leave: a text for a list is its one item. @throws Refusal 422 for all else. */
 function readRest(body: unknown, issues: readonly DecodeIssue[]): void {
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   for (const { path, expected, value } of issues) {
     const key = path.at(-1);
     const holder = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], body);
@@ -112,10 +113,10 @@ function readRest(body: unknown, issues: readonly DecodeIssue[]): void {
       const right =
         expected === "id" || expected === "number" ? readable[expected] : `a ${expected} as the contract has it`;
       const pointer = `/body${path.map((step) => `/${escaped(String(step))}`).join("")}`;
-      faults.push({ pointer, detail: `is ${JSON.stringify(value)?.slice(0, 60)}, and should be ${right}` });
+      violations.push({ pointer, detail: `is ${JSON.stringify(value)?.slice(0, 60)}, and should be ${right}` });
     }
   }
-  if (faults.length > 0) throw refusalOf(faults);
+  if (violations.length > 0) throw refusalOf(violations);
 }
 
 /**
@@ -126,13 +127,13 @@ function readRest(body: unknown, issues: readonly DecodeIssue[]): void {
 export function together({ path, query }: Parameters, body: object | undefined): object {
   if (!body) return { ...query, ...path };
   const members = body as Readonly<Record<string, unknown>>;
-  const faults = Object.entries(path)
+  const violations = Object.entries(path)
     .filter(([name, value]) => Object.hasOwn(members, name) && String(members[name]) !== value)
     .map(([name, value]) => ({
       pointer: `/body/${name}`,
       detail: `is ${members[name]}, and should be ${value} as in the path`,
     }));
-  if (faults.length > 0) throw refusalOf(faults);
+  if (violations.length > 0) throw refusalOf(violations);
   return { ...members, ...query, ...path };
 }
 
@@ -155,8 +156,8 @@ function parsed(bytes: Uint8Array): unknown {
   }
   // Only an escape brings a lone surrogate into a text.
   if (/__proto__|\\u/i.test(text)) {
-    const faults = [...forbiddenIn(value, "/body")];
-    if (faults.length > 0) throw refusalOf(faults);
+    const violations = [...forbiddenIn(value, "/body")];
+    if (violations.length > 0) throw refusalOf(violations);
   }
   return value;
 }
@@ -182,7 +183,7 @@ function depthOf(text: string): number {
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-function* forbiddenIn(value: unknown, pointer: string): Generator<Fault> {
+function* forbiddenIn(value: unknown, pointer: string): Generator<Violation> {
   if (typeof value === "string" && loneSurrogate.test(value))
     yield { pointer, detail: "has half of a surrogate pair, and should be whole characters" };
   if (typeof value !== "object" || value === null) return;
@@ -194,7 +195,7 @@ function* forbiddenIn(value: unknown, pointer: string): Generator<Fault> {
   }
 }
 
-function refusalOf(errors: readonly Fault[]): Refusal {
+function refusalOf(errors: readonly Violation[]): Refusal {
   const [first] = errors;
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
   return new Refusal(422, `The request is not as the contract has it: ${first?.pointer} ${first?.detail}${more}.`, {
@@ -202,7 +203,7 @@ function refusalOf(errors: readonly Fault[]): Refusal {
   });
 }
 
-function notEncoded(pointer: string, text: string): Fault {
+function notEncoded(pointer: string, text: string): Violation {
   return {
     pointer,
     detail: `is ${JSON.stringify(text.slice(0, 60))}, and should be percent-encoded UTF-8 (RFC 3986, section 2.1)`,

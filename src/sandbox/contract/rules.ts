@@ -2,7 +2,8 @@
 import type { Rule } from "../../../generated/contract.js";
 import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
-import { conflict, type Fault, Refusal } from "../refusal.ts";
+import type { Violation } from "../../validation/violations.ts";
+import { conflict, Refusal } from "../refusal.ts";
 
 const parsed = new Map<string, Predicate>();
 
@@ -32,8 +33,8 @@ export function holdBack(rules: readonly Rule[] = [], scope: Scope): void {
  *
  * @param subject what the pointers of `derive` lead into: an answer, or a resource.
  */
-export function brokenRules(rules: readonly Rule[] = [], scope: Scope, subject: object): Fault[] {
-  const broken: Fault[] = [];
+export function brokenRules(rules: readonly Rule[] = [], scope: Scope, subject: object): Violation[] {
+  const broken: Violation[] = [];
   for (const { id, description, derive, as, holds } of rules) {
     if (holds !== undefined && predicateOf(holds).evaluate(scope) === false)
       broken.push({ pointer: "/", detail: `breaks the rule ${id}: ${description}` });

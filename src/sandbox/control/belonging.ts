@@ -1,6 +1,6 @@
 /** What a resource belongs to, which the interface does not say in so many words and storage has to know. */
 import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
-import type { Fault } from "../refusal.ts";
+import type { Violation } from "../../validation/violations.ts";
 import { orders, orderWithLine } from "../services/orders.ts";
 import type { Documents } from "../state/documents.ts";
 import type { ReadResource } from "./resources.ts";
@@ -14,7 +14,7 @@ import type { ReadResource } from "./resources.ts";
 export async function ownerOf(
   { name, value, pointer }: ReadResource,
   documents: Documents,
-  faults: Fault[],
+  faults: Violation[],
 ): Promise<string | undefined> {
   switch (name) {
     case "order":

@@ -1,7 +1,8 @@
 /** The control of a sandbox over HTTP: everything under `/_sandbox`. */
 import { parseLossless } from "../../client/lossless.ts";
+import type { Violation } from "../../validation/violations.ts";
 import { failed, type Incoming, type Outgoing } from "../exchange.ts";
-import { type Fault, Refusal } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import type { SandboxServer } from "../sandbox.ts";
 import { refusalOf, refusedFor } from "./failures.ts";
 import { parametersOf } from "./parameters.ts";
@@ -107,7 +108,7 @@ function unescaped(text: string): string {
 function queryOf(route: Route, query: string): Record<string, string | number> {
   const known = parametersOf(route);
   const values: Record<string, string | number> = {};
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   for (const [name, text] of new URLSearchParams(query)) {
     const pointer = `/query/${escaped(name)}`;
     const parameter = Object.hasOwn(known, name) ? known[name] : undefined;

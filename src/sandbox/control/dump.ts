@@ -1,6 +1,6 @@
 /** All that a tenant keeps, as JSON: what it was told and what it made of it, without what it has sent or logged. */
 
-import type { Fault } from "../refusal.ts";
+import type { Violation } from "../../validation/violations.ts";
 import { kinds } from "../services/kinds.ts";
 import type { ClockState } from "../state/clock.ts";
 import { Documents } from "../state/documents.ts";
@@ -107,7 +107,7 @@ async function putRead(
   hidden: HiddenStates,
   now: number,
 ): Promise<void> {
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   const documents = new Documents(transaction, now);
   for (const resource of read) {
     const { name, id } = resource;
@@ -120,7 +120,7 @@ async function putRead(
 }
 
 /** What is told of resources that the dump does not have. */
-function strangers(hidden: HiddenStates, read: readonly ReadResource[]): Fault[] {
+function strangers(hidden: HiddenStates, read: readonly ReadResource[]): Violation[] {
   const known = new Set(read.map(({ name, id }) => `${name}/${id}`));
   return Object.entries(hidden).flatMap(([name, states]) =>
     Object.keys(states)
@@ -129,7 +129,7 @@ function strangers(hidden: HiddenStates, read: readonly ReadResource[]): Fault[]
   );
 }
 
-async function readSubscriptions(given: readonly Subscription[], faults: Fault[]): Promise<Subscription[]> {
+async function readSubscriptions(given: readonly Subscription[], faults: Violation[]): Promise<Subscription[]> {
   const read: Subscription[] = [];
   for (const [index, { id, url, topics, secret }] of given.entries())
     try {

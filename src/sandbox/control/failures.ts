@@ -1,5 +1,6 @@
 /** What the control refuses, and what of others' errors is a refusal. */
-import { type Fault, Refusal } from "../refusal.ts";
+import type { Violation } from "../../validation/violations.ts";
+import { Refusal } from "../refusal.ts";
 import { StorageError, type StorageErrorCode } from "../storage/index.ts";
 import { TenantError } from "../tenants.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
@@ -8,7 +9,7 @@ import { WebhookError } from "../webhooks/webhook-error.ts";
 const mostFaults = 50;
 
 /** Refuses what was sent, for all that is wrong with it. */
-export function refusedFor(faults: readonly Fault[]): Refusal {
+export function refusedFor(faults: readonly Violation[]): Refusal {
   const [first] = faults;
   const more = faults.length > 1 ? `, and ${faults.length - 1} more` : "";
   return new Refusal(422, `The request is not as it has to be: ${first?.pointer} ${first?.detail}${more}.`, {
@@ -16,12 +17,12 @@ export function refusedFor(faults: readonly Fault[]): Refusal {
   });
 }
 
-function listed(faults: readonly Fault[]): readonly Fault[] {
+function listed(faults: readonly Violation[]): readonly Violation[] {
   if (faults.length <= mostFaults) return faults;
   const told = faults.slice(0, mostFaults - 1);
   return [
     ...told,
-    { pointer: "/body", detail: `has ${faults.length - told.length} more faults, which are not listed` },
+    { pointer: "/body", detail: `has ${faults.length - told.length} more violations, which are not listed` },
   ];
 }
 

@@ -1,6 +1,8 @@
 /** The faults of a tenant, checked before they are added. */
+
+import type { Violation } from "../../validation/violations.ts";
 import type { FaultRule } from "../faults.ts";
-import { type Fault, notFound } from "../refusal.ts";
+import { notFound } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import { refusedFor } from "./failures.ts";
 import { check } from "./schema.ts";
@@ -45,9 +47,9 @@ export class FaultControl {
   }
 }
 
-function wrongIn(fault: NewFault): Fault[] {
+function wrongIn(fault: NewFault): Violation[] {
   const { path, latency, status, retryAfter } = fault;
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   if (path !== undefined && !"/api/202412/".startsWith(path) && !path.startsWith("/api/202412/"))
     faults.push({ pointer: "/body/path", detail: `is ${path}, and should begin as paths do: /api/202412/` });
   const chosen = actions.filter((action) => fault[action] !== undefined);

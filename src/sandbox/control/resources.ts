@@ -1,9 +1,9 @@
 /** The resources of a tenant as they are kept: read from what was sent, and told with what the interface does not show of them. */
 import { decodeBody } from "../../client/reader.ts";
 import { validate } from "../../validation/validate.ts";
+import type { Violation } from "../../validation/violations.ts";
 import { brokenRules } from "../contract/rules.ts";
 import { write } from "../contract/wire.ts";
-import type { Fault } from "../refusal.ts";
 import { kinds } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";
 import { indexOf, type Kind } from "../state/kind.ts";
@@ -49,7 +49,7 @@ export interface ReadResource {
  * @param pointer JSON pointer to the lists.
  * @param faults takes what is wrong with them.
  */
-export function readResources(given: ResourceLists, pointer: string, faults: Fault[]): ReadResource[] {
+export function readResources(given: ResourceLists, pointer: string, faults: Violation[]): ReadResource[] {
   const read: ReadResource[] = [];
   for (const name of resourceNames) {
     const ids = new Set<string>();
@@ -70,7 +70,7 @@ export function readResources(given: ResourceLists, pointer: string, faults: Fau
 }
 
 /** What of a resource breaks the contract. Where nothing does, it is decoded in place. */
-function wrongIn(name: ResourceName, value: unknown, pointer: string): readonly Fault[] {
+function wrongIn(name: ResourceName, value: unknown, pointer: string): readonly Violation[] {
   const { schema, decode, rules } = kinds[name] as Kind;
   const place = pointer.slice(1);
   const sent = validate(schema, value, place);

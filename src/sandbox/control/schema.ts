@@ -1,6 +1,6 @@
 /** The part of JSON Schema (2020-12) that the control's own document uses, and values held against it. */
 import { suggest } from "../../suggest.ts";
-import type { Fault } from "../refusal.ts";
+import type { Violation } from "../../validation/violations.ts";
 
 type Type = "object" | "array" | "string" | "integer" | "number" | "boolean" | "null";
 
@@ -42,7 +42,7 @@ export function listOf(items: Schema, description?: string): Schema {
  *
  * @param pointer JSON pointer (RFC 6901) to the value.
  */
-export function check(schema: Schema, value: unknown, pointer: string): Fault[] {
+export function check(schema: Schema, value: unknown, pointer: string): Violation[] {
   const isKnown = schema.type === undefined || [schema.type].flat().some((type) => isOf(type, value));
   if (!isKnown || !isWithin(schema, value))
     return [{ pointer, detail: `is ${shown(value)}, and should be ${rightForm(schema)}${nearest(schema, value)}` }];
@@ -51,10 +51,10 @@ export function check(schema: Schema, value: unknown, pointer: string): Fault[] 
   return isObject(value) ? checkMembers(schema, value, pointer) : [];
 }
 
-function checkMembers(schema: Schema, value: Readonly<Record<string, unknown>>, pointer: string): Fault[] {
+function checkMembers(schema: Schema, value: Readonly<Record<string, unknown>>, pointer: string): Violation[] {
   const { properties = {}, required = [], additionalProperties = {}, minProperties = 0, maxProperties } = schema;
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   for (const name of names) {
     const place = `${pointer}/${escaped(name)}`;
     const declared = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;

@@ -1,5 +1,5 @@
 /** Seeds of a test's own: resources that are put into a tenant as the interface writes them. */
-import type { Fault } from "../refusal.ts";
+import type { Violation } from "../../validation/violations.ts";
 import type { Tenant } from "../tenant.ts";
 import { ownerOf } from "./belonging.ts";
 import { refusedFor } from "./failures.ts";
@@ -14,7 +14,7 @@ import { resourceListsSchema } from "./schemas.ts";
  * @throws Refusal with all that is wrong; then nothing has changed.
  */
 export async function putResources(tenant: Tenant, resources: ResourceLists): Promise<void> {
-  const faults: Fault[] = check(resourceListsSchema, resources, "/body/resources");
+  const faults: Violation[] = check(resourceListsSchema, resources, "/body/resources");
   if (faults.length > 0) throw refusedFor(faults);
   const read = readResources(resources, "/body/resources", faults);
   if (faults.length > 0) throw refusedFor(faults);

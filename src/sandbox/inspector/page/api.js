@@ -10,7 +10,7 @@
 /** @import { Delivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription, SubscriptionOptions } from "../../webhooks/subscription.ts" */
 /** @import { Standing } from "../../webhooks/webhooks.ts" */
-/** @import { Fault } from "../../refusal.ts" */
+/** @import { Violation } from "../../../validation/violations.ts" */
 
 const root = "/_sandbox";
 
@@ -18,13 +18,13 @@ const root = "/_sandbox";
 export class ApiError extends Error {
   /** @type {number} 0 where the sandbox did not answer. */
   status;
-  /** @type {readonly Fault[]} */
+  /** @type {readonly Violation[]} */
   errors;
 
   /**
    * @param {number} status
    * @param {string} message
-   * @param {readonly Fault[]} [errors]
+   * @param {readonly Violation[]} [errors]
    */
   constructor(status, message, errors = []) {
     super(message);

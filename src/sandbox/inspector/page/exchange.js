@@ -8,7 +8,7 @@ import { button, statusPill } from "./panel.js";
 import { fullTime, took } from "./times.js";
 
 /** @import { LoggedRequest } from "../../request-log.ts" */
-/** @import { Fault } from "../../refusal.ts" */
+/** @import { Violation } from "../../../validation/violations.ts" */
 
 /** @param {LoggedRequest} entry */
 export function exchangeTitle({ method, target, status }) {
@@ -52,7 +52,7 @@ export function exchangeView(entry, resources) {
   ];
 }
 
-/** What a refusal lists as wrong. @param {LoggedRequest} entry @returns {readonly Fault[]} */
+/** What a refusal lists as wrong. @param {LoggedRequest} entry @returns {readonly Violation[]} */
 function errorsOf({ status, responseBody }) {
   if (status < 400) return [];
   try {
@@ -63,7 +63,7 @@ function errorsOf({ status, responseBody }) {
   }
 }
 
-/** @param {string} title @param {readonly Fault[]} wrong */
+/** @param {string} title @param {readonly Violation[]} wrong */
 function wrongList(title, wrong) {
   const lines = wrong.map(({ pointer, detail }) => h("li", {}, h("code", {}, pointer), " ", detail));
   return h("section", { class: "part violations" }, h("h3", {}, title), h("ul", {}, ...lines));
@@ -88,7 +88,7 @@ function headerList(headers, none = "None.") {
  * @param {string} label
  * @param {string | undefined} text
  * @param {readonly string[]} resources
- * @param {readonly Fault[]} wrong pointers begin with `/body`.
+ * @param {readonly Violation[]} wrong pointers begin with `/body`.
  */
 function bodyView(label, text, resources, wrong) {
   if (text === undefined || text === "") return [];

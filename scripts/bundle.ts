@@ -4,6 +4,7 @@ import { paintFor } from "../src/cli/paint.ts";
 import type { OpenApiDocument } from "../src/contract/document.ts";
 import { isObject, type Json } from "../src/contract/json.ts";
 import { command } from "./command.ts";
+import { deriveLinks } from "./derive-links.ts";
 import { type Finding, formatFindings, hasErrors } from "./finding.ts";
 import { generated, reportWritten, writeChanged } from "./generated.ts";
 import { lintSources, readRedoclyConfig, toFinding } from "./lint-sources.ts";
@@ -11,7 +12,7 @@ import { toJson, toYaml } from "./serialize.ts";
 import { Sources } from "./sources.ts";
 
 /**
- * Bundles the authored files: one document, references local, components named by their keys.
+ * Bundles the authored files: one document, references local, components named by their keys, links derived.
  *
  * @returns the document, and what kept it from being whole; with an error among the findings it is not to be used.
  */
@@ -26,7 +27,7 @@ export async function bundleSources(
     componentRenamingConflicts: "error",
   });
   return {
-    document: withSortedComponents(result.bundle.parsed as OpenApiDocument),
+    document: deriveLinks(withSortedComponents(result.bundle.parsed as OpenApiDocument)),
     findings: result.problems.map((problem) => toFinding(problem, sources)),
   };
 }

@@ -3,7 +3,9 @@ import {
   asObject,
   bundle,
   type Contract,
+  type ContractOperation,
   documented,
+  flat,
   followed,
   objectAt,
   operationOf,
@@ -11,7 +13,6 @@ import {
 } from "../facts/contract.ts";
 import type { Json, JsonObject } from "../facts/declared.ts";
 import { validatorAt } from "../facts/validation.ts";
-import { ids } from "./links.ts";
 import { examples } from "./named-examples.ts";
 
 interface Link {
@@ -31,19 +32,51 @@ function linksOf(contract: Contract): Link[] {
 }
 
 const links = linksOf(bundle);
-const pairs = ids.flatMap(({ id, from, to, inBody }) =>
-  [...product(from, to), ...product(inBody?.from ?? [], inBody?.to ?? [])].map((pair) => ({ id, ...pair })),
-);
 
-/** Every pair but that of an operation with itself. */
-function product(from: readonly string[], to: readonly string[]): { source: string; target: string }[] {
-  return from.flatMap((source) => to.filter((target) => target !== source).map((target) => ({ source, target })));
+/** The resource in an operation's response, alone or as the items of a list. */
+function resourceOf(operation: ContractOperation): string | undefined {
+  const body = flat(bundle, objectAt(operation.node, "responses", "200", "content", "application/json").schema);
+  const [member] = Object.values(asObject(body.properties));
+  const shown = flat(bundle, member);
+  const resource = asObject(flat(bundle, shown.items ?? member)["x-resource"]).name;
+  return typeof resource === "string" ? resource : undefined;
 }
 
-describe("links lead from every operation that yields an id to those that take it", () => {
-  it.each(pairs)("$id: $source to $target", ({ source, target }) => {
-    expect(links.filter(({ from }) => from === source).map(({ to }) => to)).toContain(target);
+const operations = operationsOf(bundle);
+
+describe("a response that shows a resource leads to every operation on it", () => {
+  const sources = operations.filter((source) => source.method !== "delete" && resourceOf(source) !== undefined);
+  it.each(sources)("$id", (source) => {
+    const targets = operations.filter(
+      ({ id, parameters }) =>
+        id !== source.id &&
+        parameters.some(({ in: place, name }) => place === "path" && name === `${resourceOf(source)}Id`),
+    );
+    const reached = links.filter(({ from }) => from === source.id).map(({ to }) => to);
+    expect(reached).toEqual(expect.arrayContaining(targets.map(({ id }) => id)));
   });
+});
+
+// Links to what takes an id by another name, or deep in its body. They are written in `openapi/<area>/links.yaml`.
+it.each([
+  ["createOrder", "createRefund", "order/lineItems/0/id"],
+  ["getOrder", "getFulfillmentsByIds", "order/fulfillments/0/fulfillId"],
+  ["getCustomer", "createOrder", "customer/id"],
+  ["getProduct", "createCollection", "product/productId"],
+  ["getProduct", "createOrder", "product/variants/0/variantId"],
+  ["listCollections", "createProduct", "collections/0/collectionId"],
+  ["getLocation", "createRefund", "location/locationId"],
+  // Derived: the parent of what is created, an id that a resource names, and an id in a request's envelope.
+  ["getFulfillmentsByIds", "createFulfillment", "fulfillment/orderId"],
+  ["getOrder", "getCustomer", "order/customer/id"],
+  ["getGiftCard", "getOrder", "giftCard/orderId"],
+  ["listOrderRefunds", "getCustomer", "refunds/0/customerId"],
+  ["getCustomer", "createGiftCard", "customer/id"],
+  ["getProduct", "addProductsToCollection", "product/productId"],
+  ["searchCategories", "createProduct", "productCategories/0/categoryId"],
+])("%s leads to %s with /%s", (source, target, pointer) => {
+  const link = links.find(({ from, to }) => from === source && to === target);
+  expect(expressions(link?.node ?? null)).toContain(`$response.body#/${pointer}`);
 });
 
 /** The runtime expressions in a value, to any depth. */
@@ -53,7 +86,7 @@ function expressions(value: Json): string[] {
   return Object.values(value).flatMap((item) => expressions(item as Json));
 }
 
-/** What a JSON pointer finds in a value. */
+/** The value at a JSON pointer, or undefined. */
 function at(value: Json, pointer: string): Json | undefined {
   return pointer
     .split("/")
@@ -64,7 +97,7 @@ function at(value: Json, pointer: string): Json | undefined {
     );
 }
 
-function inAnswer(from: string, expression: string): Json[] {
+function inResponse(from: string, expression: string): Json[] {
   const pointer = /^\$response\.body#(\/.+)$/.exec(expression)?.[1];
   if (!pointer) return [];
   return examples
@@ -73,7 +106,7 @@ function inAnswer(from: string, expression: string): Json[] {
 }
 
 describe.each(links)("$from, link '$name' to $to", ({ from, to, node }) => {
-  it("leads to an operation, and fills parameters that it has with what the answer shows", () => {
+  it("fills parameters of its operation with values that the response shows", () => {
     const target = operationOf(bundle, to);
     const parameters = asObject(node.parameters);
     for (const [name, value] of Object.entries(parameters)) {
@@ -82,33 +115,33 @@ describe.each(links)("$from, link '$name' to $to", ({ from, to, node }) => {
       expect(parameter, `${to} has no parameter '${name}'`).toBeDefined();
       const validate = validatorAt(bundle, `${parameter?.pointer}/schema`);
       for (const expression of expressions(value)) {
-        const found = inAnswer(from, expression);
+        const found = inResponse(from, expression);
         expect(found.length, `${expression} finds nothing in the examples of ${from}`).toBeGreaterThan(0);
-        // In an address everything is text, and a list of ids takes one of them.
+        // In a URL every value is a string, and a list of ids may have one item.
         const forms = (id: Json) => [id, String(id), [id], [String(id)]];
         const wrong = found.filter((id) => forms(id).every((form) => validate(form).length > 0));
-        expect(wrong, `${to} refuses what ${expression} yields`).toEqual([]);
+        expect(wrong, `${to} rejects the values at ${expression}`).toEqual([]);
       }
     }
   });
 
-  it("fills every id in the path", () => {
+  it("fills every path parameter", () => {
     if (node.requestBody !== undefined && !operationOf(bundle, to).path.includes("{")) return;
     const needed = operationOf(bundle, to).parameters.filter((parameter) => parameter.in === "path");
     const filled = Object.keys(asObject(node.parameters)).map((name) => name.replace(/^path\./, ""));
     expect(filled).toEqual(expect.arrayContaining(needed.map(({ name }) => name)));
   });
 
-  it("fills the body with what the answer shows", () => {
+  it("fills the request body with values that the response shows", () => {
     for (const expression of expressions(node.requestBody ?? null)) {
       expect(
-        inAnswer(from, expression).length,
+        inResponse(from, expression).length,
         `${expression} finds nothing in the examples of ${from}`,
       ).toBeGreaterThan(0);
     }
   });
 
-  it("is described", () => {
+  it("has a description", () => {
     expect(String(node.description ?? "")).not.toBe("");
   });
 });

@@ -61,12 +61,14 @@ test.each(["1.1", "1.2"] as const)("the YAML says the same as the JSON to a read
   expect(parse(yaml, { version, maxAliasCount: 0 })).toEqual(JSON.parse(toJson(document)));
 });
 
-test("every value of the bundle is traced to the line that says it", async () => {
+test("every value of the bundle but derived links is traced to its line in the sources", async () => {
   const { document, sources } = await bundleOf(repository);
   const missed: string[] = [];
   let values = 0;
   const visit = (value: unknown, path: (string | number)[]): void => {
     if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, [...path, index]);
+    // Derived links have no line of their own; written ones are references.
+    else if (isObject(value) && path.at(-4) === "responses" && path.at(-2) === "links" && !("$ref" in value)) return;
     else if (isObject(value)) for (const [key, member] of Object.entries(value)) visit(member, [...path, key]);
     else if (path.at(-1) !== "$ref") {
       values += 1;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeBody } from "../../src/client/encode.ts";
+import { runs } from "../support/runs.ts";
 
 describe("declared types", () => {
   it.each([
@@ -47,7 +48,7 @@ it("a number as text is the number, without an exponent", () => {
       expect(Number(text)).toBe(number + 0);
       expect(text.length).toBeLessThanOrEqual(1 + "0.".length + 324 + 17);
     }),
-    { numRuns: 2000 },
+    runs(300),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDigits, parseLossless } from "../../src/client/lossless.ts";
+import { runs } from "../support/runs.ts";
 import { isSameNumber } from "../support/same-meaning.ts";
 
 describe("parseLossless", () => {
@@ -50,7 +51,7 @@ describe("parseLossless", () => {
       fc.property(written, ({ text, value }) => {
         expect(parseLossless(text)).toEqual(value);
       }),
-      { numRuns: 3000 },
+      runs(300),
     );
   });
 

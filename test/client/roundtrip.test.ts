@@ -1,4 +1,4 @@
-/** Laws of encoding and decoding, held against arbitrary values. A failure tells the seed that shows it again. */
+/** Laws of encoding and decoding, held against arbitrary values. A failure shows its seed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as decoders from "../../generated/decoders.js";
@@ -12,6 +12,7 @@ import { asObject, bundle, type Contract, flat } from "../facts/contract.ts";
 import type { Json, JsonObject } from "../facts/declared.ts";
 import { validatorAt } from "../facts/validation.ts";
 import { jsonText, jsonValues, lookalikes, styles } from "../support/json-arbitrary.ts";
+import { runs } from "../support/runs.ts";
 import { lostIn, unlike } from "../support/same-meaning.ts";
 import { decodedValues } from "../support/schema-arbitrary.ts";
 import { wireText } from "../support/wire-text.ts";
@@ -46,7 +47,7 @@ describe.each(bodies)("%s", (name) => {
       fc.property(values, fc.constantFrom("typed" as const, "string" as const), (value, wireFormat) => {
         expect(read(name, encodeBody(value, wireFormat))).toEqual({ body: value, issues: [] });
       }),
-      { numRuns: 60 },
+      runs(20),
     );
   });
 
@@ -61,7 +62,7 @@ describe.each(bodies)("%s", (name) => {
         expect(isDecoded(value)).toEqual([]);
         expect(isOnWire(JSON.parse(text) as Json)).toEqual([]);
       }),
-      { numRuns: 30 },
+      runs(10),
     );
   });
 });
@@ -116,7 +117,7 @@ describe.each(Object.keys(table))("decoding as %s, twice as once, loses nothing"
     );
     fc.assert(
       fc.property(broken, styles, (value, style) => expectNothingLost(name, jsonText(value, style))),
-      { numRuns: 40 },
+      runs(15),
     );
   });
 
@@ -135,7 +136,7 @@ describe.each(Object.keys(table))("decoding as %s, twice as once, loses nothing"
   ])("of members that are %s", (_, texts) => {
     fc.assert(
       fc.property(places, fc.constantFrom(...texts), (key, text) => expectNothingLost(name, `{"${key}":${text}}`)),
-      { numRuns: 3 },
+      runs(3),
     );
   });
 });

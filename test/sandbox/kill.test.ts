@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { Random } from "../../src/sandbox/seed/random.ts";
 import { node } from "../support/program.ts";
+import { times } from "../support/runs.ts";
 
 // A sandbox with a folder is killed under writes, again and again: what it acknowledged is there afterwards, whole, and is told of.
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 50);
+const rounds = times(5);
 const writers = 4;
 const maya = "7203915548807162";
 const headers = { "X-Service-Access-Token": "sandbox-token", "Content-Type": "application/json" };

@@ -2,12 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { createStore, HttpError, type Store } from "../../src/client/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { Random } from "../../src/sandbox/seed/random.ts";
+import { times } from "../support/runs.ts";
 import { openReceiver, type Received, read } from "./webhooks/support.ts";
 
-// Two hundred stores on one server, each used by a program of its own that does what chance tells it, all at the same time. Ids begin
+// Many stores on one server, each used by a program of its own that does what chance tells it, all at the same time. Ids begin
 // alike in all stores, so whatever reached the wrong one would be found there, and is told from the right one by its text.
 
-const count = 200;
+const count = times(20);
 const steps = 25;
 
 /** What a program knows that its store keeps. */

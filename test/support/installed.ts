@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { root } from "./program.ts";
 
 /** The package in a folder of its own. */
@@ -13,18 +11,15 @@ export interface Installed {
 }
 
 /**
- * Lays the package out as it is installed: `package.json`, `dist/` compiled from `src/`, and `generated/` with this
- * document as the contract.
+ * Lays the package out as npm installs it: `package.json`, `dist/` as it was built last, and `generated/` with this document as the
+ * contract.
  *
  * @param document the contract, as data.
  * @param dependencies whether the packages it may use are installed beside it.
  */
 export async function install(document: object, dependencies: "with Prism" | "without Prism"): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), "store-admin-api-"));
-  const tsc = join(root, "node_modules/typescript/bin/tsc");
-  await promisify(execFile)(process.execPath, [tsc, "-p", "tsconfig.build.json", "--outDir", join(folder, "dist")], {
-    cwd: root,
-  });
+  await cp(join(root, "dist"), join(folder, "dist"), { recursive: true });
   await cp(join(root, "package.json"), join(folder, "package.json"));
   await mkdir(join(folder, "generated"));
   await writeFile(join(folder, "generated/openapi.json"), JSON.stringify(document));

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Walk } from "../../../src/client/index.ts";
 import type { Step } from "../../support/answering.ts";
+import { runs } from "../../support/runs.ts";
 import {
   gathered,
   linked,
@@ -17,7 +18,6 @@ import {
 } from "./list-service.ts";
 import { lists, walksIn } from "./lists.ts";
 
-const runs = { numRuns: 200 };
 const sizes = fc.record({
   /** The most items of a page, of the service and of the caller. */
   size: fc.integer({ min: 1, max: 6 }),
@@ -57,7 +57,7 @@ describe("each item comes once", () => {
         const end = await judged(store.listCustomers.items({ limit: sizes.limit }), "id", list);
         expect(end).toBe(list.length === 0 || list.length > roomOf(sizes) ? "complete" : "unknown");
       }),
-      runs,
+      runs(60),
     ));
 
   const numberings: Numbering[] = ["from 0", "from 1", "clamped", "refused", "offset", "after", "before", "ignored"];
@@ -73,7 +73,7 @@ describe("each item comes once", () => {
         if (numbering === "from 1" || (isLong && numbering === "from 0")) expect(end).toBe("complete");
         if (numbering === "offset" && isLong) expect(end).toBe("complete");
       }),
-      runs,
+      runs(60),
     ),
   );
 
@@ -94,7 +94,7 @@ describe("each item comes once", () => {
           (since === "least" && order === "up");
         if (isKnown && list.length > 1 && roomOf(sizes) > 1) expect(end).toBe("complete");
       }),
-      runs,
+      runs(60),
     ),
   );
 
@@ -117,7 +117,7 @@ describe("each item comes once", () => {
         const isKnown = honours && seconds.size === list.length && roomOf(sizes) > 1 && list.length > 1;
         if (isKnown) expect(end).toBe("complete");
       }),
-      runs,
+      runs(60),
     ),
   );
 });
@@ -178,7 +178,7 @@ describe("a list that changes on the way", () => {
           await kept(storeOf(step).store.listOrders.items({ limit: sizes.limit }), "orderId", staying);
         },
       ),
-      runs,
+      runs(60),
     ));
 
   it("gives each card that stays, by ids that go up", () =>
@@ -197,7 +197,7 @@ describe("a list that changes on the way", () => {
         });
         await kept(storeOf(step).store.searchGiftCards.items({ limit: sizes.limit }), "id", staying);
       }),
-      runs,
+      runs(60),
     ));
 
   it("gives each customer that stays, by links", () =>
@@ -213,7 +213,7 @@ describe("a list that changes on the way", () => {
         });
         await kept(storeOf(step).store.listCustomers.items({ limit: sizes.limit }), "id", staying);
       }),
-      runs,
+      runs(60),
     ));
 });
 
@@ -250,7 +250,7 @@ describe("a walk ends", () => {
         expect(["complete", "unknown", "PagingLoopError"]).toContain(end);
         expect(count).toBeLessThan(200);
       }),
-      runs,
+      runs(60),
     ),
   );
 });

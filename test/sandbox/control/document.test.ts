@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { routes } from "../../../src/sandbox/control/routes/index.ts";
 import { check } from "../../../src/sandbox/control/schema.ts";
+import { runs } from "../../support/runs.ts";
 import { document, openSandbox, segment, violations } from "./support.ts";
 
 test("it is served, and is valid OpenAPI 3.1", async () => {
@@ -147,7 +148,7 @@ test.each(bodies)(
       fc.property(fc.oneof(near(Object.values(examples)), fc.jsonValue()), (value) => {
         expect(check(schema, value, "").length === 0).toBe(violations(pointer, value).length === 0);
       }),
-      { numRuns: 100 },
+      runs(50),
     );
   },
 );

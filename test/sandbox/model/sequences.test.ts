@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SandboxServer } from "../../../src/sandbox/sandbox.ts";
+import { runs } from "../../support/runs.ts";
 import { expectSame, expectSameState } from "./agreement.ts";
 import { catalogSteps } from "./catalog-steps.ts";
 import { customerSteps } from "./customer-steps.ts";
@@ -9,11 +10,8 @@ import { Shop } from "./shop.ts";
 import { only, type Part, type Step, sequences } from "./steps.ts";
 
 // Whatever is done, in whichever order, a sandbox answers, refuses and tells what a shop of plain Maps does, and has what it has.
-// MODEL_RUNS multiplies the sequences, and MODEL_SEED makes other ones. The steps of a failure are plain JSON: given to `replay`,
-// they are taken again.
+// The steps of a failure are plain JSON: given to `replay`, they are taken again.
 
-const times = Number(process.env.MODEL_RUNS ?? 1);
-const seed = Number(process.env.MODEL_SEED ?? 20241);
 const opening = Date.parse("2024-12-17T09:00:00-08:00");
 const replay: Step[][] = [];
 
@@ -23,10 +21,10 @@ const goods = only(catalogSteps, "createProduct", "updateProduct", "deleteProduc
 const purchases = only(orderSteps, "createOrder");
 
 /** The name of an area, how many sequences are tried, what they are made of, and which rules refuse some of their steps. */
-const areas: [name: string, runs: number, parts: Part[], refusing: string[]][] = [
+const areas: [name: string, count: number, parts: Part[], refusing: string[]][] = [
   [
     "orders, fulfillments and refunds",
-    250,
+    50,
     [
       { of: buyers, atLeast: 1, atMost: 4 },
       { of: products, atLeast: 1, atMost: 3 },
@@ -45,7 +43,7 @@ const areas: [name: string, runs: number, parts: Part[], refusing: string[]][] =
   ],
   [
     "products and collections",
-    250,
+    50,
     [
       { of: products, atMost: 3 },
       { of: catalogSteps, atMost: 40 },
@@ -54,7 +52,7 @@ const areas: [name: string, runs: number, parts: Part[], refusing: string[]][] =
   ],
   [
     "customers, gift cards and locations",
-    150,
+    40,
     [
       { of: customerSteps, atMost: 30 },
       { of: products, atMost: 1 },
@@ -66,7 +64,7 @@ const areas: [name: string, runs: number, parts: Part[], refusing: string[]][] =
 
 test.each(areas)(
   "a sandbox does with %s what plain Maps do",
-  async (_, runs, parts, refusing) => {
+  async (_, count, parts, refusing) => {
     const server = await SandboxServer.open({ dataSet: "empty", deterministic: 1 });
     const tenant = server.tenant();
     const done = new Set<string>();
@@ -87,7 +85,7 @@ test.each(areas)(
         }
         await expectSameState(shop, sandbox);
       }),
-      { seed, numRuns: runs * times, examples: replay.map((steps) => [steps, "typed"]) },
+      { ...runs(count), examples: replay.map((steps) => [steps, "typed"]) },
     );
     // It was not all refused, and each rule came into it.
     expect(parts.flatMap(({ of }) => of.map(([, operation]) => operation)).filter((each) => !done.has(each))).toEqual(

@@ -11,6 +11,7 @@ import {
   type Store,
   type Transaction,
 } from "../../../src/sandbox/storage/index.ts";
+import { runs } from "../../support/runs.ts";
 import { Model } from "./model.ts";
 
 /** One call within a transaction. */
@@ -194,11 +195,11 @@ async function take(step: Step, store: Store, tenant: string, model: Model, kept
 
 it("does as plain Maps do, whatever is done in whichever transactions", async () => {
   const store = await openStorage();
-  let runs = 0;
+  let tried = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      runs += 1;
-      const tenant = `t${runs}`;
+      tried += 1;
+      const tenant = `t${tried}`;
       await store.createTenant(tenant);
       const kept = new Map<string, Model>();
       let model = new Model();
@@ -221,14 +222,14 @@ it("does as plain Maps do, whatever is done in whichever transactions", async ()
       }
       await store.removeTenant(tenant);
     }),
-    { numRuns: 300 },
+    runs(100),
   );
   await store.close();
 });
 
 it("finds what has tags page by page, in any order, as plain Maps do", async () => {
   const store = await openStorage();
-  let runs = 0;
+  let tried = 0;
   const tagged = fc.record({
     where: fc.array(tagCondition, { minLength: 1, maxLength: 2 }),
     also: where,
@@ -237,8 +238,8 @@ it("finds what has tags page by page, in any order, as plain Maps do", async () 
   });
   await fc.assert(
     fc.asyncProperty(fc.array(put, { maxLength: 6 }), fc.array(tagged, { maxLength: 6 }), async (puts, searches) => {
-      runs += 1;
-      const tenant = `t${runs}`;
+      tried += 1;
+      const tenant = `t${tried}`;
       await store.createTenant(tenant);
       const model = new Model();
       await store.transaction(tenant, async (t) => {
@@ -259,7 +260,7 @@ it("finds what has tags page by page, in any order, as plain Maps do", async () 
       }
       await store.removeTenant(tenant);
     }),
-    { numRuns: 300 },
+    runs(100),
   );
   await store.close();
 });

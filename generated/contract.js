@@ -24,13 +24,13 @@ export const operations = {
         "id": "other-products-stay-in",
         "description": "After the call, the collection still contains the products that it contained before.",
         "holds": "before.collection.collects.all(id, id in after.collection.collects)",
-        "source": "What the service does, Collections"
+        "source": "collection-membership"
       },
       {
         "id": "added-products-are-in",
         "description": "After the call, the collection contains the products in the request.",
         "holds": "request.collect.productIds.all(id, id in after.collection.collects)",
-        "source": "What the service does, Collections"
+        "source": "collection-membership"
       },
       {
         "id": "smart-collections-pick-for-themselves",
@@ -112,7 +112,7 @@ export const operations = {
         "description": "Rejects (409) if the order is both paid and fulfilled.",
         "refuse": "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'fulfilled'",
         "outcome": "409",
-        "source": "Errors, rule 2"
+        "source": "paid-and-fulfilled-order-stays"
       },
       {
         "id": "cancelled-order-stays",
@@ -126,13 +126,13 @@ export const operations = {
         "description": "After the call, the order's cancel reason is the reason in the request.",
         "derive": "/order/cancelReason",
         "as": "request.reason",
-        "source": "States and transitions, Order"
+        "source": "cancelled-order-has-time-and-reason"
       },
       {
         "id": "cancelling-records-the-time",
         "description": "After the call, the order has a cancellation time.",
         "holds": "after.order.cancelledAt != null",
-        "source": "States and transitions, Order"
+        "source": "cancelled-order-has-time-and-reason"
       },
       {
         "id": "nothing-of-a-cancelled-order-is-current",
@@ -269,7 +269,7 @@ export const operations = {
         "description": "After the call, the fulfillment has the status `open`.",
         "derive": "/fulfillment/status",
         "as": "'open'",
-        "source": "Endpoints, Fulfillments"
+        "source": "new-fulfillment-is-open"
       },
       {
         "id": "fulfills-lines-of-the-order",
@@ -537,7 +537,7 @@ export const operations = {
         "description": "Rejects (409) if the customer has orders.",
         "refuse": "before.customer.ordersCount > 0",
         "outcome": "409",
-        "source": "Errors, rule 1"
+        "source": "customer-with-orders-stays"
       }
     ]
   },
@@ -622,7 +622,7 @@ export const operations = {
         "id": "disabling-records-the-time",
         "description": "After the call, the card has a disable time.",
         "holds": "after.giftCard.disableTime != null",
-        "source": "States and transitions, Gift card"
+        "source": "disabled-card-has-disable-time"
       }
     ]
   },
@@ -787,7 +787,7 @@ export const operations = {
         "description": "After the call, the product category has the id that the product was given.",
         "derive": "/product/productCategory/categoryId",
         "as": "before.product.categoryId",
-        "source": "Resources and their fields, Product"
+        "source": "product-has-category"
       }
     ]
   },
@@ -1077,7 +1077,8 @@ export const operations = {
       "limit": {
         "parameter": "limit",
         "default": 50,
-        "maximum": 250
+        "maximum": 250,
+        "source": "order-refunds-page-size"
       },
       "pageToken": {
         "parameter": "pageToken",
@@ -1098,7 +1099,8 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/createdAt",
-          "match": "min"
+          "match": "min",
+          "source": "order-date-bounds-are-inclusive"
         }
       },
       "createdAtMax": {
@@ -1106,7 +1108,8 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/createdAt",
-          "match": "max"
+          "match": "max",
+          "source": "order-date-bounds-are-inclusive"
         }
       },
       "updatedAtMin": {
@@ -1114,7 +1117,8 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/updatedAt",
-          "match": "min"
+          "match": "min",
+          "source": "order-date-bounds-are-inclusive"
         }
       },
       "updatedAtMax": {
@@ -1122,7 +1126,8 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/updatedAt",
-          "match": "max"
+          "match": "max",
+          "source": "order-date-bounds-are-inclusive"
         }
       },
       "financialStatus": {
@@ -1213,13 +1218,13 @@ export const operations = {
         "id": "other-products-stay-in",
         "description": "After the call, the collection still contains all products that the request does not list.",
         "holds": "before.collection.collects.all(id, id in request.collect.productIds || id in after.collection.collects)",
-        "source": "What the service does, Collections"
+        "source": "collection-membership"
       },
       {
         "id": "removed-products-are-out",
         "description": "After the call, the collection contains none of the products in the request.",
         "holds": "!request.collect.productIds.exists(id, id in after.collection.collects)",
-        "source": "What the service does, Collections"
+        "source": "collection-membership"
       },
       {
         "id": "smart-collections-pick-for-themselves",
@@ -1283,7 +1288,8 @@ export const operations = {
       },
       "order": {
         "parameter": "order",
-        "form": "field-direction"
+        "form": "field-direction",
+        "source": "customer-search-order"
       }
     },
     "terms": [
@@ -1354,7 +1360,8 @@ export const operations = {
       "items": "/giftCards",
       "limit": {
         "parameter": "limit",
-        "default": 50
+        "default": 50,
+        "source": "gift-card-search-page-size"
       },
       "pageToken": {
         "parameter": "pageToken",
@@ -1362,7 +1369,8 @@ export const operations = {
       },
       "sinceId": {
         "parameter": "sinceId",
-        "property": "id"
+        "property": "id",
+        "source": "gift-card-search-start"
       }
     }
   },
@@ -1452,7 +1460,7 @@ export const operations = {
         "description": "After the call, the trackings are those in the request; they replace the earlier ones.",
         "derive": "/fulfillment/trackings",
         "as": "request.fulfillment.trackings",
-        "source": "Endpoints, Fulfillments"
+        "source": "update-fulfillment-tracking"
       },
       {
         "id": "cancelled-fulfillment-stays",
@@ -1657,7 +1665,7 @@ export const resources = {
         "description": "`lastCharacters` is the last four characters of the code.",
         "derive": "/lastCharacters",
         "as": "last(self.code, 4)",
-        "source": "Resources and their fields, Gift card"
+        "source": "gift-card-last-characters"
       }
     ]
   },
@@ -1674,7 +1682,7 @@ export const resources = {
         "description": "The creation time never changes.",
         "derive": "/createdAt",
         "as": "before.order.createdAt",
-        "source": "Resources and their fields, Order"
+        "source": "order-created-at-is-fixed"
       },
       {
         "id": "line-prices-add-up",
@@ -1700,13 +1708,13 @@ export const resources = {
         "id": "current-is-within-the-total",
         "description": "The current total is at most the total.",
         "holds": "!sum([times(self.totalPrice, 1), times(self.currentTotalPrice, -1)]).startsWith('-')",
-        "source": "Resources and their fields, Order"
+        "source": "order-current-amounts"
       },
       {
         "id": "quantities-are-within-what-was-bought",
         "description": "A line item's current quantity and fulfillable quantity are at most its quantity.",
         "holds": "self.lineItems.all(line, line.currentQuantity <= line.quantity && line.fulfillableQuantity <= line.quantity)",
-        "source": "Resources and their fields, Order"
+        "assumed": "order-figures"
       }
     ]
   },
@@ -1718,13 +1726,13 @@ export const resources = {
         "id": "variants-are-of-the-product",
         "description": "A variant that has a product id has the id of its product.",
         "holds": "!has(self.variants) || self.variants.all(variant, !has(variant.productId) || variant.productId == self.productId)",
-        "source": "Endpoints, Products and categories"
+        "source": "product-has-variants"
       },
       {
         "id": "images-are-of-the-product",
         "description": "An image that has a product id has the id of its product.",
         "holds": "!has(self.images) || self.images.all(image, !has(image.productId) || image.productId == self.productId)",
-        "source": "Resources and their fields, Product"
+        "source": "product-images-show-product"
       }
     ]
   },

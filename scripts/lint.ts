@@ -7,6 +7,7 @@ import { countFindings, type Finding, formatFindings, hasErrors } from "./findin
 import { lintBundle, traceFindings } from "./lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
 import { findOrphans } from "./orphans.ts";
+import { checkRegisters } from "./registers.ts";
 import { Sources } from "./sources.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function lint(root: string): Promise<Finding[]> {
   const { document, findings } = await bundleSources(sources, config);
   if (hasErrors(findings)) return [...found, ...findings];
   const broken = traceFindings(await lintBundle(document, root), sources);
-  return [...found, ...findings, ...broken, ...findOrphans(sources)];
+  return [...found, ...findings, ...broken, ...findOrphans(sources), ...checkRegisters(sources)];
 }
 
 await command(

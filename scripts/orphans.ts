@@ -1,27 +1,20 @@
 /** What is written down and used by nothing: it would vanish from the bundle without a word. */
-import { join } from "node:path";
 import { referencesIn } from "../src/contract/document.ts";
 import { isObject, type Json } from "../src/contract/json.ts";
 import type { Path } from "../src/contract/pointer.ts";
 import type { Finding } from "./finding.ts";
+import { isRegister } from "./registers.ts";
 import type { Sources } from "./sources.ts";
 
-/** Extensions whose values name gaps. */
-const marks = new Set(["x-gap", "x-assumed"]);
-
-/**
- * Entries of the keyed maps that the index does not reach through references, files that it does not reach at all, and
- * gaps of `openapi/gaps.yaml` that no mark names (`register-only: true` excepted).
- */
+/** Entries of the keyed maps that the index does not reach through references, and files that it does not reach at all. */
 export function findOrphans(sources: Sources): Finding[] {
-  const gapFile = join(sources.root, "openapi", "gaps.yaml");
   const reached = reachedEntries(sources);
   const findings: Finding[] = [];
   const report = (rule: string, message: string, mend: string, file: string, path: Path) =>
     findings.push({ severity: "error", rule, message, mend, place: sources.place({ file, path }) });
 
   for (const file of sources.files) {
-    if (file === sources.index || file === gapFile) continue;
+    if (file === sources.index || isRegister(sources, file)) continue;
     const content = sources.content(file);
     const isMap = sources.kindOf(file) !== undefined && isObject(content);
     if (!isMap && !reached.has(file)) {
@@ -37,19 +30,6 @@ export function findOrphans(sources: Sources): Finding[] {
         [name],
       );
     }
-  }
-
-  const used = usedGaps(sources);
-  const gaps = sources.content(gapFile);
-  for (const [id, gap] of isObject(gaps) ? Object.entries(gaps) : []) {
-    if (used.has(id) || (isObject(gap) && gap["register-only"] === true)) continue;
-    report(
-      "store-gap-unused",
-      `No mark names the gap \`${id}\`.`,
-      `Put \`x-gap: ${id}\` or \`x-assumed\` where it matters, or delete the gap; \`register-only: true\` keeps one that touches nothing.`,
-      gapFile,
-      [id],
-    );
   }
   return findings;
 }
@@ -77,24 +57,4 @@ function reachedEntries(sources: Sources): Set<string> {
 
 function entryKey(file: string, name: string): string {
   return `${file}#${name}`;
-}
-
-/** The gap ids that marks name, anywhere in the sources, and those of `assumed` in our extensions. */
-function usedGaps(sources: Sources): Set<string> {
-  const used = new Set<string>();
-  const ids = (value: Json | undefined): void => {
-    if (typeof value === "string") used.add(value);
-    else if (Array.isArray(value)) for (const item of value) ids(item);
-    else if (isObject(value)) for (const item of Object.values(value)) ids(isObject(item) ? item.gap : item);
-  };
-  const visit = (value: Json, inExtension: boolean): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item, inExtension);
-    if (!isObject(value)) return;
-    for (const [key, member] of Object.entries(value)) {
-      if (marks.has(key) || (inExtension && key === "assumed")) ids(member);
-      else visit(member, inExtension || key.startsWith("x-"));
-    }
-  };
-  for (const file of sources.files) visit(sources.content(file) ?? null, false);
-  return used;
 }

@@ -14,6 +14,7 @@ import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
 import { makeOperationTable } from "./operation-table.ts";
 import { findOrphans } from "./orphans.ts";
 import type { Progress } from "./progress.ts";
+import { checkRegisters } from "./registers.ts";
 import { makeSampleData } from "./sample-data.ts";
 import { toJson, toYaml } from "./serialize.ts";
 import { type SlowThread, startSlowThread } from "./slow-thread.ts";
@@ -166,7 +167,7 @@ export class Pipeline {
       "lint bundle",
       async () => {
         const found = this.#slow.call("lintBundle", bundle, this.#root);
-        const orphans = findOrphans(sources);
+        const orphans = [...findOrphans(sources), ...checkRegisters(sources)];
         return [...traceFindings(await found, sources), ...orphans];
       },
       outcome,

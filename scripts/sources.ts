@@ -57,7 +57,7 @@ export class Sources {
   }
 
   /**
-   * Reads the YAML files in the folder `openapi` of a project, those of `extensions` and `rules` excepted.
+   * Reads the YAML files in the folder `openapi` of a project, without those of `extensions` and `rules` and the schema of the facts.
    *
    * @param before an earlier reading; its files are taken over where they have not changed.
    * @throws when the folder or a file cannot be read. Broken YAML is a finding instead.
@@ -65,7 +65,7 @@ export class Sources {
   static async read(root: string, before?: Sources): Promise<Sources> {
     const folder = join(resolve(root), "openapi");
     const names = (await readdir(folder, { recursive: true })).filter(
-      (name) => name.endsWith(".yaml") && !/^(extensions|rules)[/\\]/.test(name),
+      (name) => name.endsWith(".yaml") && !/^((extensions|rules)[/\\]|facts[/\\]facts\.schema\.yaml$)/.test(name),
     );
     const broken: Finding[] = [];
     const files = new Map<string, ReadFile>();

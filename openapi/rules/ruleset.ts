@@ -13,6 +13,7 @@ import { enumClosed } from "./enum-closed.ts";
 import { envelope } from "./envelope.ts";
 import { exceptions as ourExceptions } from "./exceptions.ts";
 import { extensions } from "./extensions.ts";
+import { factIds } from "./fact-ids.ts";
 import { failures } from "./failures.ts";
 import { gapIds } from "./gap-ids.ts";
 import { links } from "./links.ts";
@@ -63,6 +64,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "scalar-components": scalarComponents,
   "scalar-wire-formats": scalarWireFormats,
   extensions,
+  "fact-ids": factIds,
   "gap-ids": gapIds,
   provenance,
   paging,

@@ -24,6 +24,12 @@ const replace =
   ({ edit }) =>
     edit(path, from, to);
 
+/** Writes a register of facts with one fact, given without its id. */
+const fact =
+  (content: string): Case["breaks"] =>
+  ({ write }) =>
+    write("openapi/facts/collections.yaml", `some-fact:\n  ${content}`);
+
 const collections = "openapi/collections/paths.yaml";
 const collectionSchemas = "openapi/collections/schemas.yaml";
 
@@ -190,6 +196,73 @@ const cases: Case[] = [
     at: "openapi/gaps.yaml:25",
     says: /No mark names the gap `token-issue`/,
     mend: /register-only/,
+  },
+  {
+    name: "a fact that nothing uses",
+    breaks: fact("section: Errors\n  statement: Deleting a full collection fails.\n"),
+    rule: "store-fact-unused",
+    at: "openapi/facts/collections.yaml:1",
+    says: /Nothing in the contract uses the fact `some-fact`/,
+    mend: /`source: some-fact` .* `x-source: some-fact`/,
+  },
+  {
+    name: "a fact about an operation that does not exist",
+    breaks: fact(
+      "section: Endpoints\n  statement: Closes a collection.\n  operation: closeCollection\n  method: POST\n  path: /close\n  response: count\n",
+    ),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:4",
+    says: /`some-fact` names the operation `closeCollection`, which the contract does not have/,
+    mend: /add the operation to the contract/,
+  },
+  {
+    name: "a fact about a schema that does not exist",
+    breaks: fact("section: Resources\n  statement: A shelf.\n  schema: Shelf\n  fields: { id: string }\n"),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:4",
+    says: /the schema `Shelf`/,
+    mend: /Correct the name/,
+  },
+  {
+    name: "a fact with fields of no fact",
+    breaks: fact(
+      "section: Resources\n  statement: A collection.\n  schema: Collection\n  fields: { image: { fields-of: image-fields } }\n",
+    ),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:5",
+    says: /fields of `image-fields`, which is not a fact/,
+    mend: /Correct the id/,
+  },
+  {
+    name: "a fact in another format",
+    breaks: fact("section: Errors\n  statement: Deleting a full collection fails.\n  source: Errors\n"),
+    rule: "store-facts",
+    at: "openapi/facts/collections.yaml:1",
+    says: /\/some-fact must NOT have additional properties: `source`/,
+    mend: /facts\.schema\.yaml/,
+  },
+  {
+    name: "a fact id in two files",
+    breaks: async (project) => {
+      await fact("section: Errors\n  statement: One.\n")(project);
+      await project.write("openapi/facts/orders.yaml", "some-fact:\n  section: Errors\n  statement: Another.\n");
+    },
+    rule: "store-facts",
+    at: "openapi/facts/orders.yaml:1",
+    says: /`some-fact` is in collections\.yaml too/,
+    mend: /another id/,
+  },
+  {
+    name: "a source that is not a fact",
+    breaks: replace(
+      collections,
+      "    operationId: getCollection\n",
+      "    operationId: getCollection\n    x-source: no-fact\n",
+    ),
+    rule: "store-fact-ids",
+    at: `${collections}:38`,
+    says: /x-source of getCollection names the fact no-fact, which is not in openapi\/facts/,
+    mend: /correct the id/,
   },
   {
     name: "an orphan schema",

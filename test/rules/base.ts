@@ -35,6 +35,7 @@ const base: unknown = parse(readFileSync(new URL("base.yaml", import.meta.url), 
 
 /** The register that the marks of the base name. */
 export const surroundings: Surroundings = {
+  facts: { "card-needs-balance": {} },
   gaps: {
     presence: { decision: "assumed" },
     "error-statuses": { decision: "assumed" },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 
@@ -14,20 +14,27 @@ interface Gap {
 export interface Surroundings {
   /** The gap register, by id. */
   readonly gaps: Readonly<Record<string, Gap>>;
+  /** The facts, by id. */
+  readonly facts: Readonly<Record<string, unknown>>;
   /** The extensions in use, by key; each says what is wrong with a value, one text a violation. */
   readonly extensions: Readonly<Record<string, (value: unknown) => string[]>>;
 }
 
 /**
- * Reads the gap register and the schemas of the extensions that stand beside the rules.
+ * Reads the registers of facts and gaps and the schemas of the extensions.
  * @throws when a file is missing or is no YAML, or when an extension's schema is no JSON Schema.
  */
 export function surroundingsOnDisk(): Surroundings {
   const openapi = new URL("../../", import.meta.url);
   const read = (file: string): string => readFileSync(new URL(file, openapi), "utf8");
-  const schemas = readdirSync(new URL("extensions/", openapi)).filter((file) => file.endsWith(".yaml"));
+  const filesIn = (folder: string): string[] =>
+    readdirSync(new URL(folder, openapi)).filter((file) => file.endsWith(".yaml"));
+  const schemas = filesIn("extensions/");
+  const hasFacts = existsSync(new URL("facts/", openapi));
+  const facts = hasFacts ? filesIn("facts/").filter((file) => file !== "facts.schema.yaml") : [];
   return {
     gaps: parse(read("gaps.yaml")),
+    facts: Object.assign({}, ...facts.map((file) => parse(read(`facts/${file}`)))),
     extensions: Object.fromEntries(schemas.map((file) => [file.slice(0, -5), validator(read(`extensions/${file}`))])),
   };
 }

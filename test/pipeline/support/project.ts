@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { root as repository } from "../../support/program.ts";
@@ -34,6 +34,7 @@ export async function project(): Promise<Project> {
   const write = async (path: string, text: string): Promise<void> => {
     const draft = join(root, ".draft");
     await writeFile(draft, text);
+    await mkdir(dirname(at(path)), { recursive: true });
     await rename(draft, at(path));
   };
   return {

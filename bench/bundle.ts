@@ -3,7 +3,7 @@
  * Ours retries, times out, decodes and has typed errors; the others do not.
  * Exit codes: 0 the bounds hold, 1 one does not, 2 could not run.
  */
-import { readBundle } from "../scripts/generated.ts";
+import { readBundle } from "../scripts/pipeline/generated.ts";
 import { type Client, ours, peers, rawFetch } from "./clients.ts";
 import { everyCall, threeCalls } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";

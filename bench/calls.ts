@@ -5,7 +5,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { readBundle } from "../scripts/generated.ts";
+import { readBundle } from "../scripts/pipeline/generated.ts";
 import type { Json } from "../src/contract/json.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { type Client, ours, peers, rawFetch } from "./clients.ts";

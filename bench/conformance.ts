@@ -1,6 +1,6 @@
 /** `npm run bench:conformance -- <what>`: how far the conformance kit itself can be trusted. See `--help`. */
-import { describeOptions, readChoice, readOptions, readWhole } from "../src/cli/options.ts";
-import { UsageError } from "../src/cli/usage-error.ts";
+import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
 import { measureCases } from "./conformance/cases.ts";
 import { measureSameness } from "./conformance/sameness.ts";
 import { measureSoundness } from "./conformance/soundness.ts";

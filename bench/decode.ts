@@ -3,7 +3,7 @@
  * Exit codes: 0 the bounds hold, 1 one does not.
  */
 import { OrderListEnvelope } from "../generated/decoders.js";
-import { readBundle } from "../scripts/generated.ts";
+import { readBundle } from "../scripts/pipeline/generated.ts";
 import { parseLossless } from "../src/client/lossless.ts";
 import { decodeBody } from "../src/client/reader.ts";
 import { valueAt } from "../src/contract/pointer.ts";

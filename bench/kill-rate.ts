@@ -1,7 +1,7 @@
 /** `npx tsx bench/kill-rate.ts`: how many faulty sandboxes a tool tells from the right one. See `--help`. */
 import { writeFile } from "node:fs/promises";
-import { describeOptions, readChoice, readOptions, readWhole } from "../src/cli/options.ts";
-import { UsageError } from "../src/cli/usage-error.ts";
+import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
 import { buildModule, hashOf, Workshop } from "./kill-rate/build.ts";
 import type { Verdict } from "./kill-rate/killer.ts";
 import { killers } from "./kill-rate/killers/index.ts";

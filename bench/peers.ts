@@ -5,7 +5,7 @@ import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { readText } from "../scripts/generated.ts";
+import { readText } from "../scripts/pipeline/generated.ts";
 import { type Client, ours } from "./clients.ts";
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 /** `npm run bench:pipeline`: the whole build against the tools' own command lines, in one run. See `--help`. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readBundle } from "../scripts/generated.ts";
-import { describeOptions, readOptions } from "../src/cli/options.ts";
-import { UsageError } from "../src/cli/usage-error.ts";
+import { readBundle } from "../scripts/pipeline/generated.ts";
+import { describeOptions, readOptions } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
 import { type CommandLine, commandLines, run } from "./pipeline/command-lines.ts";
 import { timeSaves } from "./pipeline/save.ts";
 import { openWorkspace, repository, type Size } from "./pipeline/workspace.ts";

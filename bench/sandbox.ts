@@ -9,7 +9,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readBundle } from "../scripts/generated.ts";
+import { readBundle } from "../scripts/pipeline/generated.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { type Answers, makeAnswers } from "./sandbox/answers.ts";
 import { type BenchCall, hangUp, load } from "./sandbox/load.ts";

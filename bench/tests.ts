@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { startVitest, type TestModule } from "vitest/node";
-import { describeOptions, readOptions, readWhole } from "../src/cli/options.ts";
-import { UsageError } from "../src/cli/usage-error.ts";
+import { describeOptions, readOptions, readWhole } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
 import { printTable } from "./table.ts";
 import { costsVariable, type FileCost } from "./tests/cost.ts";
 

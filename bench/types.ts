@@ -8,7 +8,7 @@ import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { readBundle } from "../scripts/generated.ts";
+import { readBundle } from "../scripts/pipeline/generated.ts";
 import { type Client, ours, peers } from "./clients.ts";
 import { everyCall } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";

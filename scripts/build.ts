@@ -1,10 +1,10 @@
 /** `npm run build`: lints the contract and makes everything that is made from it. See `--help`. */
 
-import { paintFor } from "../src/cli/paint.ts";
-import { command } from "./command.ts";
-import { countFindings, type Finding, formatFindings } from "./finding.ts";
-import { openPipeline } from "./open-pipeline.ts";
-import { Progress } from "./progress.ts";
+import { paintFor } from "../src/terminal/paint.ts";
+import { command } from "./pipeline/command.ts";
+import { countFindings, type Finding, formatFindings } from "./pipeline/finding.ts";
+import { openPipeline } from "./pipeline/open-pipeline.ts";
+import { Progress } from "./pipeline/progress.ts";
 
 /**
  * Lints, bundles, generates types and renders the docs, what does not depend on each other side by side.
@@ -60,7 +60,7 @@ example, two components of one name. What our rules find is reported and fails t
   async (given) => {
     const docs = !given["no-docs"];
     if (!given.watch) return build(process.cwd(), { docs });
-    const { watchAndBuild } = await import("./watch.ts");
+    const { watchAndBuild } = await import("./pipeline/watch.ts");
     return watchAndBuild(process.cwd(), { docs });
   },
 );

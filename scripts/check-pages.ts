@@ -1,8 +1,8 @@
 /** A page for each check of the conformance kit, and their index. */
 import { catalog } from "../src/conformance/checks/catalog.ts";
 import { type Check, type Group, groupOf, groups } from "../src/conformance/checks/check.ts";
-import { command } from "./command.ts";
-import { reportWritten, type Texts, writeChanged } from "./generated.ts";
+import { command } from "./pipeline/command.ts";
+import { reportWritten, type Texts, writeChanged } from "./pipeline/generated.ts";
 
 /** Where the pages are, below a project's root. */
 const folder = "docs/checks";

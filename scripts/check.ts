@@ -1,11 +1,11 @@
 /** `npm run check`: fails when a generated file is not what the contract makes of it. See `--help`. */
 import { join } from "node:path";
-import { paintFor } from "../src/cli/paint.ts";
-import { command } from "./command.ts";
-import { countFindings, type Finding, formatFindings } from "./finding.ts";
-import { differing, readText, type Texts } from "./generated.ts";
-import { openPipeline } from "./open-pipeline.ts";
-import { Progress } from "./progress.ts";
+import { paintFor } from "../src/terminal/paint.ts";
+import { command } from "./pipeline/command.ts";
+import { countFindings, type Finding, formatFindings } from "./pipeline/finding.ts";
+import { differing, readText, type Texts } from "./pipeline/generated.ts";
+import { openPipeline } from "./pipeline/open-pipeline.ts";
+import { Progress } from "./pipeline/progress.ts";
 
 /**
  * Builds in memory, everything but the docs, and compares with the files that are there. Nothing is written.

@@ -1,14 +1,14 @@
 /** Lints the contract and writes nothing. See `--help`. */
 
-import { paintFor } from "../src/cli/paint.ts";
-import { bundleSources } from "./bundle.ts";
-import { command } from "./command.ts";
-import { countFindings, type Finding, formatFindings, hasErrors } from "./finding.ts";
-import { lintBundle, traceFindings } from "./lint-bundle.ts";
-import { lintSources, readRedoclyConfig } from "./lint-sources.ts";
-import { findOrphans } from "./orphans.ts";
-import { checkRegisters } from "./registers.ts";
-import { Sources } from "./sources.ts";
+import { paintFor } from "../src/terminal/paint.ts";
+import { lintBundle, traceFindings } from "./lint/lint-bundle.ts";
+import { lintSources, readRedoclyConfig } from "./lint/lint-sources.ts";
+import { findOrphans } from "./lint/orphans.ts";
+import { checkRegisters } from "./lint/registers.ts";
+import { command } from "./pipeline/command.ts";
+import { countFindings, type Finding, formatFindings, hasErrors } from "./pipeline/finding.ts";
+import { bundleSources } from "./read/bundle.ts";
+import { Sources } from "./read/sources.ts";
 
 /**
  * All that is wrong with the contract of a project. Where the authored files are unsound, only that: our rules need a whole

@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 import { access, chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { bundleEntries, installedPackages } from "./bundle-entries.ts";
-import { command } from "./command.ts";
-import { type Finding, formatFindings } from "./finding.ts";
+import { bundleEntries, installedPackages } from "./package/bundle-entries.ts";
+import { command } from "./pipeline/command.ts";
+import { type Finding, formatFindings } from "./pipeline/finding.ts";
 
 const project = "tsconfig.build.json";
 

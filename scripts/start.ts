@@ -2,13 +2,13 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { curlLine } from "../src/cli/curl.ts";
-import { readPort } from "../src/cli/options.ts";
-import { untilAskedToEnd } from "../src/cli/signals.ts";
-import { UsageError } from "../src/cli/usage-error.ts";
 import { MockError, startMock } from "../src/mock/index.ts";
-import { command } from "./command.ts";
-import { serveDocs } from "./serve-docs.ts";
+import { curlLine } from "../src/terminal/curl.ts";
+import { readPort } from "../src/terminal/options.ts";
+import { untilAskedToEnd } from "../src/terminal/signals.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
+import { serveDocs } from "./docs/serve.ts";
+import { command } from "./pipeline/command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const site = join(root, "generated/docs");

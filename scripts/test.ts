@@ -11,8 +11,8 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
-import { formatFindings } from "./finding.ts";
 import { compilePackage } from "./package.ts";
+import { formatFindings } from "./pipeline/finding.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

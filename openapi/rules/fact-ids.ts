@@ -1,5 +1,5 @@
 // Whatever the contract calls documented names the statement that documents it, so a reader can check each claim without the
-// source document. (Facts that nothing uses are found in the sources, by scripts/registers.ts.)
+// source document. (Facts that nothing uses are found in the sources, by scripts/lint/registers.ts.)
 import { asList, asNode } from "./core/json.ts";
 import type { Mark } from "./core/marks.ts";
 import type { Rule } from "./core/rule.ts";

@@ -6,9 +6,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { command } from "../command.ts";
-import { generated, readBundle, reportWritten, writeChanged } from "../generated.ts";
-import { toYaml } from "../serialize.ts";
+import { command } from "../pipeline/command.ts";
+import { generated, readBundle, reportWritten, writeChanged } from "../pipeline/generated.ts";
+import { toYaml } from "../pipeline/serialize.ts";
 import { withoutMarked } from "./pass.ts";
 import { withoutUnused } from "./unused.ts";
 

@@ -27,11 +27,11 @@ import {
   stepLines,
   vitestFile,
 } from "../conformance/command.ts";
+import { describeOptions, type Given, readChoice, readOptions, readWhole } from "../terminal/options.ts";
+import { type Paint, paintFor } from "../terminal/paint.ts";
+import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
-import { describeOptions, type Given, readChoice, readOptions, readWhole } from "./options.ts";
-import { type Paint, paintFor } from "./paint.ts";
 import { type BorrowedStore, borrowStore, hasControl } from "./sandbox-store.ts";
-import { UsageError } from "./usage-error.ts";
 
 const options = {
   token: { value: "<token>", help: "an access token with all scopes; a sandbox makes one itself" },

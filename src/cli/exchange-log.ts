@@ -1,6 +1,6 @@
 /** What a server says of each exchange: a line for people, or JSON for machines. */
 import type { OnRequest } from "../sandbox/index.ts";
-import type { Paint } from "./paint.ts";
+import type { Paint } from "../terminal/paint.ts";
 
 /** @param write takes a line without its end. @param showTenant whether lines name the tenant. */
 export function linesFor(write: (line: string) => void, paint: Paint): OnRequest {

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { apiVersion } from "../api-version.ts";
 import { suggest } from "../suggest.ts";
+import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Every command: what it does in a line, and where it is. A command is loaded when it is called, and no other. */
 const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {

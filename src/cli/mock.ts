@@ -1,9 +1,9 @@
 import { apiVersion } from "../api-version.ts";
 import { MockError, startMock } from "../mock/index.ts";
+import { curlLine } from "../terminal/curl.ts";
+import { describeOptions, readOptions, readPort } from "../terminal/options.ts";
+import { untilAskedToEnd } from "../terminal/signals.ts";
 import type { Command } from "./command.ts";
-import { curlLine } from "./curl.ts";
-import { describeOptions, readOptions, readPort } from "./options.ts";
-import { untilAskedToEnd } from "./signals.ts";
 
 const options = {
   port: { value: "<number>", help: "the port to listen on (a free one)" },

@@ -11,12 +11,12 @@ import {
   TenantError,
   type WireFormat,
 } from "../sandbox/index.ts";
+import { curlLine } from "../terminal/curl.ts";
+import { describeOptions, readChoice, readOptions, readPort, readWhole } from "../terminal/options.ts";
+import { paintFor } from "../terminal/paint.ts";
+import { untilAskedToEnd } from "../terminal/signals.ts";
 import type { Command } from "./command.ts";
-import { curlLine } from "./curl.ts";
 import { jsonFor, linesFor } from "./exchange-log.ts";
-import { describeOptions, readChoice, readOptions, readPort, readWhole } from "./options.ts";
-import { paintFor } from "./paint.ts";
-import { untilAskedToEnd } from "./signals.ts";
 
 const usualPort = 4020;
 const dataSets = ["empty", "small", "medium", "large"] as const satisfies readonly DataSet[];

@@ -4,7 +4,7 @@ import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import * as operations from "../../generated/operations.js";
 import { topics } from "../../generated/topics.js";
-import { decodedView } from "../../scripts/decoded.ts";
+import { decodedView } from "../../scripts/types/decoded.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";

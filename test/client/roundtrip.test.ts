@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as decoders from "../../generated/decoders.js";
-import { decodedView } from "../../scripts/decoded.ts";
+import { decodedView } from "../../scripts/types/decoded.ts";
 import { encodeBody } from "../../src/client/encode.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/reader.ts";

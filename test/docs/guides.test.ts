@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { operationsOf } from "../../scripts/docs/document.ts";
 import { guidePage, readGuides, scopeTable } from "../../scripts/docs/guides.ts";
 import { unwrapped } from "../../scripts/docs/text.ts";
-import { readBundle } from "../../scripts/generated.ts";
+import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { smallContract } from "./small-contract.ts";
 
 let folder = "";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { operationsOf } from "../../scripts/docs/document.ts";
 import { readGuides } from "../../scripts/docs/guides.ts";
 import { samples } from "../../scripts/docs/samples.ts";
-import { readBundle } from "../../scripts/generated.ts";
+import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
 

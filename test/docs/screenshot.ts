@@ -2,8 +2,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { command } from "../../scripts/command.ts";
-import { serveDocs } from "../../scripts/serve-docs.ts";
+import { serveDocs } from "../../scripts/docs/serve.ts";
+import { command } from "../../scripts/pipeline/command.ts";
 import { chromiumOptions } from "../support/chromium.ts";
 import { openDocs } from "./browser.ts";
 

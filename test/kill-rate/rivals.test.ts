@@ -7,7 +7,7 @@ import { killers } from "../../bench/kill-rate/killers/index.ts";
 import { bodyOf, pathParametersOf, type Step, scenario } from "../../bench/kill-rate/killers/scenario.ts";
 import { served } from "../../bench/kill-rate/served.ts";
 import { operations } from "../../generated/contract.js";
-import { readBundle } from "../../scripts/generated.ts";
+import { readBundle } from "../../scripts/pipeline/generated.ts";
 
 async function load(name: string): Promise<Killer> {
   const { file } = await buildModule(killers[name] ?? "");

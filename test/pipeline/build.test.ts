@@ -116,17 +116,20 @@ test("what keeps a build from running ends it with 2", async () => {
 
 test("every step can be run alone, and says what it does", async () => {
   const alone = await project();
-  expect(await runAlone(alone, "types")).toMatchObject({ code: 2, stderr: expect.stringMatching(/npm run build/) });
+  expect(await runAlone(alone, "types/types")).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/npm run build/),
+  });
   expect(await runAlone(alone, "lint")).toMatchObject({ code: 0, stdout: expect.stringMatching(/clean/) });
   for (const script of [
-    "bundle",
+    "read/bundle",
     "documented-only/documented-only",
-    "types",
-    "decoders",
-    "operation-table",
-    "contract-table",
-    "validators",
-    "topics",
+    "types/types",
+    "tables/decoders",
+    "tables/operation-table",
+    "tables/contract-table",
+    "tables/validators",
+    "tables/topics",
   ]) {
     expect(await runAlone(alone, script)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Wrote generated/) });
   }
@@ -137,15 +140,15 @@ test("every step can be run alone, and says what it does", async () => {
     "build",
     "check",
     "lint",
-    "bundle",
+    "read/bundle",
     "documented-only/documented-only",
-    "types",
-    "decoders",
-    "operation-table",
-    "contract-table",
-    "validators",
-    "sample-data",
-    "topics",
+    "types/types",
+    "tables/decoders",
+    "tables/operation-table",
+    "tables/contract-table",
+    "tables/validators",
+    "tables/sample-data",
+    "tables/topics",
     "package",
   ];
   for (const help of await Promise.all(scripts.map((script) => runAlone(alone, script, "--help")))) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { bundleSources } from "../../scripts/bundle.ts";
-import { readRedoclyConfig } from "../../scripts/lint-sources.ts";
-import { toJson, toYaml } from "../../scripts/serialize.ts";
-import { Sources } from "../../scripts/sources.ts";
+import { readRedoclyConfig } from "../../scripts/lint/lint-sources.ts";
+import { toJson, toYaml } from "../../scripts/pipeline/serialize.ts";
+import { bundleSources } from "../../scripts/read/bundle.ts";
+import { Sources } from "../../scripts/read/sources.ts";
 import { isObject, type JsonObject } from "../../src/contract/json.ts";
 import { root as repository } from "../support/program.ts";
 import { project } from "./support/project.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeDecoders } from "../../scripts/decoders.ts";
+import { makeDecoders } from "../../scripts/tables/decoders.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { Json } from "../../src/contract/json.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeOperationTable } from "../../scripts/operation-table.ts";
-import { makeTopics } from "../../scripts/topics.ts";
+import { makeOperationTable } from "../../scripts/tables/operation-table.ts";
+import { makeTopics } from "../../scripts/tables/topics.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { Json, JsonObject } from "../../src/contract/json.ts";
 

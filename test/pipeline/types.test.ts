@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundleSources } from "../../scripts/bundle.ts";
-import { readRedoclyConfig } from "../../scripts/lint-sources.ts";
-import { Sources } from "../../scripts/sources.ts";
-import { makeTypes, type Types } from "../../scripts/types.ts";
+import { readRedoclyConfig } from "../../scripts/lint/lint-sources.ts";
+import { bundleSources } from "../../scripts/read/bundle.ts";
+import { Sources } from "../../scripts/read/sources.ts";
+import { makeTypes, type Types } from "../../scripts/types/types.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
 import { node, root as repository } from "../support/program.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as compiled from "../../generated/validators.js";
-import { makeValidators } from "../../scripts/validators.ts";
+import { makeValidators } from "../../scripts/tables/validators.ts";
 import { type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";

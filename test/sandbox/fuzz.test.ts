@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBundle } from "../../scripts/generated.ts";
+import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { dereference } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, parametersOf } from "../../src/contract/operation.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { type Site, serveDocs } from "../../scripts/serve-docs.ts";
+import { type Site, serveDocs } from "../../scripts/docs/serve.ts";
 
 let site: Site;
 

@@ -1,5 +1,5 @@
 /** A rival: Prism as a proxy that validates. The requests of the Ajv suite pass through it; what that suite expects does not count. */
-import { readBundle } from "../../../scripts/generated.ts";
+import { readBundle } from "../../../scripts/pipeline/generated.ts";
 import { loadPrism } from "../../../src/mock/prism.ts";
 import { routeOf } from "../../../src/sandbox/contract/routes.ts";
 import { repository } from "../../pipeline/workspace.ts";

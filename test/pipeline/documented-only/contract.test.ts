@@ -1,10 +1,10 @@
 import { lintFromString } from "@redocly/openapi-core";
 import { beforeAll, expect, test } from "vitest";
-import { bundleSources } from "../../../scripts/bundle.ts";
 import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-only.ts";
-import { readRedoclyConfig } from "../../../scripts/lint-sources.ts";
-import { toJson } from "../../../scripts/serialize.ts";
-import { Sources } from "../../../scripts/sources.ts";
+import { readRedoclyConfig } from "../../../scripts/lint/lint-sources.ts";
+import { toJson } from "../../../scripts/pipeline/serialize.ts";
+import { bundleSources } from "../../../scripts/read/bundle.ts";
+import { Sources } from "../../../scripts/read/sources.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
 import { operationsOf } from "../../../src/contract/operation.ts";
 import { root } from "../../support/program.ts";

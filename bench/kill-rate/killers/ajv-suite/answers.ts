@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { operations, shapes } from "../../../../generated/contract.js";
-import { readBundle } from "../../../../scripts/generated.ts";
+import { readBundle } from "../../../../scripts/pipeline/generated.ts";
 import { dereference, type OpenApiDocument } from "../../../../src/contract/document.ts";
 import { isObject } from "../../../../src/contract/json.ts";
 import { valueAt } from "../../../../src/contract/pointer.ts";

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { operations } from "../../../../generated/contract.js";
-import { readBundle } from "../../../../scripts/generated.ts";
+import { readBundle } from "../../../../scripts/pipeline/generated.ts";
 import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import { isObject } from "../../../../src/contract/json.ts";
 import { valueAt } from "../../../../src/contract/pointer.ts";

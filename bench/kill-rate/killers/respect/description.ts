@@ -1,7 +1,7 @@
 /** The Arazzo description that Redocly makes, with the edits of a careful user. */
 import { join } from "node:path";
 import { parse } from "yaml";
-import { generated, readBundle } from "../../../../scripts/generated.ts";
+import { generated, readBundle } from "../../../../scripts/pipeline/generated.ts";
 import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { repository } from "../../../pipeline/workspace.ts";

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { isObject, type JsonObject } from "../../src/contract/json.ts";
+import { command } from "../pipeline/command.ts";
+import { readBundle, reportWritten, writeChanged } from "../pipeline/generated.ts";
+import { readGuides } from "./guides.ts";
+import type { Register } from "./marks.ts";
+import { ownPage } from "./page.ts";
+import { renderPage } from "./redoc.ts";
+import { docsView } from "./view.ts";
+
+/** What the docs are made from beside the bundle, and where they go. Paths are relative to the working directory. */
+export interface DocsOptions {
+  /** The register of gaps. */
+  readonly gaps?: string;
+  /** The folder of the guides. */
+  readonly guides?: string;
+  /** The changelog; the docs do without it when it is not there. */
+  readonly changelog?: string;
+  /** The folder to write the site to. */
+  readonly output?: string;
+}
+
+async function readRegister(path: string): Promise<Register> {
+  const register: Register | null = parse(await readFile(path, "utf8"));
+  if (!isObject(register)) throw new Error(`${path}: the register of gaps is a map of ids.`);
+  return register;
+}
+
+/** Has Redocly render a contract, in a folder of its own, so that no configuration lies about. */
+async function render(contract: JsonObject): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "store-admin-api-docs-"));
+  try {
+    const source = join(folder, "openapi.json");
+    const page = join(folder, "index.html");
+    const config = join(folder, "redocly.yaml");
+    await writeFile(source, JSON.stringify(contract));
+    await writeFile(config, "telemetry: off\n");
+    await renderPage(source, page, config);
+    return await readFile(page, "utf8");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Renders the reference docs: one page that needs no network, and the contract beside it to download.
+ *
+ * @param bundle the bundled contract; it stays as it is.
+ * @returns the paths of the files that were written; one that comes out as it was is left alone.
+ * @throws Error when a mark, a guide's link or an example is wrong, or Redocly cannot render.
+ */
+export async function buildDocs(bundle: JsonObject, options: DocsOptions = {}): Promise<string[]> {
+  const register = await readRegister(options.gaps ?? "openapi/gaps.yaml");
+  const guides = await readGuides(options.guides ?? "docs", options.changelog ?? "CHANGELOG.md");
+  const page = ownPage(await render(docsView(bundle, { register, guides })));
+  const output = options.output ?? "generated/docs";
+  const written = await writeChanged(output, {
+    "index.html": page,
+    "openapi.json": `${JSON.stringify(bundle, null, 2)}\n`,
+  });
+  const now = new Date();
+  await utimes(join(output, "index.html"), now, now); // even if nothing changed: `npm start` asks when the docs were rendered
+  return written.map((name) => join(output, name));
+}
+
+await command(
+  import.meta.url,
+  {
+    does: "Renders the reference docs in generated/docs/ from generated/openapi.json.",
+    usage: "node scripts/run.mjs docs/docs",
+  },
+  async () => reportWritten(await buildDocs(await readBundle(process.cwd()))),
+);

@@ -1,0 +1,61 @@
+/** What Redocly finds in the authored files: references, structure, examples. */
+import { join } from "node:path";
+import { type Config, getLineColLocation, lint, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
+import type { Finding } from "../pipeline/finding.ts";
+import type { Sources } from "../read/sources.ts";
+
+/** What to do about the more frequent findings, whose messages say what is wrong and no more. */
+const mends: Readonly<Record<string, string>> = {
+  bundler: "Give one of the two another name; in a bundle, components of a kind are told apart by their names alone.",
+  "no-unresolved-refs": "Correct the path or the name after `#/`, or write the entry that it names.",
+  "no-invalid-media-type-examples": "Correct the example, or the schema if the example is right.",
+  "no-invalid-parameter-examples": "Correct the example, or the schema if the example is right.",
+  "no-invalid-schema-examples": "Correct the example, or the schema if the example is right.",
+  struct: "Write it as the OpenAPI 3.1 specification has it.",
+};
+
+/**
+ * Reads `redocly.yaml` in a project's root.
+ *
+ * @throws when there is none, or it is broken.
+ */
+export function readRedoclyConfig(root: string): Promise<Config> {
+  return loadConfig({ configPath: join(root, "redocly.yaml") });
+}
+
+/**
+ * Lints the authored files.
+ *
+ * @returns what is wrong; broken YAML alone while there is any, since all else would follow from it.
+ */
+export async function lintSources(sources: Sources, config: Config): Promise<Finding[]> {
+  if (sources.broken.length > 0) return [...sources.broken];
+  const problems = await lint({ ref: sources.index, config, externalRefResolver: sources.resolver() });
+  return problems.filter(({ ignored }) => !ignored).map((problem) => toFinding(problem, sources));
+}
+
+/** A problem of Redocly's as a finding, at its authored place. */
+export function toFinding(problem: NormalizedProblem, sources: Sources): Finding {
+  const { ruleId, severity, message, suggest, location } = problem;
+  const place = location[0] ? getLineColLocation(location[0]) : undefined;
+  const others = suggest.filter((text) => !message.includes(text)).map((text) => `\`${text}\``);
+  const meant = others.length > 0 ? ` Did you mean ${others.join(" or ")}?` : "";
+  return {
+    severity: severity === "warn" ? "warning" : "error",
+    rule: ruleId,
+    message: `${message.trim()}${place && ruleId === "no-unresolved-refs" ? ofReference(place) : ""}${meant}`,
+    mend: mends[ruleId],
+    place: place && {
+      file: sources.relative(place.source.absoluteRef),
+      line: place.start.line,
+      column: place.start.col,
+    },
+  };
+}
+
+/** The reference that a place has, in words: Redocly says only that there is one that leads nowhere. */
+function ofReference({ source, start, end }: ReturnType<typeof getLineColLocation>): string {
+  const lines = source.body.split("\n").slice(start.line - 1, end?.line ?? start.line);
+  const reference = /\$ref["']?:\s*["']?([^"'\s,}]+)/.exec(lines.join("\n").slice(start.col - 1))?.[1];
+  return reference ? `: ${reference}` : "";
+}

@@ -1,0 +1,221 @@
+/** Checks the registers of the contract: the facts (`openapi/facts`) and the gaps (`openapi/gaps.yaml`). */
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { parse } from "yaml";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { methods } from "../../src/contract/operation.ts";
+import { type Path, parsePointer } from "../../src/contract/pointer.ts";
+import type { Finding } from "../pipeline/finding.ts";
+import type { Sources } from "../read/sources.ts";
+
+/** An entry of a register, and where it is. */
+interface Entry {
+  readonly id: string;
+  readonly value: Json;
+  readonly file: string;
+}
+
+/** The keys of a fact that name other facts. */
+const factReferences = new Set(["fields-of", "list-of"]);
+
+/** Whether a file is a register, so no reference leads to it. */
+export function isRegister(sources: Sources, file: string): boolean {
+  return file === gapFile(sources) || dirname(file) === join(sources.root, "openapi", "facts");
+}
+
+/**
+ * Facts that break their schema or name what does not exist, and entries that the contract does not use: gaps without a mark
+ * (`register-only: true` excepted), and facts that are neither cited nor compared with the contract by `test/facts`.
+ */
+export function checkRegisters(sources: Sources): Finding[] {
+  return [...checkFacts(sources), ...checkGaps(sources)];
+}
+
+function checkFacts(sources: Sources): Finding[] {
+  const files = sources.files.filter((file) => isRegister(sources, file) && file !== gapFile(sources));
+  const facts = files.flatMap((file) => entriesOf(sources, file));
+  const findings = files.flatMap((file) => checkShape(sources, file));
+  const report = (rule: string, message: string, fix: string, { file, id }: Entry, path: Path = []) =>
+    findings.push({ severity: "error", rule, message, mend: fix, place: sources.place({ file, path: [id, ...path] }) });
+
+  const cited = citedFacts(sources);
+  const contract = namesInContract(sources);
+  const known = new Map<string, Entry>();
+  for (const fact of facts) {
+    const { id, file } = fact;
+    const other = known.get(id);
+    if (other)
+      report(
+        "store-facts",
+        `The fact \`${id}\` is in ${basename(other.file)} too.`,
+        "Give one of the two another id.",
+        fact,
+      );
+    known.set(id, fact);
+    const ties = tiesOf(fact.value);
+    for (const { kind, name, path } of ties)
+      if (!contract[kind].has(name))
+        report(
+          "store-facts",
+          `The fact \`${id}\` names the ${kind} \`${name}\`, which the contract does not have.`,
+          `Correct the name, or add the ${kind} to the contract.`,
+          { ...fact, file },
+          path,
+        );
+    const isCompared = ties.length > 0 || (isObject(fact.value) && "convention" in fact.value);
+    if (!isCompared && !cited.has(id))
+      report(
+        "store-fact-unused",
+        `Nothing in the contract uses the fact \`${id}\`.`,
+        `Write \`source: ${id}\` at the rule, filter or page size that follows from it, \`x-source: ${id}\` at the node, or give the fact structured content.`,
+        fact,
+      );
+  }
+  for (const fact of facts)
+    for (const { name, path } of referencesOf(fact.value))
+      if (!known.has(name))
+        report(
+          "store-facts",
+          `The fact \`${fact.id}\` takes fields of \`${name}\`, which is not a fact.`,
+          "Correct the id.",
+          fact,
+          path,
+        );
+  return findings;
+}
+
+/** What breaks the schema of facts in a file. */
+function checkShape(sources: Sources, file: string): Finding[] {
+  const validate = factsValidator();
+  if (validate(sources.content(file) ?? null)) return [];
+  // A field is a type or an object, and Ajv reports a problem for each branch; an unknown key is the one that helps.
+  const errors = validate.errors ?? [];
+  const error = errors.find(({ keyword }) => keyword === "additionalProperties") ?? errors[0];
+  return [error]
+    .filter((found) => found !== undefined)
+    .map(({ instancePath, message, params }) => ({
+      severity: "error",
+      rule: "store-facts",
+      message: `${instancePath || "The file"} ${message}${"additionalProperty" in params ? `: \`${params.additionalProperty}\`` : ""}.`,
+      mend: "See openapi/facts/facts.schema.yaml for the format of a fact.",
+      place: sources.place({ file, path: parsePointer(instancePath) }),
+    }));
+}
+
+const compiled = new Map<string, ValidateFunction>();
+
+function factsValidator(): ValidateFunction {
+  const text = readFileSync(new URL("../../openapi/facts/facts.schema.yaml", import.meta.url), "utf8");
+  const validate = compiled.get(text) ?? new Ajv2020({ strict: false, validateSchema: false }).compile(parse(text));
+  compiled.set(text, validate);
+  return validate;
+}
+
+/** The operations, schemas and topics of the authored contract, by the names that facts use. */
+function namesInContract(sources: Sources): Record<Tie["kind"], ReadonlySet<string>> {
+  const entries = [...sources.components()];
+  const items = entries.filter(({ kind }) => kind === "pathItems").map(({ value }) => value);
+  const operations = items.flatMap((item) =>
+    isObject(item)
+      ? methods.flatMap((method) => (isObject(item[method]) ? [String(item[method].operationId)] : []))
+      : [],
+  );
+  const index = sources.content(sources.index);
+  const webhooks = isObject(index) && isObject(index.webhooks) ? Object.keys(index.webhooks) : [];
+  return {
+    operation: new Set(operations),
+    schema: new Set(entries.filter(({ kind }) => kind === "schemas").map(({ name }) => name)),
+    topic: new Set(webhooks),
+  };
+}
+
+/** What a fact is about in the contract. */
+interface Tie {
+  readonly kind: "operation" | "schema" | "topic";
+  readonly name: string;
+  readonly path: Path;
+}
+
+function tiesOf(fact: Json): Tie[] {
+  if (!isObject(fact)) return [];
+  const one = (kind: Tie["kind"], value: Json | undefined, path: Path): Tie[] =>
+    typeof value === "string" ? [{ kind, name: value, path }] : [];
+  const operations = (holder: Json | undefined, path: Path): Tie[] => [
+    ...one("operation", isObject(holder) ? holder.operation : undefined, [...path, "operation"]),
+    ...(isObject(holder) && Array.isArray(holder.operations) ? holder.operations : []).flatMap((name, index) =>
+      one("operation", name, [...path, "operations", index]),
+    ),
+  ];
+  return [
+    ...one("schema", fact.schema, ["schema"]),
+    ...one("topic", fact.topic, ["topic"]),
+    ...operations(fact, []),
+    ...operations(fact.limit, ["limit"]),
+    ...operations(fact.requires, ["requires"]),
+  ];
+}
+
+/** The facts that a fact takes fields from. */
+function referencesOf(value: Json, path: Path = []): { name: string; path: Path }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => referencesOf(item, [...path, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    factReferences.has(key) && typeof member === "string"
+      ? [{ name: member, path: [...path, key] }]
+      : referencesOf(member, [...path, key]),
+  );
+}
+
+function checkGaps(sources: Sources): Finding[] {
+  const used = usedGaps(sources);
+  return entriesOf(sources, gapFile(sources))
+    .filter(({ id, value }) => !used.has(id) && !(isObject(value) && value["register-only"] === true))
+    .map(({ id, file }) => ({
+      severity: "error",
+      rule: "store-gap-unused",
+      message: `No mark names the gap \`${id}\`.`,
+      mend: `Put \`x-gap: ${id}\` or \`x-assumed\` where it matters, or delete the gap; \`register-only: true\` keeps one that touches nothing.`,
+      place: sources.place({ file, path: [id] }),
+    }));
+}
+
+function gapFile(sources: Sources): string {
+  return join(sources.root, "openapi", "gaps.yaml");
+}
+
+function entriesOf(sources: Sources, file: string): Entry[] {
+  const content = sources.content(file);
+  return isObject(content) ? Object.entries(content).map(([id, value]) => ({ id, value, file })) : [];
+}
+
+/** The ids of facts that extensions of the contract name. */
+function citedFacts(sources: Sources): Set<string> {
+  return idsNamed(sources, (key, inExtension) => key === "x-source" || (inExtension && key === "source"));
+}
+
+/** The ids of gaps that marks name, and those of `assumed` in our extensions. */
+function usedGaps(sources: Sources): Set<string> {
+  const marks = new Set(["x-gap", "x-assumed"]);
+  return idsNamed(sources, (key, inExtension) => marks.has(key) || (inExtension && key === "assumed"));
+}
+
+/** The ids under the keys that are looked for, anywhere in the contract. */
+function idsNamed(sources: Sources, isNaming: (key: string, inExtension: boolean) => boolean): Set<string> {
+  const named = new Set<string>();
+  const add = (value: Json | undefined): void => {
+    if (typeof value === "string") named.add(value);
+    else if (Array.isArray(value)) for (const item of value) add(item);
+    else if (isObject(value)) for (const item of Object.values(value)) add(isObject(item) ? item.gap : item);
+  };
+  const visit = (value: Json, inExtension: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, inExtension);
+    if (!isObject(value)) return;
+    for (const [key, member] of Object.entries(value as JsonObject)) {
+      if (isNaming(key, inExtension)) add(member);
+      else visit(member, inExtension || key.startsWith("x-"));
+    }
+  };
+  for (const file of sources.files) if (!isRegister(sources, file)) visit(sources.content(file) ?? null, false);
+  return named;
+}

@@ -1,0 +1,80 @@
+import type { Path } from "../../src/contract/pointer.ts";
+import { type Paint, plain } from "../../src/terminal/paint.ts";
+
+/** Where something stands in an authored file. Lines and columns count from 1. */
+export interface Place {
+  /** Path below the project's root, with `/`. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Something that is wrong with the contract. */
+export interface Finding {
+  severity: "error" | "warning";
+  /** Name of the rule that found it. */
+  rule: string;
+  /** What is wrong, in a sentence. */
+  message: string;
+  /** What to do about it. */
+  mend?: string | undefined;
+  /** Absent when it cannot be known. */
+  place?: Place | undefined;
+}
+
+/** A finding before it is traced to an authored file. */
+export interface BundleFinding extends Omit<Finding, "place"> {
+  /** Where it is in the bundle. */
+  path: Path;
+}
+
+/** Findings as text, in the order of files and lines, a blank line between files. */
+export function formatFindings(findings: readonly Finding[], paint: Paint = plain): string {
+  const ordered = [...findings].sort(inOrder);
+  return ordered
+    .map((finding, index) => {
+      const { severity, rule, message, mend, place } = finding;
+      const where = place ? `${place.file}:${place.line}:${place.column}` : "contract";
+      const level = paint(severity === "error" ? "red" : "yellow", severity);
+      const startsFile = index > 0 && ordered[index - 1]?.place?.file !== place?.file;
+      return [
+        `${startsFile ? "\n" : ""}${paint("bold", where)}  ${level}  ${paint("dim", rule)}`,
+        indent(message),
+        ...(mend ? [indent(`Mend: ${mend}`)] : []),
+      ].join("\n");
+    })
+    .join("\n");
+}
+
+/** How many there are, in words: `2 errors, 1 warning`. */
+export function countFindings(findings: readonly Finding[]): string {
+  return (["error", "warning"] as const)
+    .map((severity) => ({ severity, count: findings.filter((finding) => finding.severity === severity).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ severity, count }) => `${count} ${severity}${count === 1 ? "" : "s"}`)
+    .join(", ");
+}
+
+/** Whether any of them is an error. */
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === "error");
+}
+
+function inOrder(a: Finding, b: Finding): number {
+  return (
+    compare(a.place?.file ?? "", b.place?.file ?? "") ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    compare(a.rule, b.rule) ||
+    compare(a.message, b.message)
+  );
+}
+
+// Not localeCompare: the order must be the same on every machine.
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, "  ");
+}

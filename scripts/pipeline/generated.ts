@@ -1,0 +1,89 @@
+/** The committed files that are made from the contract. */
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { UsageError } from "../../src/terminal/usage-error.ts";
+
+/** Paths of the files below a project's root. */
+export const generated = {
+  yaml: "generated/openapi.yaml",
+  json: "generated/openapi.json",
+  documented: "generated/openapi.documented.yaml",
+  wire: "generated/wire.d.ts",
+  types: "generated/types.d.ts",
+  requests: "generated/requests.d.ts",
+  decoders: "generated/decoders.js",
+  decoderTypes: "generated/decoders.d.ts",
+  validators: "generated/validators.js",
+  validatorTypes: "generated/validators.d.ts",
+  operations: "generated/operations.js",
+  operationTypes: "generated/operations.d.ts",
+  areas: "generated/areas.js",
+  areaTypes: "generated/areas.d.ts",
+  contract: "generated/contract.js",
+  contractTypes: "generated/contract.d.ts",
+  sampleData: "generated/sample-data.json",
+  topics: "generated/topics.js",
+  topicTypes: "generated/topics.d.ts",
+} as const;
+
+/** Texts of files by path below a project's root. */
+export type Texts = Readonly<Record<string, string>>;
+
+/**
+ * Writes files that differ from what is there, each in one move, so that nobody ever reads half of one.
+ *
+ * @returns the paths of those that were written.
+ */
+export async function writeChanged(root: string, texts: Texts): Promise<string[]> {
+  const changed = await differing(root, texts);
+  for (const path of changed) await replaceFile(join(root, path), texts[path] ?? "");
+  return changed;
+}
+
+/** Says which files were written. The result is the exit code of a step that has done its work. */
+export function reportWritten(files: readonly string[]): 0 {
+  console.log(files.length > 0 ? `Wrote ${files.join(", ")}.` : "Nothing has changed.");
+  return 0;
+}
+
+/** The paths of the files whose text is not what is there. */
+export async function differing(root: string, texts: Texts): Promise<string[]> {
+  const checks = Object.entries(texts).map(async ([path, text]) =>
+    (await readText(join(root, path))) === text ? [] : [path],
+  );
+  return (await Promise.all(checks)).flat();
+}
+
+/**
+ * Reads the bundle that was built last.
+ *
+ * @throws {UsageError} when there is none.
+ */
+export async function readBundle(root: string): Promise<OpenApiDocument> {
+  const text = await readText(join(root, generated.json));
+  if (text === undefined) throw new UsageError(`There is no ${generated.json} yet. Run \`npm run build\` first.`);
+  return JSON.parse(text) as OpenApiDocument;
+}
+
+/** The text of a file, or undefined when there is none. */
+export async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,171 @@
+/** `npm run build -- --watch`: builds again whenever a file is saved. */
+import { type FSWatcher, watch } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { paintFor } from "../../src/terminal/paint.ts";
+import { untilAskedToEnd } from "../../src/terminal/signals.ts";
+import { type Finding, formatFindings } from "./finding.ts";
+import { openPipeline } from "./open-pipeline.ts";
+import type { Pipeline } from "./pipeline.ts";
+import { Progress } from "./progress.ts";
+
+/** How long to wait for more after a change: editors save in several steps, and a checkout changes many files. */
+const settleMilliseconds = 40;
+
+/**
+ * Builds, and builds again when something under `openapi` or `docs` changes, until the process is asked to end. The
+ * bundle and the types are written first; the docs follow while nothing waits for them.
+ *
+ * @param root the project's root.
+ */
+export async function watchAndBuild(root: string, { docs }: { docs: boolean }): Promise<0> {
+  const session = new Session(await openPipeline(root, new Progress(process.stdout, { live: false })), docs);
+  const changes = new Changes(root, ["openapi", "docs"]);
+  await changes.start();
+  const asked = untilAskedToEnd().then(() => changes.stop());
+  await session.build();
+  console.log("\nWatching openapi/ and docs/. Ctrl-C ends it.");
+  for (let files = await changes.next(); files; files = await changes.next()) await session.changed(files);
+  await asked;
+  await session.close();
+  return 0;
+}
+
+class Session {
+  readonly #docs: boolean;
+  readonly #pipeline: Pipeline;
+  #bundle: OpenApiDocument | undefined;
+  #rendering: Promise<void> | undefined;
+  #outdated = false;
+
+  constructor(pipeline: Pipeline, docs: boolean) {
+    this.#pipeline = pipeline;
+    this.#docs = docs;
+  }
+
+  async changed(files: ReadonlySet<string>): Promise<void> {
+    console.log(`\n${[...files].sort().join(", ")}`);
+    if ([...files].some((file) => /^openapi\/(rules|extensions)\//.test(file))) await this.#pipeline.reloadRules();
+    if ([...files].every((file) => file.startsWith("docs/"))) this.#render();
+    else await this.build();
+  }
+
+  async build(): Promise<void> {
+    const started = performance.now();
+    try {
+      const { sources, bundle, findings } = await this.#pipeline.assemble();
+      if (!bundle) return report(findings, "Nothing was written.");
+      this.#bundle = bundle;
+      const checked = this.#pipeline.check(bundle, sources);
+      checked.catch(() => {}); // awaited below, after what comes first
+      const written = await this.#pipeline.write(bundle, sources);
+      if (written.files) {
+        const seconds = ((performance.now() - started) / 1000).toFixed(2);
+        console.log(`Fresh in ${seconds} s: ${written.files.join(", ") || "nothing new"}`);
+      }
+      report([...findings, ...written.findings, ...(await checked)]);
+      this.#render();
+    } catch (error) {
+      // A file may be gone again, or a rule may be half written; the next change is another chance.
+      console.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#rendering;
+    await this.#pipeline.close();
+  }
+
+  /** Renders the docs, now or once those that are being rendered are done. */
+  #render(): void {
+    if (!this.#docs || !this.#bundle) return;
+    this.#outdated = true;
+    this.#rendering ??= this.#renderOutdated().finally(() => {
+      this.#rendering = undefined;
+    });
+  }
+
+  async #renderOutdated(): Promise<void> {
+    while (this.#outdated && this.#bundle) {
+      this.#outdated = false;
+      report(await this.#pipeline.renderDocs(this.#bundle));
+    }
+  }
+}
+
+function report(findings: readonly Finding[], conclusion?: string): void {
+  if (findings.length > 0) console.log(`\n${formatFindings(findings, paintFor(process.stdout))}\n`);
+  if (conclusion) console.log(conclusion);
+}
+
+/** Changes of files in folders, those that come close together as one. */
+class Changes {
+  readonly #root: string;
+  readonly #folders: readonly string[];
+  readonly #watchers = new Map<string, FSWatcher>();
+  #files = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #wake: (() => void) | undefined;
+  #settled = false;
+  #stopped = false;
+
+  constructor(root: string, folders: readonly string[]) {
+    this.#root = root;
+    this.#folders = folders;
+  }
+
+  /** Watches each folder by itself: on Linux, watching a tree as a whole misses files that are replaced. */
+  async start(): Promise<void> {
+    for (const folder of this.#folders) await this.#watchTree(join(this.#root, folder));
+  }
+
+  /** The files that have changed since the last call, by path below the root; undefined once stopped. */
+  async next(): Promise<ReadonlySet<string> | undefined> {
+    while (!this.#settled && !this.#stopped) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    if (this.#stopped) return undefined;
+    const files = this.#files;
+    this.#files = new Set();
+    this.#settled = false;
+    return files;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    for (const watcher of this.#watchers.values()) watcher.close();
+    this.#wake?.();
+  }
+
+  async #watchTree(folder: string): Promise<void> {
+    if (this.#watchers.has(folder)) return;
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+    if (!entries || this.#stopped) return;
+    const watcher = watch(folder, (_event, name) => this.#changed(join(folder, name ?? "")));
+    watcher.on("error", () => this.#forget(folder));
+    this.#watchers.set(folder, watcher);
+    for (const entry of entries) if (entry.isDirectory()) await this.#watchTree(join(folder, entry.name));
+  }
+
+  #forget(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    this.#watchers.delete(folder);
+  }
+
+  #changed(path: string): void {
+    if (!/\.(yaml|ts|md)$/.test(path)) {
+      void this.#watchTree(path); // a new folder, perhaps
+      return;
+    }
+    this.#files.add(relative(this.#root, path).replaceAll("\\", "/"));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#settled = true;
+      this.#wake?.();
+    }, settleMilliseconds);
+  }
+}

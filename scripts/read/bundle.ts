@@ -1,0 +1,68 @@
+/** Joins the authored files into one document. Run alone, it writes `generated/openapi.yaml` and `openapi.json`. */
+import { bundle, type Config } from "@redocly/openapi-core";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { isObject, type Json } from "../../src/contract/json.ts";
+import { paintFor } from "../../src/terminal/paint.ts";
+import { lintSources, readRedoclyConfig, toFinding } from "../lint/lint-sources.ts";
+import { command } from "../pipeline/command.ts";
+import { type Finding, formatFindings, hasErrors } from "../pipeline/finding.ts";
+import { generated, reportWritten, writeChanged } from "../pipeline/generated.ts";
+import { toJson, toYaml } from "../pipeline/serialize.ts";
+import { deriveLinks } from "./derive-links.ts";
+import { Sources } from "./sources.ts";
+
+/**
+ * Bundles the authored files: one document, references local, components named by their keys, links derived.
+ *
+ * @returns the document, and what kept it from being whole; with an error among the findings it is not to be used.
+ */
+export async function bundleSources(
+  sources: Sources,
+  config: Config,
+): Promise<{ document: OpenApiDocument; findings: Finding[] }> {
+  const result = await bundle({
+    ref: sources.index,
+    config,
+    externalRefResolver: sources.resolver(true),
+    componentRenamingConflicts: "error",
+  });
+  return {
+    document: deriveLinks(withSortedComponents(result.bundle.parsed as OpenApiDocument)),
+    findings: result.problems.map((problem) => toFinding(problem, sources)),
+  };
+}
+
+/** Redocly writes components in the order in which it meets them, so that one new reference would move many of them. */
+function withSortedComponents(document: OpenApiDocument): OpenApiDocument {
+  const { components } = document;
+  if (!isObject(components)) return document;
+  const kinds = sorted(components).map(([kind, entries]) => [kind, Object.fromEntries(sorted(entries))]);
+  return { ...document, components: Object.fromEntries(kinds) };
+}
+
+/** The entries of an object by name, in the same order on every machine. */
+function sorted(object: Json): [string, Json][] {
+  return Object.entries(object ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+await command(
+  import.meta.url,
+  {
+    does: "Joins the authored files into generated/openapi.yaml and generated/openapi.json, if they are sound.",
+    usage: "node scripts/run.mjs read/bundle",
+  },
+  async () => {
+    const root = process.cwd();
+    const config = await readRedoclyConfig(root);
+    const sources = await Sources.read(root);
+    const found = await lintSources(sources, config);
+    const bundled = hasErrors(found) ? undefined : await bundleSources(sources, config);
+    const findings = [...found, ...(bundled?.findings ?? [])];
+    if (findings.length > 0) console.log(formatFindings(findings, paintFor(process.stdout)));
+    if (!bundled || hasErrors(findings)) return 1;
+    const { document } = bundled;
+    const texts = { [generated.yaml]: toYaml(document), [generated.json]: toJson(document) };
+    reportWritten(await writeChanged(root, texts));
+    return findings.length > 0 ? 1 : 0;
+  },
+);

@@ -1,0 +1,188 @@
+/**
+ * Adds the links that follow from resources (`x-resource`) and parameters, so that nobody writes them by hand: a response that
+ * shows an id leads to each operation that takes it.
+ *
+ * A response shows the id of its resource, or of the first resource in its list, and the ids of other resources that this
+ * resource names (`orderId`, `customer.id`). An operation takes an id in its path, in the required query parameter `ids` of a
+ * lookup, or, where it has neither, in a member of its request's envelope (`orderId`, or `productIds` for a list). An id that
+ * a resource only names leads to operations on that other resource: those with it in their path, and the creation of its
+ * children. A link that is written in the response replaces the derived link of the same name.
+ */
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import {
+  locateParameters,
+  type Operation,
+  operationsOf,
+  requestBodyOf,
+  responseBodyOf,
+} from "../../src/contract/operation.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
+import { SchemaReader } from "../../src/contract/schema.ts";
+
+/** An id in a response: the resource it identifies, and where it is. */
+interface ShownId {
+  readonly resource: string;
+  readonly pointer: string;
+  /** It is the id of what the response shows, and not of another resource that this names. */
+  readonly isOwn: boolean;
+}
+
+/** A place in a request that takes an id: a parameter, which a link has to fill, or a member of the body. */
+interface TakenId {
+  readonly resource: string;
+  readonly parameter?: string;
+  readonly member?: readonly string[];
+  /** The member is a list of ids. */
+  readonly isList?: boolean;
+  /** Only a resource's own response leads here. */
+  readonly isForOwn?: boolean;
+}
+
+interface Resource {
+  readonly name: string;
+  /** Its id property. */
+  readonly id: string;
+  /** The resource that it belongs to. */
+  readonly parent?: string;
+}
+
+/** @returns the document with links added to the 200 responses of its operations; the argument is not changed. */
+export function deriveLinks(document: OpenApiDocument): OpenApiDocument {
+  const result = structuredClone(document);
+  const ids = new Ids(document);
+  const operations = operationsOf(result).filter(({ kind }) => kind === "operation");
+  const targets = operations.map((target) => ({ target, taken: ids.takenBy(target) }));
+  for (const source of operations) {
+    const response = valueAt(source.value, ["responses", "200"]);
+    if (!isObject(response)) continue;
+    const shown = ids.shownBy(source);
+    const links: JsonObject = {};
+    for (const { target, taken } of targets) {
+      const link = linkTo(target, taken, shown);
+      // An operation leads to itself only where it creates: another fulfillment of the same order.
+      if (link && (target !== source || !("parameters" in link))) links[target.id] = link;
+    }
+    Object.assign(links, response.links);
+    if (Object.keys(links).length > 0) response.links = links;
+  }
+  return result;
+}
+
+/** The link to an operation that takes these ids; undefined where the response does not show what the operation needs. */
+function linkTo(target: Operation, taken: readonly TakenId[], shown: readonly ShownId[]): JsonObject | undefined {
+  const parameters: JsonObject = {};
+  const pointers = new Set<string>();
+  let body: JsonObject | undefined;
+  for (const { resource, parameter, member, isList, isForOwn } of taken) {
+    const pointer = shown.find((id) => id.resource === resource && (id.isOwn || !isForOwn))?.pointer;
+    if (pointer === undefined) {
+      if (parameter !== undefined) return undefined;
+      continue;
+    }
+    pointers.add(`\`${pointer}\``);
+    const expression = `$response.body#${pointer}`;
+    if (parameter !== undefined) parameters[parameter] = expression;
+    if (member) body = withMember(body, member, isList ? [expression] : expression);
+  }
+  if (pointers.size === 0) return undefined;
+  return {
+    operationId: target.id,
+    description: `${String(target.value.summary ?? target.id)}, using ${[...pointers].join(" and ")} of this response.`,
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+  };
+}
+
+function withMember(body: JsonObject | undefined, [key = "", ...rest]: readonly string[], value: Json): JsonObject {
+  const inner = body?.[key];
+  return { ...body, [key]: rest.length > 0 ? withMember(isObject(inner) ? inner : undefined, rest, value) : value };
+}
+
+/** Finds the ids in requests and responses. */
+class Ids {
+  readonly #document: OpenApiDocument;
+  readonly #schemas: SchemaReader;
+  readonly #resources: readonly Resource[];
+  /** The resources by the names that parameters and properties have for their ids: `orderId`, and the id property. */
+  readonly #byIdName: ReadonlyMap<string, string>;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    this.#schemas = new SchemaReader(document);
+    const schemas = valueAt(document, ["components", "schemas"]);
+    this.#resources = Object.values(isObject(schemas) ? schemas : {}).flatMap((schema) => resourceOf(schema) ?? []);
+    const names = this.#resources.flatMap(({ name, id }) => [`${name}Id`, id].map((key) => [key, name] as const));
+    this.#byIdName = new Map(names.filter(([key]) => key !== "id"));
+  }
+
+  /** The ids that an operation's response shows, its own resource's first. What a deletion shows no longer exists. */
+  shownBy(operation: Operation): ShownId[] {
+    if (operation.method === "delete") return [];
+    const inPath = new Set(this.#pathParameters(operation).map((name) => this.#byIdName.get(name)));
+    return this.#resourcesShownBy(operation).flatMap(({ schema, pointer, name, id }) => {
+      const properties = this.#schemas.properties(schema);
+      const named = [...properties.keys()].map((key) => ({ resource: this.#byIdName.get(key), at: key }));
+      const embedded = this.#resources
+        .filter((other) => this.#schemas.properties(properties.get(other.name)).has(other.id))
+        .map((other) => ({ resource: other.name, at: `${other.name}/${other.id}` }));
+      const others = [...named, ...embedded].flatMap(({ resource, at }): ShownId[] =>
+        // The caller has just used an id that is in the path.
+        resource === undefined || resource === name || inPath.has(resource)
+          ? []
+          : [{ resource, pointer: `${pointer}/${at}`, isOwn: false }],
+      );
+      return [{ resource: name, pointer: `${pointer}/${id}`, isOwn: true }, ...others];
+    });
+  }
+
+  /** The ids that an operation takes. */
+  takenBy(operation: Operation): TakenId[] {
+    const inPath = this.#pathParameters(operation);
+    const members = this.#schemas.properties(requestBodyOf(this.#document, operation)?.node);
+    if (inPath.length > 0)
+      return inPath.flatMap((parameter) => {
+        // No response shows the id of a parameter that identifies no resource, so no link leads here.
+        const resource = this.#byIdName.get(parameter) ?? "";
+        return [{ resource, parameter }, ...(members.has(parameter) ? [{ resource, member: [parameter] }] : [])];
+      });
+    const own = this.#resourcesShownBy(operation);
+    const lookup = locateParameters(this.#document, operation).find(
+      ({ name, node }) => name === "ids" && node.required === true,
+    );
+    if (lookup) return own.map(({ name }) => ({ resource: name, parameter: "ids", isForOwn: true }));
+    return [...members].flatMap(([envelope, inner]) =>
+      [...this.#schemas.properties(inner).keys()].flatMap((property): TakenId[] => {
+        const isList = property.endsWith("Ids");
+        const resource = this.#byIdName.get(isList ? property.slice(0, -1) : property);
+        // The server assigns the resource's own id.
+        if (resource === undefined || own.some(({ name }) => name === resource)) return [];
+        const isForOwn = !own.some(({ parent }) => parent === resource);
+        return [{ resource, member: [envelope, property], isList, isForOwn }];
+      }),
+    );
+  }
+
+  /** The resources in an operation's response: the one under each key of the envelope, or the first of the list there. */
+  #resourcesShownBy(operation: Operation): (Resource & { schema: JsonObject; pointer: string })[] {
+    const envelope = this.#schemas.properties(responseBodyOf(this.#document, operation)?.node);
+    return [...envelope].flatMap(([key, property]) => {
+      const node = this.#schemas.merge(property);
+      const isList = node.type === "array";
+      const schema = isList ? this.#schemas.merge(node.items) : node;
+      const resource = resourceOf(schema);
+      return resource ? [{ ...resource, schema, pointer: isList ? `/${key}/0` : `/${key}` }] : [];
+    });
+  }
+
+  #pathParameters(operation: Operation): string[] {
+    return locateParameters(this.#document, operation).flatMap((each) => (each.in === "path" ? [each.name] : []));
+  }
+}
+
+function resourceOf(schema: Json): Resource | undefined {
+  const resource = isObject(schema) ? schema["x-resource"] : undefined;
+  if (!isObject(resource) || typeof resource.name !== "string" || typeof resource.id !== "string") return undefined;
+  const parent = valueAt(resource, ["parent", "resource"]);
+  return { name: resource.name, id: resource.id, ...(typeof parent === "string" && { parent }) };
+}

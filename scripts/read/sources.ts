@@ -1,0 +1,224 @@
+/** The authored files of the contract: reading them, and finding the place of what a bundle or a tool speaks of. */
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import {
+  BaseResolver,
+  type Document,
+  getLineColLocation,
+  parseYaml,
+  Source,
+  YamlParseError,
+} from "@redocly/openapi-core";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { formatReference, type Path, parsePointer } from "../../src/contract/pointer.ts";
+import type { Finding, Place } from "../pipeline/finding.ts";
+
+/**
+ * The files that are maps of components, by base name, with the kind of component that they hold. A bundle names a
+ * component by its key, so that kind and name lead back to the file.
+ */
+const keyedMaps: Readonly<Record<string, string>> = {
+  paths: "pathItems",
+  scalars: "schemas",
+  schemas: "schemas",
+  examples: "examples",
+  parameters: "parameters",
+  headers: "headers",
+  responses: "responses",
+  links: "links",
+};
+
+/** A value in an authored file. */
+export interface Spot {
+  /** Absolute path. */
+  file: string;
+  path: Path;
+  value: Json;
+}
+
+interface ReadFile {
+  /** Changes when the file does. */
+  stamp: string;
+  document: Document<Json>;
+}
+
+export class Sources {
+  /** The project's root. */
+  readonly root: string;
+  /** What could not be parsed; nothing else is to be trusted while there is any. */
+  readonly broken: readonly Finding[];
+  readonly #files: ReadonlyMap<string, ReadFile>;
+  #components: Map<string, Spot> | undefined;
+
+  private constructor(root: string, files: ReadonlyMap<string, ReadFile>, broken: readonly Finding[]) {
+    this.root = root;
+    this.broken = broken;
+    this.#files = files;
+  }
+
+  /**
+   * Reads the YAML files in the folder `openapi` of a project, without those of `extensions` and `rules` and the schema of the facts.
+   *
+   * @param before an earlier reading; its files are taken over where they have not changed.
+   * @throws when the folder or a file cannot be read. Broken YAML is a finding instead.
+   */
+  static async read(root: string, before?: Sources): Promise<Sources> {
+    const folder = join(resolve(root), "openapi");
+    const names = (await readdir(folder, { recursive: true })).filter(
+      (name) => name.endsWith(".yaml") && !/^((extensions|rules)[/\\]|facts[/\\]facts\.schema\.yaml$)/.test(name),
+    );
+    const broken: Finding[] = [];
+    const files = new Map<string, ReadFile>();
+    for (const name of names.sort()) {
+      const file = join(folder, name);
+      const { mtimeMs, size } = await stat(file);
+      const stamp = `${mtimeMs} ${size}`;
+      const known = before ? before.#files.get(file) : undefined;
+      if (known?.stamp === stamp) {
+        files.set(file, known);
+        continue;
+      }
+      const source = new Source(file, await readFile(file, "utf8"));
+      try {
+        files.set(file, { stamp, document: { source, parsed: parseYaml(source.body) as Json } });
+      } catch (error) {
+        broken.push(brokenYaml(new YamlParseError(error as Error, source), relativePath(root, file)));
+      }
+    }
+    return new Sources(resolve(root), files, broken);
+  }
+
+  /** The index: absolute path of `openapi/openapi.yaml`. */
+  get index(): string {
+    return join(this.root, "openapi", "openapi.yaml");
+  }
+
+  /** Absolute paths of all files that were read, in order. */
+  get files(): string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** What a file holds, or undefined. */
+  content(file: string): Json | undefined {
+    return this.#files.get(file)?.document.parsed;
+  }
+
+  /** The kind of component that a file is a map of, or undefined. */
+  kindOf(file: string): string | undefined {
+    return keyedMaps[/([^/\\]+)\.yaml$/.exec(file)?.[1] ?? ""];
+  }
+
+  /**
+   * A resolver of Redocly's that knows these files.
+   *
+   * @param copies whether it hands out copies, for work that changes what it reads, as bundling does.
+   */
+  resolver(copies = false): BaseResolver {
+    const resolver = new BaseResolver();
+    for (const [file, { document }] of this.#files) {
+      const { source, parsed } = document;
+      resolver.cache.set(file, Promise.resolve({ source, parsed: copies ? structuredClone(parsed) : parsed }));
+    }
+    return resolver;
+  }
+
+  /** What a reference in a file leads to, or undefined. */
+  follow(file: string, reference: string): Spot | undefined {
+    const [address = "", fragment = ""] = reference.split("#");
+    const target = address === "" ? file : resolve(dirname(file), address);
+    const path = fragment === "" ? [] : parsePointer(fragment);
+    return this.#walk(target, path, path.length);
+  }
+
+  /**
+   * Where the value at a path in the bundle was written, or as near to it as can be known. Leads through references as the
+   * bundle does, and to components by their names.
+   */
+  locate(path: Path): Spot | undefined {
+    const [first, kind, name, ...rest] = path;
+    const inIndex = this.#walk(this.index, path, 0);
+    if (first !== "components" || kind === undefined || name === undefined) return inIndex;
+    const component = this.#component(String(kind), String(name));
+    return component ? this.#walk(component.file, [name, ...rest], 1) : inIndex;
+  }
+
+  /** The line and column of a value, or of its key where it has one. */
+  place(spot: Pick<Spot, "file" | "path">): Place | undefined {
+    const read = this.#files.get(spot.file);
+    if (!read) return undefined;
+    const { source } = read.document;
+    const { start } = getLineColLocation({ source, pointer: formatReference(spot.path), reportOnKey: true });
+    return { file: this.relative(spot.file), line: start.line, column: start.col };
+  }
+
+  /** A path as people read it: below the root, with `/`. */
+  relative(file: string): string {
+    return relativePath(this.root, file);
+  }
+
+  /**
+   * Follows a path from the root of a file, through references where a key is not found beside them, and stops where it
+   * does not lead on.
+   *
+   * @param exact how many keys have to be there; with fewer the result is undefined.
+   */
+  #walk(start: string, path: Path, exact: number): Spot | undefined {
+    const root = this.content(start);
+    if (root === undefined) return undefined;
+    let spot: Spot = { file: start, path: [], value: root };
+    for (const [index, key] of path.entries()) {
+      let next = child(spot, key);
+      for (let hops = 0; !next && hops < 20 && isObject(spot.value) && typeof spot.value.$ref === "string"; hops += 1) {
+        const target = this.follow(spot.file, spot.value.$ref);
+        if (!target) break;
+        spot = target;
+        next = child(spot, key);
+      }
+      if (!next) return index < exact ? undefined : spot;
+      spot = next;
+    }
+    return spot;
+  }
+
+  #component(kind: string, name: string): Spot | undefined {
+    if (!this.#components) {
+      this.#components = new Map();
+      for (const entry of this.components()) this.#components.set(`${entry.kind} ${entry.name}`, entry);
+    }
+    return this.#components.get(`${kind} ${name}`);
+  }
+
+  /** The entries of all keyed maps. */
+  *components(): Generator<Spot & { kind: string; name: string }> {
+    for (const file of this.files) {
+      const kind = this.kindOf(file);
+      const content = this.content(file);
+      if (kind === undefined || !isObject(content)) continue;
+      for (const [name, value] of Object.entries(content)) yield { file, path: [name], value, kind, name };
+    }
+  }
+}
+
+function child(spot: Spot, key: string | number): Spot | undefined {
+  const { file, path, value } = spot;
+  const found = Array.isArray(value) ? value[Number(key)] : isObject(value) ? ownValue(value, String(key)) : undefined;
+  return found === undefined ? undefined : { file, path: [...path, key], value: found };
+}
+
+function ownValue(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function relativePath(root: string, file: string): string {
+  return relative(resolve(root), file).split(sep).join("/");
+}
+
+function brokenYaml(error: YamlParseError, file: string): Finding {
+  return {
+    severity: "error",
+    rule: "yaml",
+    message: `The file is no valid YAML: ${error.message.replace(/\s*\(\d+:\d+\)$/, "")}.`,
+    mend: "Correct the line; quote texts with special characters, and look at the indentation above it.",
+    place: { file, line: error.line || 1, column: error.col || 1 },
+  };
+}

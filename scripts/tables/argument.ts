@@ -1,0 +1,76 @@
+/** Parameters as arguments of a client's call: their types, and how they are written. */
+
+import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { decodedType } from "../types/decoded.ts";
+
+/** A parameter as a program gives it. */
+export interface Argument {
+  name: string;
+  place: "path" | "query";
+  required: boolean;
+  /** Its type in TypeScript. */
+  type: string;
+  /** How a list or an object is written; absent where the value is neither. */
+  style: "comma" | "repeat" | "deepObject" | undefined;
+  description: string | undefined;
+}
+
+/** @throws when the client cannot write the parameter. */
+export function argumentOf(bundle: OpenApiDocument, parameter: JsonObject, operation: string): Argument {
+  const { in: place, required, description } = parameter;
+  const name = String(parameter.name);
+  const schema = dereference(bundle, parameter.schema);
+  if ((place !== "path" && place !== "query") || !schema)
+    throw new Error(`${operation}: the client cannot send the parameter ${name}, which is in ${place}.`);
+  const type = typeOf(bundle, schema);
+  const several = isSeveral(parameter, schema);
+  return {
+    name,
+    place,
+    required: required === true,
+    type: several ? `${type} | readonly ${type}[]` : type,
+    style: several ? "comma" : styleOf(parameter, schema, `${operation}: the parameter ${name}`),
+    description: typeof description === "string" ? description : undefined,
+  };
+}
+
+/** Whether a text lists values with commas between them, so that a program may give the list. */
+function isSeveral(parameter: JsonObject, schema: JsonObject): boolean {
+  const filter = parameter["x-filter"];
+  return schema.type === "string" && isObject(filter) && filter.match === "in";
+}
+
+/** How a list or an object is written (OpenAPI 3.1, Parameter Object, style values). */
+function styleOf({ style, explode }: JsonObject, { type }: JsonObject, parameter: string): Argument["style"] {
+  if (type !== "array" && type !== "object") return undefined;
+  if (type === "array" && (style === undefined || style === "form")) return explode === false ? "comma" : "repeat";
+  if (type === "object" && style === "deepObject") return "deepObject";
+  throw new Error(`${parameter} is an ${type} of the style ${style}, which the client cannot write.`);
+}
+
+function typeOf(bundle: OpenApiDocument, schema: JsonObject): string {
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" | ");
+  const type = "x-decoded" in schema ? decodedType(schema) : schema.type;
+  switch (type) {
+    case "array":
+      return `readonly ${itemType(bundle, schema.items)}[]`;
+    case "object":
+      return "{ readonly [name: string]: unknown }";
+    case "integer":
+      return "number";
+    case "string":
+    case "number":
+    case "boolean":
+      return type;
+    default:
+      return "unknown";
+  }
+}
+
+function itemType(bundle: OpenApiDocument, items: Json | undefined): string {
+  const schema = dereference(bundle, items);
+  const type = schema ? typeOf(bundle, schema) : "unknown";
+  return type.includes(" ") ? `(${type})` : type;
+}

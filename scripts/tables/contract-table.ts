@@ -1,0 +1,272 @@
+/**
+ * The contract as a server of it reads it: what each operation takes, needs and answers, how the members of each schema stand on
+ * the wire, and which rules hold. What can be read from it stands in no code of the sandbox.
+ */
+
+import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import {
+  type Operation,
+  operationsOf,
+  parametersOf,
+  requestSchema,
+  responseSchema,
+} from "../../src/contract/operation.ts";
+import { banner } from "../pipeline/banner.ts";
+import { command } from "../pipeline/command.ts";
+import { generated, readBundle, reportWritten, type Texts, writeChanged } from "../pipeline/generated.ts";
+import { argumentOf } from "./argument.ts";
+import { shapesOf } from "./shapes.ts";
+
+/** The types of the tables; `src/sandbox` reads them. */
+const declarations = `/** How a parameter's text becomes a value. */
+export type ParameterForm = "text" | "number" | "list" | "object";
+
+/** A parameter of an operation. */
+export interface Parameter {
+  readonly in: "path" | "query";
+  readonly form: ParameterForm;
+  /** What it filters a list by. */
+  readonly filter?: Filter;
+}
+
+/** What a parameter, or a term of a search, is held against; see \`x-filter\`. */
+export interface Filter {
+  readonly match: "equals" | "in" | "contains" | "min" | "max" | "state";
+  /** JSON pointer to the property of the listed resource. */
+  readonly property?: string;
+  /** The name of the term, in a search. */
+  readonly term?: string;
+  /** Predicates by state. */
+  readonly states?: Readonly<Record<string, string>>;
+}
+
+/** What pages a list; see \`x-paging\`. */
+export interface Paging {
+  /** JSON pointer to the items in the response. */
+  readonly items: string;
+  readonly limit?: { readonly parameter: string; readonly default?: number; readonly maximum?: number };
+  readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text" };
+  readonly sinceId?: { readonly parameter: string; readonly property: string };
+  readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
+}
+
+/** What holds of an operation or a resource; see \`x-rules\`. */
+export interface Rule {
+  readonly id: string;
+  readonly description: string;
+  /** A predicate that refuses the call, and the status of the refusal. */
+  readonly refuse?: string;
+  readonly outcome?: "409" | "422";
+  /** A pointer, and the expression whose value stands there. */
+  readonly derive?: string;
+  readonly as?: string;
+  /** A predicate that is always true. */
+  readonly holds?: string;
+}
+
+/** One operation. */
+export interface OperationEntry {
+  readonly id: keyof Operations;
+  readonly method: "GET" | "PUT" | "POST" | "DELETE";
+  /** The path below the base URL, with \`{name}\` for each parameter. */
+  readonly path: string;
+  readonly summary: string;
+  /** Any of these scopes is enough; where there is none, any token. */
+  readonly scopes: readonly string[];
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** The schema of the body; absent where there is none. */
+  readonly body?: string;
+  /** The schema of the response body. */
+  readonly response: string;
+  /** The declared statuses. */
+  readonly statuses: readonly number[];
+  readonly paging?: Paging;
+  /** The terms that the query of a search knows. */
+  readonly terms?: readonly Filter[];
+  readonly rules?: readonly Rule[];
+}
+
+/** A resource of the interface. */
+export interface ResourceEntry {
+  /** Its schema, of which there is a validator, a decoder and a shape. */
+  readonly schema: string;
+  /** The property that identifies it. */
+  readonly id: string;
+  readonly rules?: readonly Rule[];
+}
+
+/**
+ * How a member stands on the wire where it is declared: \`id\` and \`decimal\` as text, \`numericId\` and \`number\` as numbers,
+ * lists as arrays of ids or texts, or \`separated\` by commas. An \`object\`, or each item of \`each\`, has a shape of its own.
+ */
+export type Form =
+  | "text" | "texts" | "id" | "numericId" | "decimal" | "decimalText" | "number" | "boolean"
+  | "ids" | "numericIds" | "textList" | "separated" | "object" | "each";
+
+/** The members of a schema in their order: name, form, and the schema of what the member holds. */
+export type Shape = readonly (readonly [name: string, form: Form, schema?: string])[];
+`;
+
+/**
+ * Makes the tables of a bundle.
+ *
+ * @returns the texts of the files, by path.
+ * @throws when the contract says something that the tables have no place for.
+ */
+export function makeContractTable(bundle: OpenApiDocument): Texts {
+  const all = operationsOf(bundle);
+  const operations = all.filter(({ path }) => path[0] === "paths").sort((left, right) => (left.id < right.id ? -1 : 1));
+  const webhooks = all.filter(({ path }) => path[0] === "webhooks");
+  const entries = operations.map((operation) => entryOf(bundle, operation));
+  const events = webhooks.map((webhook): [string, string] => [String(webhook.path[1]), bodyOf(bundle, webhook)]);
+  const resources = resourcesOf(bundle);
+  const shapes = shapesOf(bundle, [
+    ...entries.map(({ response }) => response),
+    ...events.map(([, schema]) => schema),
+    ...Object.values(resources).map(({ schema }) => schema),
+  ]);
+  const requests = operations.map((operation) => requestTypeOf(bundle, operation));
+  const schemas = [
+    ...entries.flatMap(({ response, body }) => (body === undefined ? [response] : [response, body])),
+    ...Object.values(resources).map(({ schema }) => schema),
+  ];
+  const typeNames = [...new Set(schemas)].sort();
+  return {
+    [generated.contract]: `// ${banner}
+
+export const operations = ${literal(Object.fromEntries(entries.map((entry) => [entry.id, entry])))};
+
+export const resources = ${literal(resources)};
+
+export const events = ${literal(Object.fromEntries(events))};
+
+export const shapes = ${literal(shapes)};
+`,
+    [generated.contractTypes]: `// ${banner}
+
+import type {
+${typeNames.map((name) => `  ${name},\n`).join("")}} from "./types.js";
+
+${declarations}
+/** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
+export interface Operations {
+${entries.map(({ id, response }, index) => `  ${id}: { request: ${requests[index]}; response: ${response} };\n`).join("")}}
+
+/** The resources by name. */
+export interface Resources {
+${Object.entries(resources)
+  .map(([name, { schema }]) => `  ${name}: ${schema};\n`)
+  .join("")}}
+
+export declare const operations: { readonly [Id in keyof Operations]: OperationEntry };
+export declare const resources: { readonly [Name in keyof Resources]: ResourceEntry };
+/** The schema of what each topic sends. */
+export declare const events: Readonly<Record<string, string>>;
+export declare const shapes: Readonly<Record<string, Shape>>;
+`,
+  };
+}
+
+interface Entry extends Record<string, unknown> {
+  id: string;
+  body: string | undefined;
+  response: string;
+}
+
+function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
+  const { id, path, value } = operation;
+  const response = responseSchema(bundle, operation);
+  if (response === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
+  const body = requestSchema(bundle, operation);
+  return {
+    id,
+    method: String(path[2]).toUpperCase(),
+    path: String(path[1]),
+    summary: value.summary,
+    scopes: scopesOf(operation),
+    parameters: Object.fromEntries(
+      parametersOf(bundle, operation).map((parameter) => [String(parameter.name), formOf(bundle, parameter)]),
+    ),
+    body,
+    response,
+    statuses: isObject(value.responses) ? Object.keys(value.responses).map(Number) : [],
+    paging: value["x-paging"],
+    terms: body === undefined ? undefined : termsOf(bundle, body),
+    rules: value["x-rules"],
+  };
+}
+
+function scopesOf({ id, value }: Operation): string[] {
+  const security = Array.isArray(value.security) ? value.security.filter(isObject) : [];
+  const [requirement, ...others] = security.flatMap((entry) => Object.values(entry));
+  if (!Array.isArray(requirement) || others.length > 0)
+    throw new Error(`${id} does not need exactly one access token.`);
+  return requirement.map(String);
+}
+
+function formOf(bundle: OpenApiDocument, parameter: JsonObject): Record<string, Json | undefined> {
+  const schema = dereference(bundle, parameter.schema);
+  const [type] = schema ? [schema.type].flat() : [];
+  const filter = parameter["x-filter"];
+  const form = { integer: "number", number: "number", array: "list", object: "object" }[String(type)] ?? "text";
+  // An id is text, whatever its declared type: it may have more digits than a number holds.
+  return { in: parameter.in, form: schema?.["x-decoded"] === "id" ? "text" : form, filter };
+}
+
+/** The terms of a search: those of the one property of its body that has any. */
+function termsOf(bundle: OpenApiDocument, body: string): Json | undefined {
+  const schema = dereference(bundle, { $ref: `#/components/schemas/${body}` });
+  const properties = isObject(schema?.properties) ? Object.values(schema.properties).filter(isObject) : [];
+  return properties.map((property) => property["x-filter"]).find((terms) => terms !== undefined);
+}
+
+function bodyOf(bundle: OpenApiDocument, webhook: Operation): string {
+  const schema = requestSchema(bundle, webhook);
+  if (schema === undefined) throw new Error(`${webhook.id} sends no JSON whose schema has a name.`);
+  return schema;
+}
+
+/** The resources by name. Where two schemas show one resource, the first is the one that is kept and the other a view of it. */
+function resourcesOf(bundle: OpenApiDocument): Record<string, { schema: string; id: Json; rules: Json | undefined }> {
+  const found: Record<string, { schema: string; id: Json; rules: Json | undefined }> = {};
+  const schemas = isObject(bundle.components) && isObject(bundle.components.schemas) ? bundle.components.schemas : {};
+  for (const name of Object.keys(schemas).sort(
+    (left, right) => left.length - right.length || (left < right ? -1 : 1),
+  )) {
+    const schema = schemas[name];
+    const resource = isObject(schema) ? schema["x-resource"] : undefined;
+    if (!isObject(schema) || !isObject(resource) || resource.id === undefined) continue;
+    found[String(resource.name)] ??= { schema: name, id: resource.id, rules: schema["x-rules"] };
+  }
+  return Object.fromEntries(Object.entries(found).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** The type of what an operation takes. */
+function requestTypeOf(bundle: OpenApiDocument, operation: Operation): string {
+  const parameters = parametersOf(bundle, operation).map((parameter) => {
+    const { name, required, type } = argumentOf(bundle, parameter, operation.id);
+    return `${name}${required ? "" : "?"}: ${type.replace(/ \| readonly string\[\]$/, "")}`;
+  });
+  const body = requestSchema(bundle, operation);
+  const parts = [...(parameters.length > 0 ? [`{ ${parameters.join("; ")} }`] : []), ...(body ? [body] : [])];
+  return parts.join(" & ") || "{}";
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(/\[\n\s+("[^\]]*?)\n\s+\]/g, (_, inside: string) => {
+    return `[${inside.replace(/\n\s+/g, " ")}]`;
+  });
+}
+
+await command(
+  import.meta.url,
+  {
+    does: `Writes ${generated.contract} and its types from ${generated.json}.`,
+    usage: "node scripts/run.mjs tables/contract-table",
+  },
+  async () => {
+    const root = process.cwd();
+    return reportWritten(await writeChanged(root, makeContractTable(await readBundle(root))));
+  },
+);

@@ -1,0 +1,130 @@
+/** What the client has to know of one operation: its constant in the table, and its types. */
+
+import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type Operation, parametersOf, requestSchema, responseSchema } from "../../src/contract/operation.ts";
+import { docComment } from "../types/doc-comment.ts";
+import { type Argument, argumentOf } from "./argument.ts";
+
+/** An operation as code and as types, and the names that these refer to. */
+export interface Entry {
+  id: string;
+  code: string;
+  types: string;
+  /** The decoder of its answer, where there is anything to decode. */
+  decoder: string | undefined;
+  /** The type of its body, where it has one. */
+  request: string | undefined;
+  /** The type of its answer, and of the items of its list. */
+  answers: string[];
+}
+
+/**
+ * Describes an operation.
+ *
+ * @param decoders the schemas that have a decoder.
+ * @throws when it is described in a way that the client cannot send or read.
+ */
+export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders: ReadonlySet<string>): Entry {
+  const { id, path, value } = operation;
+  const answer = responseSchema(bundle, operation);
+  if (answer === undefined) throw new Error(`${id} does not answer 200 with JSON whose schema has a name.`);
+  const request = requestSchema(bundle, operation);
+  const decoder = decoders.has(answer) ? answer : undefined;
+  const parameters = parametersOf(bundle, operation).map((parameter) => argumentOf(bundle, parameter, id));
+  const query = parameters.filter(({ place }) => place === "query");
+  if (request !== undefined && query.length > 0)
+    throw new Error(`${id} has a body and the query parameter ${query[0]?.name}; the client sends either.`);
+  const list = isObject(value["x-paging"]) ? listOf(bundle, answer, value["x-paging"]) : undefined;
+  const fields = {
+    id: JSON.stringify(id),
+    method: JSON.stringify(String(path[2]).toUpperCase()),
+    path: JSON.stringify(path[1]),
+    query: objectLiteral(query.flatMap(({ name, style }) => (style ? [[name, JSON.stringify(style)]] : []))),
+    body: request && JSON.stringify(repeated(bundle, request, parameters)),
+    safe: value["x-safe"] === true ? "true" : undefined,
+    empty: isEverOptional(bundle, answer) ? "true" : undefined,
+    decode: decoder,
+    paging: list && objectLiteral(Object.entries(list.paging).map(([key, entry]) => [key, JSON.stringify(entry)])),
+  };
+  const lines = Object.entries(fields).map(([key, text]) => (text ? `  ${key}: ${text},\n` : ""));
+  return {
+    id,
+    code: `export const ${id} = {\n${lines.join("")}};\n`,
+    types: typesOf(operation, { parameters, request, answer, item: list?.item }),
+    decoder,
+    request,
+    answers: list ? [answer, list.item] : [answer],
+  };
+}
+
+/** The parameters of the path that a body repeats at its top. */
+function repeated(bundle: OpenApiDocument, request: string, parameters: readonly Argument[]): string[] {
+  const schema = resolveLocal(bundle, `#/components/schemas/${request}`);
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  return parameters.filter(({ place, name }) => place === "path" && name in properties).map(({ name }) => name);
+}
+
+/** Whether an object without members is a whole answer. */
+function isEverOptional(bundle: OpenApiDocument, answer: string): boolean {
+  const schema = resolveLocal(bundle, `#/components/schemas/${answer}`);
+  return isObject(schema) && !Array.isArray(schema.required) && !Array.isArray(schema.allOf);
+}
+
+/** What pages a list, and the schema of its items. */
+function listOf(bundle: OpenApiDocument, answer: string, paging: JsonObject): { paging: JsonObject; item: string } {
+  const items = String(paging.items).slice("/".length);
+  const property = dereference(bundle, resolveLocal(bundle, `#/components/schemas/${answer}/properties/${items}`));
+  const reference = isObject(property?.items) ? property.items.$ref : undefined;
+  const item = typeof reference === "string" ? nameIn(reference) : undefined;
+  const schema = resolveLocal(bundle, `#/components/schemas/${item}`);
+  const resource = isObject(schema) ? schema["x-resource"] : undefined;
+  if (item === undefined || !isObject(resource) || resource.id === undefined)
+    throw new Error(`${answer} pages ${paging.items}, which is no list of a resource.`);
+  const { pageToken: token, sinceId: since, window } = paging;
+  return {
+    item,
+    paging: {
+      items,
+      id: resource.id,
+      ...(isObject(token) && token.parameter !== undefined && { token: token.parameter }),
+      ...(isObject(token) && token.form === "number" && { counted: true }),
+      ...(isObject(since) && since.parameter !== undefined && { since: since.parameter }),
+      ...(Array.isArray(window) && { windows: window.filter(isObject).map(windowOf) }),
+    },
+  };
+}
+
+/** A window as the client has it: the arguments that bound it below and above, and the property of an item that they bind. */
+function windowOf({ min, max, property }: JsonObject): Json[] {
+  return [min ?? null, max ?? null, property ?? null];
+}
+
+function objectLiteral(members: readonly (readonly [string, string])[]): string | undefined {
+  return members.length > 0 ? `{ ${members.map(([key, text]) => `${key}: ${text}`).join(", ")} }` : undefined;
+}
+
+interface Types {
+  parameters: readonly Argument[];
+  request: string | undefined;
+  answer: string;
+  item: string | undefined;
+}
+
+/** The declarations of an operation: its arguments, where it has any, and its constant. */
+function typesOf({ id, value }: Operation, { parameters, request, answer, item }: Types): string {
+  const args = `${id.charAt(0).toUpperCase()}${id.slice(1)}Args`;
+  const members = parameters.map(
+    ({ name, type, required, description }) =>
+      `${description ? `  ${docComment(description, "  ")}\n` : ""}  ${name}${required ? `: ${type}` : `?: ${type} | undefined`};\n`,
+  );
+  const declared =
+    request === undefined && members.length === 0
+      ? ""
+      : `/** Arguments of \`${id}\`. */\nexport interface ${args}${request ? ` extends ${request}` : ""} {\n${members.join("")}}\n\n`;
+  const needed = request !== undefined || parameters.some(({ required }) => required);
+  const given = declared === "" ? "args?: Record<string, never>" : `args${needed ? "" : "?"}: ${args}`;
+  const types = [`[${given}]`, answer, ...(item ? [item] : [])].join(", ");
+  const text = [value.summary, value.description].filter((part: Json | undefined) => typeof part === "string");
+  return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "Operation"}<${types}>;\n`;
+}

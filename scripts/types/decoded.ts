@@ -1,0 +1,61 @@
+/** The contract as a program sees it: each scalar in its one decoded form. */
+
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { objectsOf } from "../../src/contract/grammar.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+
+/** The JSON type of each form of `x-decoded`; see `openapi/extensions/x-decoded.yaml`. */
+const types: Readonly<Record<string, string>> = {
+  id: "string",
+  decimal: "string",
+  number: "number",
+  boolean: "boolean",
+  list: "array",
+  text: "string",
+};
+
+/** Keywords that say nothing of the wire, so that they hold in both views. */
+const kept = new Set(["description", "items", "deprecated", "readOnly", "writeOnly", "x-decoded"]);
+
+/**
+ * A bundle in which every schema that bears `x-decoded` has the one type that a program sees, null beside it where null is
+ * allowed, and of a closed set only the values of that type.
+ *
+ * @throws for an unknown form.
+ */
+export function decodedView(bundle: OpenApiDocument): OpenApiDocument {
+  const view = structuredClone(bundle);
+  for (const { node, kind } of objectsOf(view)) {
+    if (kind !== "schema" || !("x-decoded" in node)) continue;
+    const decoded = decode(node);
+    for (const key of Object.keys(node)) delete node[key];
+    Object.assign(node, decoded);
+  }
+  return view;
+}
+
+/**
+ * The JSON type of a scalar in a program.
+ *
+ * @throws for an unknown form.
+ */
+export function decodedType(scalar: JsonObject): string {
+  const type = types[String(scalar["x-decoded"])];
+  if (!type) throw new Error(`x-decoded: ${scalar["x-decoded"]} is none of ${Object.keys(types).join(", ")}.`);
+  return type;
+}
+
+function decode(scalar: JsonObject): JsonObject {
+  const type = decodedType(scalar);
+  const nullable = Array.isArray(scalar.type) && scalar.type.includes("null");
+  const decoded: JsonObject = { type: nullable ? [type, "null"] : type };
+  for (const [key, value] of Object.entries(scalar)) if (kept.has(key)) decoded[key] = value;
+  if (scalar["x-decoded"] === "text" && scalar.format !== undefined) decoded.format = scalar.format;
+  if (Array.isArray(scalar.enum))
+    decoded.enum = scalar.enum.filter((value) => isOf(type, value) || (nullable && value === null));
+  return decoded;
+}
+
+function isOf(type: string, value: Json): boolean {
+  return type === "array" ? Array.isArray(value) : !isObject(value) && typeof value === type;
+}

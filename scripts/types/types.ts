@@ -1,0 +1,114 @@
+/**
+ * TypeScript types of the bundle in three views: `wire.d.ts` as it travels, where scalars have two forms, `types.d.ts` as a program
+ * sees it through our client, where they have one, and `requests.d.ts` as a program may give it to our client.
+ */
+import { createRequire } from "node:module";
+import type { OpenAPI3, OpenAPITSOptions } from "openapi-typescript";
+import type TS from "typescript";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { isObject } from "../../src/contract/json.ts";
+import { operationsOf, requestSchema, schemasWithin } from "../../src/contract/operation.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
+import { banner } from "../pipeline/banner.ts";
+import { command } from "../pipeline/command.ts";
+import { generated, readBundle, reportWritten, writeChanged } from "../pipeline/generated.ts";
+import { decodedView } from "./decoded.ts";
+import { docComment } from "./doc-comment.ts";
+
+// As CommonJS, because an import parses these large packages twice: once for their exports.
+const load = createRequire(import.meta.url);
+const ts: typeof TS = load("typescript");
+const { default: openapiTS, astToString }: typeof import("openapi-typescript") = load("openapi-typescript");
+
+/** The texts of the files. */
+export interface Types {
+  wire: string;
+  decoded: string;
+  requests: string;
+}
+
+/**
+ * Generates the views from a bundle.
+ *
+ * @throws when the document is no OpenAPI that openapi-typescript can read, or a scalar has an unknown `x-decoded`.
+ */
+export async function makeTypes(bundle: OpenApiDocument): Promise<Types> {
+  return {
+    wire: await generate(bundle),
+    decoded: await generate(decodedView(bundle), decimal),
+    requests: await generate(requestView(bundle), amount),
+  };
+}
+
+/** The decoded view of the schemas that requests are made of, and nothing else. */
+function requestView(bundle: OpenApiDocument): OpenApiDocument {
+  const { openapi, info, components } = decodedView(bundle);
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const requests = operationsOf(bundle).filter(({ path }) => path[0] === "paths");
+  const names = schemasWithin(
+    schemas,
+    requests.flatMap((operation) => requestSchema(bundle, operation) ?? []),
+  );
+  const kept = Object.fromEntries(names.map((name) => [name, schemas[name] ?? {}]));
+  return { openapi, info, paths: {}, components: { schemas: kept } };
+}
+
+async function generate(document: OpenApiDocument, transform?: OpenAPITSOptions["transform"]): Promise<string> {
+  // The generator changes the document it is given.
+  const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
+    ...(transform && { transform }),
+    alphabetize: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    rootTypesKeepCasing: true,
+    silent: true,
+  });
+  for (const node of nodes) describeRootType(node, document);
+  // Editors show what has no tag first, and as it is meant to be read.
+  const text = astToString(nodes).replace(/^(\s*\/?\*+ )@description /gm, "$1");
+  return `// ${banner}\n\n${text}`;
+}
+
+/** A decimal in its decoded form is text that reads as a number: `${number}`. */
+function decimal(schema: object): TS.TypeNode | undefined {
+  if (!("x-decoded" in schema) || schema["x-decoded"] !== "decimal") return undefined;
+  const { factory, SyntaxKind } = ts;
+  const number = factory.createKeywordTypeNode(SyntaxKind.NumberKeyword);
+  const type = factory.createTemplateLiteralType(factory.createTemplateHead(""), [
+    factory.createTemplateLiteralTypeSpan(number, factory.createTemplateTail("")),
+  ]);
+  const nullable = "type" in schema && Array.isArray(schema.type) && schema.type.includes("null");
+  return nullable ? factory.createUnionTypeNode([type, factory.createLiteralTypeNode(factory.createNull())]) : type;
+}
+
+/** A decimal that is given may be a number too. */
+function amount(schema: object): TS.TypeNode | undefined {
+  const type = decimal(schema);
+  if (type === undefined) return undefined;
+  return ts.factory.createUnionTypeNode([type, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword)]);
+}
+
+/** Gives `export type Order = components['schemas']['Order']` the description of its component, for editors to show. */
+function describeRootType(node: TS.Node, document: OpenApiDocument): void {
+  if (!ts.isTypeAliasDeclaration(node) || !ts.isTypeReferenceNode(node.type)) return;
+  const target = ts.isIdentifier(node.type.typeName) ? node.type.typeName.text : "";
+  const [, kind = "", name = ""] = /^components\['(\w+)'\]\['(.+)'\]$/.exec(target) ?? [];
+  const component = valueAt(document, ["components", kind, name]);
+  if (!isObject(component) || typeof component.description !== "string") return;
+  const comment = docComment(component.description).slice("/*".length, -"*/".length);
+  ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, comment, true);
+}
+
+await command(
+  import.meta.url,
+  {
+    does: `Writes ${generated.wire}, ${generated.types} and ${generated.requests} from ${generated.json}.`,
+    usage: "node scripts/run.mjs types/types",
+  },
+  async () => {
+    const root = process.cwd();
+    const { wire, decoded, requests } = await makeTypes(await readBundle(root));
+    const texts = { [generated.wire]: wire, [generated.types]: decoded, [generated.requests]: requests };
+    return reportWritten(await writeChanged(root, texts));
+  },
+);

@@ -5,7 +5,7 @@
 import { OrderListEnvelope } from "../generated/decoders.js";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { parseLossless } from "../src/client/lossless.ts";
-import { decodeBody } from "../src/client/reader.ts";
+import { decodeBody } from "../src/client/wire-reader.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { holdTo, median } from "./table.ts";
 

@@ -1,13 +1,13 @@
-/** A question to end a message with: the known word nearest to a mistyped one, or nothing when none is near. */
+/** A question to append to an error message: the known word closest to a mistyped one, or nothing if none is close. */
 export function suggest(word: string, known: readonly string[]): string {
-  const near = known
+  const closest = known
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
     .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 2)))
     .sort((a, b) => a.distance - b.distance)[0];
-  return near ? ` Did you mean ${near.candidate}?` : "";
+  return closest ? ` Did you mean ${closest.candidate}?` : "";
 }
 
-/** How many letters must be added, taken away or changed to make one word the other (Levenshtein). */
+/** The Levenshtein distance of two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [line, letter] of [...from].entries()) {

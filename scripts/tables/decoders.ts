@@ -23,7 +23,7 @@ export interface Decoders {
   types: string;
 }
 
-/** What the decoders call for each value that is not decoded yet; `src/client/reader.ts` implements it. */
+/** What the decoders call for each value that is not decoded yet; `src/client/wire-reader.ts` implements it. */
 const reader = `/** Reads single values for the decoders. What cannot be read stays as it is; undefined is nothing to read, unless it is required. */
 export interface Reader {
   /** These return what they read. */

@@ -2,26 +2,28 @@ import type { StoreOptions } from "./options.ts";
 import { userAgent } from "./user-agent.ts";
 
 /**
- * The headers that every request has, by name in lower case. The access token is asked for each time.
+ * Creates the headers of every request, by name in lower case. Calls the access token function each time.
  *
- * @throws TypeError when no header can hold the token.
+ * @throws TypeError if the token is not allowed in a header.
  */
-export async function headersOf({ accessToken }: Pick<StoreOptions, "accessToken">): Promise<Record<string, string>> {
+export async function createHeaders({
+  accessToken,
+}: Pick<StoreOptions, "accessToken">): Promise<Record<string, string>> {
   const token = typeof accessToken === "function" ? await accessToken() : accessToken;
   return {
     accept: "application/json",
-    "x-service-access-token": headerText("accessToken", token),
+    "x-service-access-token": checkHeaderValue("accessToken", token),
     ...(userAgent && { "user-agent": userAgent }),
   };
 }
 
 /**
- * A header's value. `fetch` refuses what it cannot hold too, but with the value in its message, which may be a secret.
+ * Checks the value of a header. `fetch` checks it too, but puts the value, which may be a secret, in its message.
  *
- * @throws TypeError when it is no text, or has a character such as a line break.
+ * @throws TypeError if it is not a string, or has a character such as a line break.
  */
-export function headerText(name: string, value: string): string {
+export function checkHeaderValue(name: string, value: string): string {
   if (typeof value !== "string" || /[^\t -~\x80-\xff]/.test(value))
-    throw new TypeError(`No header can hold this ${name}.`);
+    throw new TypeError(`${name} must be a string without line breaks and control characters.`);
   return value;
 }

@@ -3,7 +3,7 @@ export * from "../../generated/operations.js";
 export type * from "../../generated/types.js";
 export { apiVersion } from "../api-version.ts";
 export type { Clock } from "./clock.ts";
-export type { WireFormat } from "./encode.ts";
+export { createStore, type Store } from "./create-store.ts";
 export {
   AbortError,
   BadRequestError,
@@ -21,10 +21,15 @@ export {
   UnauthorizedError,
   UnprocessableError,
 } from "./errors.ts";
-export type { AnswerIssue, Attempt, CallOptions, Hooks, OutgoingRequest, StoreOptions } from "./options.ts";
-export type { Cursor, Page, PagingOptions, Walk, WalkEnd } from "./paging.ts";
-export { isProblem } from "./problem.ts";
-export type { DecodeIssue } from "./reader.ts";
+export type {
+  Attempt,
+  CallOptions,
+  Hooks,
+  OutgoingRequest,
+  ResponseIssue as AnswerIssue,
+  StoreOptions,
+} from "./options.ts";
+export type { Cursor, Page, PageIterator, PaginationEnd, PagingOptions } from "./pagination.ts";
 export {
   type Call,
   type Calls,
@@ -35,6 +40,8 @@ export {
   type Result,
   type SafeCall,
   type Table,
-} from "./store.ts";
+} from "./pick-store.ts";
+export { isProblem } from "./problem.ts";
+export type { WireFormat } from "./request-body.ts";
 export { packageVersion } from "./user-agent.ts";
-export { createStore, type Store } from "./whole-store.ts";
+export type { DecodeIssue } from "./wire-reader.ts";

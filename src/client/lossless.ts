@@ -1,31 +1,31 @@
 /**
- * JSON without rounding. `JSON.parse` reads every number as a double, which changes an id of 19 digits; here a number that a double
- * cannot hold becomes text with the digits as they were sent (RFC 8259, section 6, leaves the precision to the reader).
+ * JSON without rounding. `JSON.parse` reads every number as a double, which changes an id of 19 digits. Here a number that a double
+ * cannot hold becomes a string of its digits (RFC 8259, section 6, leaves the precision to the parser).
  */
-import { isExact } from "./plain-number.ts";
+import { isExact } from "./decimal-number.ts";
 
 /**
- * Finds a number that a double may change: from 9 and 15 digits on, or longer, or with an exponent. It may hit inside a text; then
- * there is nothing to do. It must not miss any, and must be quick, since it looks at every answer.
+ * Matches a number that a double may change: from 9 followed by 15 digits on, longer ones, or with an exponent. A match inside a
+ * string does no harm. It must miss none and be fast, because it runs on every response.
  */
-const suspicious = /[\s:,[]-?(?:9\d{15}|\d[\d.]{16}|\d[\d.]*[eE])/;
+const mayLosePrecision = /[\s:,[]-?(?:9\d{15}|\d[\d.]{16}|\d[\d.]*[eE])/;
 
-/** A number that is the whole text has nothing before it. */
-const isLone = /^[-\d]/;
+/** A number that is the whole document has no character before it. */
+const startsWithNumber = /^[-\d]/;
 
 /**
- * Parses JSON. Numbers that a double holds exactly are numbers, all others text.
+ * Parses JSON. Numbers that a double represents exactly are numbers, all others are strings.
  *
- * @throws SyntaxError when the text is no JSON
+ * @throws SyntaxError if the text is not JSON
  */
 export function parseLossless(text: string): unknown {
-  return JSON.parse(suspicious.test(text) || isLone.test(text) ? quoteNumbers(text, isExact) : text);
+  return JSON.parse(mayLosePrecision.test(text) || startsWithNumber.test(text) ? quoteNumbers(text, isExact) : text);
 }
 
 /**
- * Parses JSON with each number as text, in the digits that were sent.
+ * Parses JSON with each number as a string of its digits.
  *
- * @throws SyntaxError when the text is no JSON
+ * @throws SyntaxError if the text is not JSON
  */
 export function parseDigits(text: string): unknown {
   return JSON.parse(quoteNumbers(text, () => false));
@@ -34,8 +34,8 @@ export function parseDigits(text: string): unknown {
 const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/g;
 
 /**
- * Puts quotes around the numbers outside of texts, some excepted. It goes from quote to quote by hand: an expression that matches
- * whole texts runs out of stack where one is very long.
+ * Puts quotes around the numbers outside of strings, except some. It searches from quote to quote, because a regular expression that
+ * matches whole strings runs out of stack on very long ones.
  */
 function quoteNumbers(text: string, isExcepted: (number: string) => boolean): string {
   const quoted = (digits: string): string => (isExcepted(digits) ? digits : `"${digits}"`);

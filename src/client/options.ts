@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
-import type { WireFormat } from "./encode.ts";
 import type { StoreError } from "./errors.ts";
-import type { DecodeIssue } from "./reader.ts";
+import type { WireFormat } from "./request-body.ts";
+import type { DecodeIssue } from "./wire-reader.ts";
 
-/** A request as it goes out. A `request` hook may change it. */
+/** A request before it is sent. A `request` hook may change it. */
 export interface OutgoingRequest {
   readonly method: string;
   url: string;
-  /** Names in lower case. The access token is among them. */
+  /** By name in lower case. They include the access token: redact it before you log them. */
   headers: Record<string, string>;
   readonly body: string | undefined;
 }
@@ -19,46 +19,46 @@ export interface Attempt {
   /** Counted from 1. */
   readonly attempt: number;
   readonly request: OutgoingRequest;
-  /** What the caller gave with the call. */
+  /** The `metadata` option of the call. */
   readonly metadata: unknown;
 }
 
-/** What is called while a call runs, and waited for. What a hook throws ends the call. */
+/** Functions that run during a call. The client awaits them. If a hook throws, the call fails with its error. */
 export interface Hooks {
-  /** Before each attempt. */
+  /** Runs before each attempt. */
   request?(attempt: Attempt): void | Promise<void>;
-  /** After each answer, a failure too. Its body has been read. `duration` is in milliseconds. */
+  /** Runs after each response, error responses included. The body is already read. `duration` is in milliseconds. */
   response?(attempt: Attempt & { readonly response: Response; readonly duration: number }): void | Promise<void>;
-  /** Before the wait for another attempt. `delay` is in milliseconds. */
+  /** Runs before the client waits to retry. `delay` is in milliseconds. */
   retry?(attempt: Attempt & { readonly error: StoreError; readonly delay: number }): void | Promise<void>;
 }
 
-/** What could not be read in an answer, and of which operation. */
-export interface AnswerIssue extends DecodeIssue {
+/** A value in a response that does not match its type. */
+export interface ResponseIssue extends DecodeIssue {
   readonly operation: string;
 }
 
-/** What holds for a store as well as for one call. */
+/** Options of a store that a call can override. */
 export interface SharedOptions {
-  /** Sent with each request; they go before the client's own. */
+  /** Sent with each request. They override the client's own headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How often a call is attempted again at most; 2 if left out. */
+  /** How often to retry a call at most. Default: 2. */
   readonly retries?: number;
-  /** Milliseconds that a call may take, all attempts and waits together; 120,000 if left out. */
+  /** Time limit of a call in milliseconds, all attempts and waits included. Default: 120,000. */
   readonly timeout?: number;
-  /** Milliseconds that one attempt may take until its answer is read; 30,000 if left out. */
+  /** Time limit of one attempt in milliseconds, until its response is read. Default: 30,000. */
   readonly attemptTimeout?: number;
-  /** Told of each value in an answer that is not as the contract says. It stands in the answer as it was sent. */
-  readonly onDecodeIssue?: (issue: AnswerIssue) => void;
+  /** Called for each value in a response that does not match its type. The value stays as the store sent it. */
+  readonly onDecodeIssue?: (issue: ResponseIssue) => void;
 }
 
-/** How a store is reached. */
+/** How to reach a store. */
 export interface StoreOptions extends SharedOptions {
   /** The address before `/api/202412`, such as `https://store.example`. */
   readonly baseUrl: string;
-  /** Goes with each request as `X-Service-Access-Token`; a function is asked before each attempt. */
+  /** Sent as `X-Service-Access-Token`. A function is called before each attempt. */
   readonly accessToken: string | (() => string | Promise<string>);
-  /** Used in place of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** How request bodies write numbers and booleans: `typed` (the default) as JSON numbers and booleans, `string` as strings. */
   readonly wireFormat?: WireFormat | undefined;
@@ -66,10 +66,10 @@ export interface StoreOptions extends SharedOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** What holds for one call. */
+/** Options of one call. */
 export interface CallOptions extends SharedOptions {
-  /** Calls it off. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
-  /** Given to the hooks as it is. */
+  /** Passed on to the hooks. */
   readonly metadata?: unknown;
 }

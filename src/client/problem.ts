@@ -1,8 +1,8 @@
 import type { Problem } from "../../generated/types.js";
 
 /**
- * Whether the body of a failure is problem details (RFC 9457), which the contract assumes of every failure. The service does not
- * document what its failures look like, so a program must work without it.
+ * Whether the body of an error response is problem details (RFC 9457), as the contract assumes. The body of error responses is not
+ * documented, so your program must also work without it.
  *
  * @param body `HttpError.body`
  */

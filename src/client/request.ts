@@ -1,68 +1,70 @@
-/** Calls as HTTP requests: addresses, queries and bodies as the contract writes them. */
+/** Serializes calls as HTTP requests: path, query and body. */
 import type { Operation } from "../../generated/operations.js";
-import { encodeBody, type WireFormat } from "./encode.ts";
-import { exact } from "./plain-number.ts";
+import { assertExact } from "./decimal-number.ts";
+import { encodeBody, type WireFormat } from "./request-body.ts";
 
 /** Arguments of a call, by name. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** What is sent for a call. */
-export interface Written {
-  /** Path and query, to be put after the base URL. */
+/** A call as it is sent. */
+export interface SerializedCall {
+  /** Path and query, to append to the base URL. */
   readonly address: string;
-  /** The JSON, where the call has a body. */
+  /** The JSON body, if the operation has one. */
   readonly body: string | undefined;
 }
 
 const placeholder = /\{(\w+)\}/g;
 
 /**
- * Writes a call: what the path names goes there, all else into the body, where the operation has one, or into the query.
+ * Serializes a call. Arguments that the path names go into the path; all others go into the body, or into the query if the operation
+ * has no body.
  *
- * @throws TypeError when an argument of the path is missing or cannot stand in one, or a value would not arrive as it is.
+ * @throws TypeError if a path argument is missing or not allowed in a path, or if a value cannot be sent exactly.
  */
-export function writeCall(operation: Operation, args: Arguments, wireFormat?: WireFormat): Written {
+export function serializeCall(operation: Operation, args: Arguments, wireFormat?: WireFormat): SerializedCall {
   const { path, query, body } = operation;
-  const address = writePath(operation, args);
+  const address = serializePath(operation, args);
   const rest = { ...args };
   for (const [, name = ""] of path.matchAll(placeholder)) if (!body?.includes(name)) delete rest[name];
   if (body) return { address, body: encodeBody(rest, wireFormat) };
-  const search = writeQuery(rest, query);
+  const search = serializeQuery(rest, query);
   return { address: search ? `${address}?${search}` : address, body: undefined };
 }
 
-/** The path of a call, each argument encoded. */
-export function writePath({ id, path }: Operation, args: Arguments): string {
+/** Serializes the path of a call; encodes each argument. */
+export function serializePath({ id, path }: Operation, args: Arguments): string {
   return path.replace(placeholder, (_, name: string) => {
-    const text = textOf(args[name] ?? "", name);
-    // Nothing would be another address, and dots are taken for a way up, encoded or not (WHATWG URL, path state).
-    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id} needs ${name}.`);
+    const text = formatValue(args[name] ?? "", name);
+    // An empty segment would be another address, and dots go up in the path, encoded or not (WHATWG URL, path state).
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id} needs ${name}: a string that is not empty, "." or "..".`);
     return encodeURIComponent(text);
   });
 }
 
-/** Arguments as a query (OpenAPI 3.1, Parameter Object, style values). Those without a value are left out. */
-export function writeQuery(args: Arguments, styles: Operation["query"]): string {
+/** Serializes arguments as a query (OpenAPI 3.1, Parameter Object, style values). Omits arguments without a value. */
+export function serializeQuery(args: Arguments, styles: Operation["query"]): string {
   return Object.entries(args)
-    .flatMap(([name, value]) => writeParameter(name, value, styles?.[name]))
+    .flatMap(([name, value]) => serializeParameter(name, value, styles?.[name]))
     .join("&");
 }
 
-function writeParameter(name: string, value: unknown, style?: string): string[] {
-  const encoded = (part: unknown): string => encodeURIComponent(textOf(part, name));
+function serializeParameter(name: string, value: unknown, style?: string): string[] {
+  const encoded = (part: unknown): string => encodeURIComponent(formatValue(part, name));
   if (value == null) return [];
   if (Array.isArray(value) && style === "comma") return [`${name}=${value.map(encoded).join(",")}`];
   if (typeof value === "object" && !(value instanceof Date))
     return Object.entries(value).flatMap(([member, part]) =>
-      writeParameter(Array.isArray(value) ? name : `${name}[${encoded(member)}]`, part),
+      serializeParameter(Array.isArray(value) ? name : `${name}[${encoded(member)}]`, part),
     );
   return [`${name}=${encoded(value)}`];
 }
 
-/** A value as text, unless that would say something else. */
-function textOf(value: unknown, name: string): string {
-  if (typeof value === "number") exact(value, name);
+/** Formats a value as a string. @throws TypeError for objects and inexact numbers. */
+function formatValue(value: unknown, name: string): string {
+  if (typeof value === "number") assertExact(value, name);
   const text: unknown = value instanceof Date ? value.toJSON() : value;
-  if (text == null || typeof text === "object") throw new TypeError(`${name}: ${text} is no text.`);
+  if (text == null || typeof text === "object")
+    throw new TypeError(`${name} must be a string, number, boolean or Date (got ${text}).`);
   return String(text);
 }

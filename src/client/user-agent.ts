@@ -1,9 +1,9 @@
 import { apiVersion } from "../api-version.ts";
 
-/** The package's own version; `package.json` has the same. */
+/** The version of this package, as in `package.json`. */
 export const packageVersion = "0.1.0";
 
-/** Who calls, in which version of the interface. Browsers say who they are themselves, so there it is undefined. */
+/** The `User-Agent` header: package and API version. Undefined in browsers, which set their own. */
 export const userAgent =
   "document" in globalThis || "importScripts" in globalThis
     ? undefined

@@ -3,7 +3,7 @@
 import type { Decoder } from "../../generated/decoders.js";
 import * as decoders from "../../generated/decoders.js";
 import { parseLossless } from "../client/lossless.ts";
-import { decodeBody } from "../client/reader.ts";
+import { decodeBody } from "../client/wire-reader.ts";
 
 /** A request as it goes out. */
 export interface WireRequest {

@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { MockError } from "./mock-error.ts";
 
-// The package keeps generated/ beside dist/, the repository beside src/: two folders up either way.
+// generated/ is two folders up, both from dist/ in the package and from src/ in the repository.
 const bundle = new URL("../../generated/openapi.json", import.meta.url);
 
 /**
- * Reads the contract's bundle, a fresh copy each time: Prism resolves the references in place.
+ * Reads the bundled contract, a fresh copy each time, because Prism resolves references in place.
  *
- * @throws {MockError} `bundle-missing` when it has not been built.
+ * @throws {MockError} `bundle-missing` if it has not been built.
  */
 export async function readBundle(): Promise<object> {
   try {
     return JSON.parse(await readFile(bundle, "utf8")) as object;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
-    const message = `The contract's bundle is missing: ${fileURLToPath(bundle)}. Make it with: npm run build`;
+    const message = `The bundled contract is missing: ${fileURLToPath(bundle)}. Run \`npm run build\`.`;
     throw new MockError("bundle-missing", message, { cause });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The contract mock: every operation answers with an example of the contract, and refuses what the contract refuses.
- * It remembers nothing: what one call creates, the next does not find.
+ * The contract mock: every operation returns an example of the contract and rejects invalid requests. The mock is stateless: what
+ * one call creates, the next does not find.
  *
  * @module
  */
@@ -12,12 +12,12 @@ export type { Mock, MockOptions } from "./mock.ts";
 export { MockError, type MockErrorCode } from "./mock-error.ts";
 
 /**
- * Starts a mock of the whole contract in this process. The first start loads Prism, which takes a second or more: start
- * one for a whole test run.
+ * Starts a mock of the whole contract in this process. The first start loads Prism, which takes seconds: start one mock for a whole
+ * test run.
  *
- * Ask for an answer with the `Prefer` header: `Prefer: code=404`, `Prefer: example=cancelled`, or both.
+ * Choose a response with the `Prefer` header: `Prefer: code=404`, `Prefer: example=cancelled`, or both.
  *
- * @throws {MockError} when Prism is not installed, or the port cannot be had.
+ * @throws {MockError} if Prism is not installed, or the port is not available.
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   return serve(await readBundle(), options);

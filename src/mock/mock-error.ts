@@ -1,7 +1,7 @@
-/** What kept a mock from starting, for programs; the message is for people. */
+/** Why a mock did not start. */
 export type MockErrorCode = "prism-missing" | "bundle-missing" | "port-taken" | "cannot-listen";
 
-/** Thrown by `startMock`. The message says what is wrong and how to mend it. */
+/** Thrown by `startMock`. The message says what is wrong and how to fix it. */
 export class MockError extends Error {
   override readonly name = "MockError";
   readonly code: MockErrorCode;

@@ -1,20 +1,20 @@
-/** How to serve the mock. */
+/** Options of the mock. */
 export interface MockOptions {
-  /** The port to listen on; a free one unless given. */
+  /** The port to listen on. Default: a free port. */
   readonly port?: number;
-  /** The address to listen on; `127.0.0.1` unless given, so that only this machine reaches it. */
+  /** The address to listen on. Default: `127.0.0.1`, which only this machine can reach. */
   readonly host?: string;
-  /** Answer 500 where an answer of the mock itself breaks the contract, instead of a `sl-violations` header alone. */
+  /** Respond with 500 if a response of the mock itself violates the contract. Default: only a `sl-violations` header. */
   readonly errors?: boolean;
-  /** Receives one line for each answer. Nothing is written anywhere unless given. */
+  /** Receives one line for each response. Default: nothing is logged. */
   readonly log?: (line: string) => void;
 }
 
-/** A mock that is running. */
+/** A running mock. */
 export interface Mock {
-  /** Its address, without a slash at the end: what `{base_url}` stands for in the contract. */
+  /** Its address without a slash at the end: the `{base_url}` of the contract. */
   readonly url: string;
   readonly port: number;
-  /** Stops it, and cuts the connections that are left. May be called again: it stops once. */
+  /** Stops the mock and closes open connections. Further calls have no effect. */
   close(): Promise<void>;
 }

@@ -1,22 +1,22 @@
 import { createRequire } from "node:module";
 import { MockError } from "./mock-error.ts";
 
-/** The parts of Prism that make a mock. */
+/** The parts of Prism that the mock uses. */
 export interface Prism {
   readonly createServer: typeof import("@stoplight/prism-http-server")["createServer"];
   readonly getHttpOperationsFromSpec: typeof import("@stoplight/prism-http")["getHttpOperationsFromSpec"];
   readonly createLogger: typeof import("@stoplight/prism-core")["createLogger"];
 }
 
-/** The package to install, and the version that we are tested with (the last line that runs on Node 20). */
+/** The package to install. The version is the one that we test with, the last that runs on Node 20. */
 export const prismPackage = "@stoplight/prism-http-server";
 const prismVersion = "5.12.2";
 
 /**
- * Loads Prism, an optional peer: only who starts a mock pays for it, in size and in the seconds that it takes to load.
- * Its other two packages are found from its own folder, so that one package is all there is to install.
+ * Loads Prism, an optional peer dependency, so that only users of the mock install and load it. Its other two packages are resolved
+ * from its own folder, so that one package is enough to install.
  *
- * @throws {MockError} `prism-missing`, naming the command that installs it.
+ * @throws {MockError} `prism-missing`, with the command that installs it.
  */
 export function loadPrism(): Prism {
   const fromHere = createRequire(import.meta.url);
@@ -31,7 +31,7 @@ function locate(fromHere: NodeJS.Require): string {
   try {
     return fromHere.resolve(prismPackage);
   } catch (cause) {
-    const message = `The mock runs on Prism, which is not installed. Install it beside store-admin-api:
+    const message = `The mock needs Prism, which is not installed. Run:
 
   npm install --save-dev ${prismPackage}@${prismVersion}`;
     throw new MockError("prism-missing", message, { cause });

@@ -1,15 +1,15 @@
+import { watchConnections } from "./connections.ts";
 import type { Mock, MockOptions } from "./mock.ts";
 import { MockError } from "./mock-error.ts";
 import { loadPrism } from "./prism.ts";
-import { watchTraffic } from "./traffic.ts";
 
-/** How long `close` waits for the answers that are on their way. */
-const grace = 1000;
+/** How long `close` waits for responses in progress. */
+const closeTimeoutMs = 1000;
 
 /**
- * Serves any OpenAPI document through Prism; see `startMock` for the options and what is thrown.
+ * Serves an OpenAPI document with Prism. See `startMock` for options and errors.
  *
- * @param document the parsed document; its references are resolved in place.
+ * @param document the parsed document. Prism resolves its references in place.
  */
 export async function serve(document: object, options: MockOptions = {}): Promise<Mock> {
   const { port = 0, host = "127.0.0.1", errors = false, log } = options;
@@ -31,17 +31,17 @@ export async function serve(document: object, options: MockOptions = {}): Promis
     throw cannotListen(host, port, reason);
   });
   const actualPort = Number(address.slice(address.lastIndexOf(":") + 1));
-  const traffic = watchTraffic(actualPort, log);
+  const connections = watchConnections(actualPort, log);
 
   const stop = async (): Promise<void> => {
-    const impatience = setTimeout(traffic.cut, grace);
+    const timer = setTimeout(connections.destroyAll, closeTimeoutMs);
     await server.close();
-    clearTimeout(impatience);
-    traffic.end();
+    clearTimeout(timer);
+    connections.unwatch();
   };
   let stopped: Promise<void> | undefined;
   return {
-    url: `http://${reachable(host)}:${actualPort}`,
+    url: `http://${reachableHost(host)}:${actualPort}`,
     port: actualPort,
     close: () => {
       stopped ??= stop();
@@ -50,8 +50,8 @@ export async function serve(document: object, options: MockOptions = {}): Promis
   };
 }
 
-/** The host as it stands in a URL. What listens everywhere is reached on loopback. */
-function reachable(host: string): string {
+/** The host for URLs. A server on all addresses is reachable on loopback. */
+function reachableHost(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
@@ -60,8 +60,8 @@ function reachable(host: string): string {
 function cannotListen(host: string, port: number, reason: unknown): MockError {
   const why = reason instanceof Error ? reason.message : String(reason);
   if (why.includes("EADDRINUSE")) {
-    const mend = "Stop what listens there, choose another port, or leave the port out for a free one.";
-    return new MockError("port-taken", `Port ${port} of ${host} is in use. ${mend}`);
+    const fix = "Stop the program that uses it, choose another port, or omit the port to get a free one.";
+    return new MockError("port-taken", `Port ${port} on ${host} is in use. ${fix}`);
   }
-  return new MockError("cannot-listen", `Cannot listen on port ${port} of ${host}: ${why}`);
+  return new MockError("cannot-listen", `Cannot listen on port ${port} on ${host}: ${why}`);
 }

@@ -1,28 +1,28 @@
-/** openapi-fetch with decoded answers: `store-admin-api/openapi-fetch`, for those who want its calls by path. */
+/** openapi-fetch with decoded responses: `store-admin-api/openapi-fetch`. */
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
 import { areas } from "../../generated/areas.js";
 import type { Operation } from "../../generated/operations.js";
 import type { paths } from "../../generated/types.js";
-import { encodeBody } from "../client/encode.ts";
-import { headersOf } from "../client/headers.ts";
+import { createHeaders } from "../client/headers.ts";
 import type { StoreOptions } from "../client/options.ts";
-import { readAnswer } from "../client/read.ts";
-import { type Arguments, writePath, writeQuery } from "../client/request.ts";
+import { type Arguments, serializePath, serializeQuery } from "../client/request.ts";
+import { encodeBody } from "../client/request-body.ts";
+import { readResponse } from "../client/response.ts";
 
 export type { paths } from "../../generated/types.js";
-export type { WireFormat } from "../client/encode.ts";
 export { DecodeError } from "../client/errors.ts";
-export type { AnswerIssue } from "../client/options.ts";
+export type { ResponseIssue } from "../client/options.ts";
+export type { WireFormat } from "../client/request-body.ts";
 
-/** How a store is reached. All that is not named here is openapi-fetch's own and goes to it as it is. */
+/** How to reach a store. All other options are passed to openapi-fetch. */
 export interface StoreClientOptions
   extends Omit<ClientOptions, "baseUrl" | "querySerializer" | "pathSerializer" | "bodySerializer">,
     Pick<StoreOptions, "baseUrl" | "accessToken" | "wireFormat" | "onDecodeIssue"> {}
 
-/** The client of openapi-fetch. Its types say what the answers are once they are decoded. */
+/** The client of openapi-fetch, with the types of decoded responses. */
 export type StoreClient = Client<paths, "application/json">;
 
-/** A call's options and its result, as far as the decoding needs to know them. */
+/** The options and the result of a call, as far as decoding needs them. */
 interface Init {
   readonly parseAs?: string;
   readonly params?: { readonly path?: Arguments };
@@ -35,23 +35,23 @@ interface Result {
 type Send = (method: string, path: string, init?: Init) => Promise<Result>;
 
 /**
- * A client of openapi-fetch that writes requests as the contract has them and decodes answers: ids and amounts are text, counts
- * numbers, flags booleans, whichever way the service sent them. It follows no redirect, repeats nothing and sets no time limit.
+ * Creates an openapi-fetch client that serializes requests as the contract says and decodes responses: ids and amounts are strings,
+ * counts numbers, flags booleans, in either wire format. It follows no redirects, does not retry and has no time limit.
  *
- * A call rejects with a `DecodeError` when the service says that all went well, but not in JSON, and with a `TypeError` when it
- * cannot be written. A failure always has an `error` that is truthy: where the service said nothing, an empty object.
+ * A call rejects with a `DecodeError` if a successful response is not JSON, and with a `TypeError` if an argument cannot be sent. The
+ * `error` of an error response is always truthy: an empty body gives an empty object.
  *
- * With a `parseAs` other than `"json"`, the answer is left as it came.
+ * With a `parseAs` other than `"json"`, the response is not decoded.
  */
 export function createClient({ accessToken, wireFormat, onDecodeIssue, ...options }: StoreClientOptions): StoreClient {
   const client = createFetchClient<paths, "application/json">({
-    redirect: "manual", // it could lead to another host, and `fetch` would hand it the access token
+    redirect: "manual", // a redirect could lead to another host, and `fetch` would send it the access token
     ...options,
     baseUrl: options.baseUrl.replace(/\/+$/, ""),
   });
   client.use({
     async onRequest({ request: { headers } }) {
-      for (const [name, value] of Object.entries(await headersOf({ accessToken })))
+      for (const [name, value] of Object.entries(await createHeaders({ accessToken })))
         if (!headers.has(name)) headers.set(name, value);
     },
   });
@@ -63,16 +63,22 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
     const { parseAs = "json" } = init;
     const isDecoded = parseAs === "json";
     const { data, error, response } = await request(method, path, {
-      ...serializersOf(operation, wireFormat),
+      ...createSerializers(operation, wireFormat),
       ...init,
-      params: { path: {}, ...init.params }, // without one, openapi-fetch leaves the path's placeholders in place
-      parseAs: isDecoded ? "text" : parseAs, // so that the answer is parsed once, and without rounding
+      params: { path: {}, ...init.params }, // without `path`, openapi-fetch keeps the placeholders of the path
+      parseAs: isDecoded ? "text" : parseAs, // so that the response is parsed once, without rounding
     });
     if (!response.ok) return { error: error || {}, response };
-    return { data: isDecoded ? readAnswer(operation, response, String(data ?? ""), onDecodeIssue) : data, response };
+    return { data: isDecoded ? readResponse(operation, response, String(data ?? ""), onDecodeIssue) : data, response };
   };
-  const by = (method: Operation["method"]) => (path: string, init?: Init) => send(method, path, init);
-  const decoding = { request: send, GET: by("GET"), PUT: by("PUT"), POST: by("POST"), DELETE: by("DELETE") };
+  const withMethod = (method: Operation["method"]) => (path: string, init?: Init) => send(method, path, init);
+  const decoding = {
+    request: send,
+    GET: withMethod("GET"),
+    PUT: withMethod("PUT"),
+    POST: withMethod("POST"),
+    DELETE: withMethod("DELETE"),
+  };
   return { ...client, ...(decoding as Partial<StoreClient>) };
 }
 
@@ -83,11 +89,12 @@ const operations: ReadonlyMap<string, Operation> = new Map(
     .map((operation) => [`${operation.method} ${operation.path}`, operation]),
 );
 
-/** What openapi-fetch asks for the parts of a request. */
-function serializersOf(operation: Operation, wireFormat: StoreOptions["wireFormat"]) {
+/** The serializers of openapi-fetch for an operation. */
+function createSerializers(operation: Operation, wireFormat: StoreOptions["wireFormat"]) {
   return {
-    querySerializer: (query: Arguments) => writeQuery(query, operation.query),
-    pathSerializer: (url: string, path: Arguments) => url.slice(0, -operation.path.length) + writePath(operation, path),
+    querySerializer: (query: Arguments) => serializeQuery(query, operation.query),
+    pathSerializer: (url: string, path: Arguments) =>
+      url.slice(0, -operation.path.length) + serializePath(operation, path),
     bodySerializer: (body: unknown) => encodeBody(body, wireFormat),
   };
 }

@@ -1,7 +1,7 @@
 /** What a service sees of a call: its arguments, the documents, the clock. Nothing of HTTP. */
 import { type OperationEntry, type Operations, operations } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
-import type { WireFormat } from "../client/encode.ts";
+import type { WireFormat } from "../client/request-body.ts";
 import { brokenRules, holdBack } from "./contract/rules.ts";
 import { ContractViolation } from "./refusal.ts";
 import type { Document } from "./state/document.ts";

@@ -1,6 +1,6 @@
 /** A sandbox of the Store Administration API: stores that remember, with the rules, refusals and webhooks of the interface. */
 
-import type { WireFormat } from "../client/encode.ts";
+import type { WireFormat } from "../client/request-body.ts";
 import { SandboxControl } from "./control/sandbox-control.ts";
 import type { TenantControl } from "./control/tenant-control.ts";
 import type { OnRequest } from "./exchange.ts";
@@ -10,7 +10,7 @@ import type { DataSet } from "./seed/seed.ts";
 import { defaultTenant } from "./tenants.ts";
 import type { Variation } from "./variation.ts";
 
-export type { WireFormat } from "../client/encode.ts";
+export type { WireFormat } from "../client/request-body.ts";
 export type { Coverage } from "./control/coverage.ts";
 export type { Dump } from "./control/dump.ts";
 export type { Seed, TenantControl } from "./control/tenant-control.ts";

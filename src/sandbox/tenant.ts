@@ -1,6 +1,6 @@
 /** One store of the sandbox: its documents, its clock, and what a test has set up for it. */
 import type { Operations } from "../../generated/contract.js";
-import type { WireFormat } from "../client/encode.ts";
+import type { WireFormat } from "../client/request-body.ts";
 import type { OperationId } from "./call.ts";
 import { FaultRules } from "./faults.ts";
 import { type Performed, perform } from "./perform.ts";

@@ -1,6 +1,6 @@
 /** The tenants of a sandbox, and the tokens by which calls reach them. What it keeps of them outlives their resets. */
 import { operations } from "../../generated/contract.js";
-import type { WireFormat } from "../client/encode.ts";
+import type { WireFormat } from "../client/request-body.ts";
 import type { Store } from "./storage/index.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 

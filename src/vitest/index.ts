@@ -1,48 +1,48 @@
-/** Fixtures for vitest: a store of its own for each test, and a client to call it. */
+/** Fixtures for vitest: each test gets its own store and a client. */
 import { test as base, type TestAPI } from "vitest";
 import { createStore, type Store } from "../client/index.ts";
 import { createSandbox, type Listening, type Sandbox, type SandboxTenant } from "../sandbox/index.ts";
 
-/** What a test can take. */
+/** The fixtures of a test. */
 export interface StoreFixtures {
-  /** A client of the test's own store. */
+  /** A client of the test's store. */
   readonly store: Store;
-  /** What bends that store to the test: its seed, clock, faults and webhooks, and what was asked of it. */
+  /** Controls that store: data, clock, faults, webhooks and request log. */
   readonly sandbox: SandboxTenant["control"];
-  /** The address and an access token of that store, for a program that calls it through a socket. */
+  /** The address and an access token of that store, for programs that call it over HTTP. */
   readonly address: { readonly baseUrl: string; readonly accessToken: string };
 }
 
 let shared: Promise<Sandbox> | undefined;
 let listening: Promise<Listening> | undefined;
-let made = 0;
+let tenantCount = 0;
 
 /** One sandbox serves all tests of a worker. */
-function theSandbox(): Promise<Sandbox> {
+function getSandbox(): Promise<Sandbox> {
   shared ??= createSandbox({ dataSet: "empty" });
   return shared;
 }
 
-/** `test` of vitest, with a store of its own for each test: `test("…", async ({ store, sandbox }) => { … })`. */
+/** The `test` of vitest with a store for each test: `test("…", async ({ store, sandbox }) => { … })`. */
 export const test: TestAPI<StoreFixtures> = base.extend<StoreFixtures & { readonly tenant: SandboxTenant }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the dependencies of a fixture from its pattern
   tenant: async ({}, use) => {
-    const sandbox = await theSandbox();
-    made += 1;
-    const tenant = await sandbox.createTenant({ name: `test-${made}` });
+    const sandbox = await getSandbox();
+    tenantCount += 1;
+    const tenant = await sandbox.createTenant({ name: `test-${tenantCount}` });
     await use(tenant);
     const breaches = tenant.control.breaches.list().map(({ message }) => message);
     await sandbox.removeTenant(tenant.name);
-    // A defect of the sandbox, and no test can be relied on that met it.
+    // A defect of the sandbox makes the result of the test unreliable.
     if (breaches.length > 0) throw new Error(`The sandbox broke the contract:\n${breaches.join("\n")}`);
   },
   sandbox: async ({ tenant }, use) => use(tenant.control),
   store: async ({ tenant }, use) => {
-    const { fetch } = await theSandbox();
+    const { fetch } = await getSandbox();
     await use(createStore({ baseUrl: "http://sandbox.test", accessToken: tenant.token, fetch }));
   },
   address: async ({ tenant }, use) => {
-    listening ??= theSandbox().then((sandbox) => sandbox.listen());
+    listening ??= getSandbox().then((sandbox) => sandbox.listen());
     await use({ baseUrl: (await listening).url, accessToken: tenant.token });
   },
 });

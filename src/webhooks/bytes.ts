@@ -1,14 +1,14 @@
-/** Bytes; text stands for its bytes in UTF-8. */
+/** Bytes. A string means its bytes in UTF-8. */
 export type Bytes = Uint8Array | ArrayBuffer | string;
 
 /**
- * A copy of bytes, which nobody else can change.
+ * Copies bytes, so that no other code can change them.
  *
- * @param name what they are, for the error.
- * @throws TypeError when they are neither bytes nor text.
+ * @param name the name of the argument, for the error message.
+ * @throws TypeError if the value is neither bytes nor a string.
  */
-export function bytesOf(bytes: Bytes, name: string): Uint8Array<ArrayBuffer> {
+export function copyBytes(bytes: Bytes, name: string): Uint8Array<ArrayBuffer> {
   if (typeof bytes === "string") return new TextEncoder().encode(bytes);
   if (ArrayBuffer.isView(bytes) || bytes instanceof ArrayBuffer) return new Uint8Array(bytes).slice();
-  throw new TypeError(`${name} has to be bytes or text, not ${bytes === null ? bytes : typeof bytes}.`);
+  throw new TypeError(`${name} must be bytes or a string (got ${bytes === null ? bytes : typeof bytes}).`);
 }

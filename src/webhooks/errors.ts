@@ -1,19 +1,19 @@
-/** What the reading of a webhook can fail with. */
+/** The errors of `parseWebhook`. */
 
-/** Why a webhook cannot be trusted. */
+/** Why a webhook failed verification. */
 export type VerificationReason =
-  /** A header that the scheme needs did not come. */
+  /** A required header is missing. */
   | "missing-header"
-  /** A header has not the form that the scheme gives it. */
+  /** A header does not have the expected format. */
   | "malformed-header"
-  /** No signature was made of this message with a secret that is known. */
+  /** No signature matches this message and a known secret. */
   | "bad-signature"
-  /** It was sent too long ago, as an old message would be that somebody plays again. */
+  /** The timestamp is too far in the past, as in a replay. */
   | "too-old"
-  /** It was sent in the future, by this machine's clock. */
+  /** The timestamp is in the future by the clock of this machine. */
   | "too-new";
 
-/** A webhook that cannot be trusted. Its body was not looked at. */
+/** A webhook that failed verification. Its body was not parsed. */
 export class WebhookVerificationError extends Error {
   override readonly name: string = "WebhookVerificationError";
   readonly reason: VerificationReason;
@@ -24,10 +24,10 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** Why the body of a webhook cannot be read. */
+/** Why the body of a webhook cannot be parsed. */
 export type ParseReason = "not-utf-8" | "not-json" | "not-an-object" | "unknown-topic" | "other-topic";
 
-/** A webhook that can be trusted, as far as that was asked for, and cannot be read. */
+/** A webhook that passed verification but cannot be parsed. */
 export class WebhookParseError extends Error {
   override readonly name: string = "WebhookParseError";
   readonly reason: ParseReason;

@@ -1,43 +1,46 @@
 import type { Bytes } from "./bytes.ts";
 import { WebhookVerificationError } from "./errors.ts";
-import { type Encoding, encoded, isSame, signerOf } from "./hmac.ts";
-import { neededHeader, type Verifier } from "./verifier.ts";
+import { createSigner, type Encoding, encodedPatterns, equalsInConstantTime } from "./hmac.ts";
+import { requireHeader, type Verifier } from "./verifier.ts";
 
-/** How a body is signed in one header. */
+/** How the store signs the body in one header. */
 export interface HmacSha256Options {
-  /** The secret; several while one takes the place of another. Text stands for its bytes in UTF-8, whatever it looks like. */
+  /** The secret, or several during a key rotation. A string means its bytes in UTF-8, even if it looks encoded. */
   readonly secret: Bytes | readonly Bytes[];
-  /** Name of the header that has the signature. */
+  /** The header with the signature. */
   readonly header: string;
-  /** How the signature is written. */
+  /** The encoding of the signature. */
   readonly encoding: Encoding;
-  /** What stands before it in the header, such as `sha256=`; nothing if left out. */
+  /** Text before the signature in the header, such as `sha256=`. Default: none. */
   readonly prefix?: string | undefined;
 }
 
 /**
- * A verifier for a store that signs the body alone, with HMAC-SHA256, and sends the signature in a header. Whether the store does
- * that is not documented. Such a signature says nothing of when it was made nor of other headers, so that anybody who has seen a
- * message can send it again: tell repeats by what the event says, not by `id`.
+ * Creates a verifier for a store that signs only the body, with HMAC-SHA256, and sends the signature in a header. Whether your store
+ * does that is not documented. The signature covers neither the time nor other headers, so anyone who has seen a message can replay
+ * it: detect repeats by the content of the event, not by `id`.
  *
- * @returns a verifier that refuses with `missing-header`, `malformed-header` or `bad-signature`.
- * @throws TypeError when the options do not say how to verify.
+ * @returns a verifier that fails with `missing-header`, `malformed-header` or `bad-signature`.
+ * @throws TypeError if an option is missing or invalid.
  */
 export function hmacSha256({ secret, header, encoding, prefix = "" }: HmacSha256Options): Verifier {
-  if (!Object.hasOwn(encoded, encoding)) throw new TypeError('encoding has to be "hex" or "base64".');
-  if (!header) throw new TypeError("header has to name the header that has the signature.");
-  const form = new RegExp(`^${encoded[encoding]}$`);
-  const sign = signerOf(secret, encoding);
+  if (!Object.hasOwn(encodedPatterns, encoding)) throw new TypeError('encoding must be "hex" or "base64".');
+  if (!header) throw new TypeError("header must be the name of the header with the signature.");
+  const form = new RegExp(`^${encodedPatterns[encoding]}$`);
+  const sign = createSigner(secret, encoding);
   return async ({ rawBody, headers }) => {
-    const value = neededHeader(headers, header);
+    const value = requireHeader(headers, header);
     const given = value.slice(prefix.length);
     if (!value.startsWith(prefix) || !form.test(given))
       throw new WebhookVerificationError(
         "malformed-header",
-        `The header ${header} is not ${JSON.stringify(prefix)} and 32 bytes in ${encoding}.`,
+        `The header ${header} must be ${JSON.stringify(prefix)} followed by 32 bytes in ${encoding}.`,
       );
     const signature = encoding === "hex" ? given.toLowerCase() : given;
-    if (!(await sign(rawBody)).some((own) => isSame(own, signature)))
-      throw new WebhookVerificationError("bad-signature", `The header ${header} is not the signature of this body.`);
+    if (!(await sign(rawBody)).some((own) => equalsInConstantTime(own, signature)))
+      throw new WebhookVerificationError(
+        "bad-signature",
+        `The signature in the header ${header} does not match the body.`,
+      );
   };
 }

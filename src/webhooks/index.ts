@@ -1,9 +1,9 @@
 /**
- * Receives the webhooks of the Store Administration REST API: `store-admin-api/webhooks`. Their topics are documented (Events);
- * what they carry and how they are signed is not, so both follow the Standard Webhooks specification, which is assumed.
+ * Receives the webhooks of the Store Administration REST API: `store-admin-api/webhooks`. The topics are documented (Events). Payload
+ * and signature are not; both are assumed to follow the Standard Webhooks specification.
  */
 export type { EventsByTopic } from "../../generated/topics.js";
-export type { DecodeIssue } from "../client/reader.ts";
+export type { DecodeIssue } from "../client/wire-reader.ts";
 export type { Bytes } from "./bytes.ts";
 export { type ParseReason, type VerificationReason, WebhookParseError, WebhookVerificationError } from "./errors.ts";
 export { type HmacSha256Options, hmacSha256 } from "./hmac-sha256.ts";

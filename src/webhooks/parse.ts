@@ -1,57 +1,57 @@
 import { topics as decoders, type EventsByTopic } from "../../generated/topics.js";
 import { parseLossless } from "../client/lossless.ts";
-import { type DecodeIssue, decodeBody } from "../client/reader.ts";
-import { type Bytes, bytesOf } from "./bytes.ts";
+import { type DecodeIssue, decodeBody } from "../client/wire-reader.ts";
+import { type Bytes, copyBytes } from "./bytes.ts";
 import { WebhookParseError } from "./errors.ts";
 import { isTopic, type Topic } from "./topic.ts";
 import type { Verifier } from "./verifier.ts";
 
-/** Headers as Node has them: names in any case, a value for each time that one came. */
+/** Headers as Node represents them: names in any case, and an array for repeated headers. */
 export type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A webhook as it came. */
+/** A received webhook. */
 export interface WebhookRequest<T extends Topic = Topic> {
-  /** The body before anything has read it. Bytes are safest: whoever made text of them may have changed them. */
+  /** The unparsed body. Prefer bytes: decoding to a string may already have changed them. */
   readonly rawBody: Bytes;
   readonly headers: Headers | HeaderRecord;
   /**
-   * The topic where something other than the body says it, such as the address, for bodies whose `type` is none. A body of another
-   * topic is refused: no signature covers an address, so who has a message could send it to the address of another topic.
+   * The topic, if the body has no `type` but, for example, the address of your receiver names it. A body of another topic is
+   * rejected: signatures do not cover the address, so a message could be replayed to the address of another topic.
    */
   readonly topic?: T | undefined;
 }
 
-/** What could not be read in an event, and of which topic. The path begins at the event. */
+/** A value in an event that does not match its type. The path starts at the event. */
 export interface EventIssue extends DecodeIssue {
   readonly topic: Topic;
 }
 
-/** How a webhook is read. */
+/** How to verify and parse a webhook. */
 export interface ParseOptions {
-  /** Tells whether it can be trusted. `false` trusts everybody. */
+  /** Verifies the signature. `false` accepts every webhook. */
   readonly verify: Verifier | false;
-  /** Told of each value in the event that is not as the contract says. It stands in the event as it was sent. */
+  /** Called for each value in the event that does not match its type. The value stays as the store sent it. */
   readonly onDecodeIssue?: ((issue: EventIssue) => void) | undefined;
 }
 
-/** A webhook that was read. */
+/** A parsed webhook. */
 export interface Delivery<T extends Topic = Topic> {
   /**
-   * What `webhook-id` says: the same when a message is sent again, so remember it, and drop what you have had. That the store sends
-   * it is assumed; undefined when it did not come. It is no safer than the verifier makes it: `standardWebhooks` covers it.
+   * The header `webhook-id`. It stays the same when a message is sent again, so store it and drop repeats. That the store sends it
+   * is assumed; undefined if it is missing. Trust it only if your verifier covers it, as `standardWebhooks` does.
    */
   readonly id: string | undefined;
-  /** What happened. To compare `event.type` narrows `event.data`. */
+  /** The event. Comparing `event.type` narrows `event.data`. */
   readonly event: EventsByTopic[T];
 }
 
 /**
- * Verifies a webhook, by its bytes, and then reads it: ids are text, amounts decimal text, whatever form they came in. The body's
- * shape is assumed, after the Standard Webhooks specification: `{ type, timestamp, data }`, where `type` is the topic.
+ * Verifies the bytes of a webhook, then parses it: ids are strings and amounts decimal strings in either wire format. The shape of
+ * the body is assumed, after the Standard Webhooks specification: `{ type, timestamp, data }`, where `type` is the topic.
  *
- * @throws WebhookVerificationError, or whatever else the verifier throws, when it cannot be trusted.
- * @throws WebhookParseError when the body is no JSON object in UTF-8 (RFC 8259), or its topic is not known.
- * @throws TypeError when the call does not say how to verify, or has no body.
+ * @throws WebhookVerificationError, or another error of the verifier, if verification fails.
+ * @throws WebhookParseError if the body is not a JSON object in UTF-8 (RFC 8259), or its topic is not known.
+ * @throws TypeError if `verify` or `rawBody` is missing.
  */
 export async function parseWebhook<T extends Topic = Topic>(
   { rawBody, headers, topic }: WebhookRequest<T>,
@@ -60,42 +60,42 @@ export async function parseWebhook<T extends Topic = Topic>(
   const verify: unknown = options?.verify;
   if (verify !== false && typeof verify !== "function")
     throw new TypeError(
-      "parseWebhook needs verify: a verifier, such as standardWebhooks({ secret }), or false to trust everybody.",
+      "parseWebhook needs the option verify: a verifier such as standardWebhooks({ secret }), or false to accept every webhook.",
     );
-  const message = { rawBody: bytesOf(rawBody, "rawBody"), headers: headersOf(headers) };
+  const message = { rawBody: copyBytes(rawBody, "rawBody"), headers: toHeaders(headers) };
   if (verify && (await verify(message)) === false)
-    throw new TypeError("A verifier has to throw a WebhookVerificationError, and not to return false.");
-  const body = objectOf(message.rawBody);
+    throw new TypeError("The verifier returned false. To reject a webhook, it must throw a WebhookVerificationError.");
+  const body = parseBody(message.rawBody);
   const type: unknown = topic ?? body.type;
   if (!isTopic(type))
     throw new WebhookParseError(
       "unknown-topic",
-      `The topic is ${typeof type === "string" ? excerpt(type) : typeof type}, which is not known.`,
+      `The topic ${typeof type === "string" ? excerpt(type) : typeof type} is not known.`,
     );
   if (isTopic(body.type) && body.type !== type)
-    throw new WebhookParseError("other-topic", `The topic is ${body.type}, and not ${type}.`);
+    throw new WebhookParseError("other-topic", `The topic of the body is ${body.type}; expected ${type}.`);
   body.type = type;
   for (const issue of decodeBody(body, decoders[type])) options.onDecodeIssue?.({ topic: type, ...issue });
   return { id: message.headers.get("webhook-id") || undefined, event: body as unknown as EventsByTopic[T] };
 }
 
-function headersOf(given: Headers | HeaderRecord): Headers {
+function toHeaders(given: Headers | HeaderRecord): Headers {
   const headers = new Headers();
   for (const [name, values] of Symbol.iterator in given ? (given as Headers) : Object.entries(given))
     for (const value of [values].flat()) {
       try {
         if (value !== undefined) headers.append(name, value);
       } catch {
-        // no header of HTTP/1.1, such as HTTP/2's `:path`, so no scheme looks for it
+        // not an HTTP/1.1 header, such as HTTP/2's `:path`; no signature scheme uses it
       }
     }
   return headers;
 }
 
-function objectOf(rawBody: Uint8Array): Record<string, unknown> {
+function parseBody(rawBody: Uint8Array): Record<string, unknown> {
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(rawBody); // it drops a byte order mark
+    text = new TextDecoder("utf-8", { fatal: true }).decode(rawBody); // drops a byte order mark
   } catch (cause) {
     throw new WebhookParseError("not-utf-8", "The body is not UTF-8.", { cause });
   }
@@ -103,10 +103,10 @@ function objectOf(rawBody: Uint8Array): Record<string, unknown> {
   try {
     body = parseLossless(text);
   } catch (cause) {
-    throw new WebhookParseError("not-json", `The body is no JSON: ${excerpt(text)}.`, { cause });
+    throw new WebhookParseError("not-json", `The body is not JSON: ${excerpt(text)}.`, { cause });
   }
   if (typeof body !== "object" || body === null || Array.isArray(body))
-    throw new WebhookParseError("not-an-object", `The body is no object: ${excerpt(text)}.`);
+    throw new WebhookParseError("not-an-object", `The body is not a JSON object: ${excerpt(text)}.`);
   return body as Record<string, unknown>;
 }
 

@@ -1,25 +1,25 @@
 import { WebhookVerificationError } from "./errors.ts";
 
-/** A webhook as it came. */
+/** A received webhook. */
 export interface Message {
-  /** The bytes of the body, before anything has read them. */
+  /** The unparsed bytes of the body. */
   readonly rawBody: Uint8Array<ArrayBuffer>;
   readonly headers: Headers;
 }
 
 /**
- * Tells whether a webhook can be trusted: throws a `WebhookVerificationError` when it cannot. How the store signs is not documented,
- * so any function of this type will do.
+ * Verifies a webhook: throws a `WebhookVerificationError` if it cannot be trusted. How the store signs is not documented, so write
+ * your own if neither `standardWebhooks` nor `hmacSha256` fits.
  */
 export type Verifier = (message: Message) => void | Promise<void>;
 
 /**
- * The value of a header.
+ * Reads a header.
  *
- * @throws WebhookVerificationError (`missing-header`) when it did not come, or is empty.
+ * @throws WebhookVerificationError (`missing-header`) if it is missing or empty.
  */
-export function neededHeader(headers: Headers, name: string): string {
+export function requireHeader(headers: Headers, name: string): string {
   const value = headers.get(name);
-  if (!value) throw new WebhookVerificationError("missing-header", `The webhook has no header ${name}.`);
+  if (!value) throw new WebhookVerificationError("missing-header", `The header ${name} is missing.`);
   return value;
 }

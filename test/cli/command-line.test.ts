@@ -102,7 +102,7 @@ describe("store-admin-api mock", () => {
     const { port } = squatter.address() as { port: number };
     const { code, stderr } = await store("mock", "--port", String(port)).ended;
     expect(code).toBe(2);
-    expect(stderr).toContain(`Port ${port} of 127.0.0.1 is in use.`);
+    expect(stderr).toContain(`Port ${port} on 127.0.0.1 is in use.`);
     expect(stderr).not.toContain(" at "); // no stack
   });
 
@@ -217,7 +217,7 @@ describe("store-admin-api sandbox", () => {
     expect(taken).toMatchObject({
       code: 2,
       stdout: "",
-      stderr: expect.stringContaining(`Port ${port} of 127.0.0.1 is in use`),
+      stderr: expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`),
     });
     expect(await sandbox("--data", "/dev/null/here").ended).toMatchObject({
       code: 2,

@@ -226,7 +226,7 @@ describe("no whole answer", () => {
 /** The machine's clock, but without a wait before another attempt. */
 const atOnce = {
   now: () => Date.now(),
-  after: (milliseconds: number, run: () => void) => {
+  schedule: (milliseconds: number, run: () => void) => {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },

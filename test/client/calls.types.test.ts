@@ -8,12 +8,12 @@ import {
   getOrder,
   listOrders,
   type Page,
+  type PageIterator,
   paged,
   pickStore,
   type Store,
   type StoreError,
   type StoreOptions,
-  type Walk,
 } from "../../src/client/index.ts";
 
 declare const store: Store;
@@ -311,7 +311,7 @@ async function walks() {
     expectTypeOf(page).toExtend<Page>();
     expectTypeOf(page.data.refunds[0]?.refundId).toEqualTypeOf<string | undefined>();
   }
-  expectTypeOf(orders).toExtend<Walk<unknown>>();
+  expectTypeOf(orders).toExtend<PageIterator<unknown>>();
   expectTypeOf(orders.end).toEqualTypeOf<"complete" | "unknown" | "stopped" | undefined>();
   // @ts-expect-error the order is missing
   store.listOrderRefunds.items();

@@ -6,7 +6,7 @@ import * as operations from "../../generated/operations.js";
 import { topics } from "../../generated/topics.js";
 import { decodedView } from "../../scripts/types/decoded.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
-import { type DecodeIssue, decodeBody } from "../../src/client/reader.ts";
+import { type DecodeIssue, decodeBody } from "../../src/client/wire-reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { asObject, bundle, followed } from "../facts/contract.ts";

@@ -132,7 +132,7 @@ describe("what the service says of a failure", () => {
     "the body %j does no harm to the message",
     async (body) => {
       const error = await failureOf(json(body, { status: 404 }));
-      expect(error.message).toBe("getOrder was answered with 404.");
+      expect(error.message).toBe("getOrder failed with status 404.");
       expect(error).toHaveProperty("body", body);
     },
   );

@@ -158,7 +158,7 @@ function hurried(waits: number[]): Clock {
   return {
     now: Date.now,
     random: () => 0,
-    after(milliseconds, run) {
+    schedule(milliseconds, run) {
       if (milliseconds >= 30_000) return () => {};
       waits.push(milliseconds);
       const immediate = setImmediate(run);

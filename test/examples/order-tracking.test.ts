@@ -112,14 +112,14 @@ test("what went wrong is on the page until it is mended", async () => {
   tracker.lookAt("1"); // which is no order
   await tracker.idle();
   const troubled = await page();
-  expect(troubled).toContain(`Order ${old}: getOrder was answered with 503`);
-  expect(troubled).toContain(`Order ${orderId}: createFulfillment was answered with 500`);
+  expect(troubled).toContain(`Order ${old}: getOrder failed with status 503`);
+  expect(troubled).toContain(`Order ${orderId}: createFulfillment failed with status 500`);
   expect(troubled).toContain(`AW-1 to be packed 2024-12-17 · ${orderId} Not packed 1 × Cedar <Candle>`);
   expect(troubled).not.toContain("AW-0");
 
   await tracker.catchUp();
   await tracker.idle();
-  expect(await page()).toContain("listOrders was answered with 502");
+  expect(await page()).toContain("listOrders failed with status 502");
   expect(await page()).not.toContain(`Order ${old}`);
   expect(await page()).toContain("AW-0 packed");
   await tracker.catchUp();

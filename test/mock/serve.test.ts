@@ -69,7 +69,7 @@ test("a taken port is refused with what to do", async () => {
   await expect(serving({ port: mock.port })).rejects.toMatchObject({
     name: "MockError",
     code: "port-taken",
-    message: expect.stringMatching(/^Port \d+ of 127\.0\.0\.1 is in use\. .*choose another port/),
+    message: expect.stringMatching(/^Port \d+ on 127\.0\.0\.1 is in use\. .*choose another port/),
   });
 });
 

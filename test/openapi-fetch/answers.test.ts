@@ -1,6 +1,6 @@
 /** What a program sees of answers. */
 import { describe, expect, it } from "vitest";
-import { type AnswerIssue, DecodeError } from "../../src/openapi-fetch/index.ts";
+import { DecodeError, type ResponseIssue } from "../../src/openapi-fetch/index.ts";
 import { answering, ofOrder, orderPath } from "./answering.ts";
 
 const text = '{"order":{"orderId":1218555927434856534,"totalPrice":902.5,"totalWeight":"700","taxesIncluded":"true"}}';
@@ -28,7 +28,7 @@ describe("a JSON answer", () => {
   });
 
   it("tells what could not be read", async () => {
-    const issues: AnswerIssue[] = [];
+    const issues: ResponseIssue[] = [];
     const answer = '{"order":{"orderId":"1","totalWeight":"heavy","lineItems":[{"quantity":true}]}}';
     const { client } = answering(() => new Response(answer), { onDecodeIssue: (issue) => issues.push(issue) });
     const { data } = await client.GET(orderPath, ofOrder);

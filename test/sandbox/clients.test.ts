@@ -12,13 +12,13 @@ import {
   isProblem,
   NotFoundError,
   type Page,
+  type PageIterator,
   RateLimitError,
   type Store,
   type StoreOptions,
   TimeoutError,
   UnauthorizedError,
   UnprocessableError,
-  type Walk,
 } from "../../src/client/index.ts";
 import { createClient } from "../../src/openapi-fetch/index.ts";
 import { createSandbox, type NewTenant, type Sandbox, type TenantControl } from "../../src/sandbox/index.ts";
@@ -63,7 +63,7 @@ async function open(tenant: Partial<NewTenant> = {}, options: Partial<StoreOptio
     clock: {
       now: () => Date.now(),
       random: () => 0.5,
-      after: (milliseconds, run) => {
+      schedule: (milliseconds, run) => {
         const timer = setTimeout(run, hurry ? 0 : milliseconds);
         hurry = false;
         return () => clearTimeout(timer);
@@ -114,7 +114,7 @@ describe("pages of a store of thousands", () => {
   /** The ids that the store keeps, sorted. */
   let kept: Record<string, string[]>;
   /** What identifies a resource, and the walk over the pages of its kind. */
-  const lists: Record<string, [id: string, walk: (store: Store, args: { limit?: number }) => Walk<Page>]> = {
+  const lists: Record<string, [id: string, walk: (store: Store, args: { limit?: number }) => PageIterator<Page>]> = {
     order: ["orderId", (store, args) => store.listOrders.pages(args)],
     customer: ["id", (store, args) => store.listCustomers.pages(args)],
     giftCard: ["id", (store, args) => store.searchGiftCards.pages(args)],
@@ -126,13 +126,13 @@ describe("pages of a store of thousands", () => {
     const [id = ""] = lists[name] ?? [];
     return resources.map((resource) => String((resource as Record<string, unknown>)[id]));
   };
-  const walkOf = (name: string, store: Store, args: { limit?: number }): Walk<Page> => {
+  const walkOf = (name: string, store: Store, args: { limit?: number }): PageIterator<Page> => {
     const [, walk] = lists[name] ?? [];
     if (!walk) throw new Error(`There is no list of ${name}.`);
     return walk(store, args);
   };
   /** All that the pages hold: the client would leave out what comes again. */
-  const itemsOf = async (walk: Walk<Page>): Promise<object[]> =>
+  const itemsOf = async (walk: PageIterator<Page>): Promise<object[]> =>
     (await all(walk)).flatMap(({ data }) => Object.values(data as Record<string, object[]>).flat());
 
   beforeAll(async () => {

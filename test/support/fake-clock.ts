@@ -37,7 +37,7 @@ export function fakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = 
     now = end;
   };
 
-  const after: Clock["after"] = (milliseconds, run) => {
+  const schedule: Clock["schedule"] = (milliseconds, run) => {
     const timer = { due: now + Math.max(0, milliseconds), run };
     set.add(timer);
     return () => set.delete(timer);
@@ -46,8 +46,8 @@ export function fakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = 
   return {
     now: () => now,
     random: () => random,
-    after,
-    sleep: (milliseconds) => new Promise((resolve) => after(milliseconds, resolve)),
+    schedule,
+    sleep: (milliseconds) => new Promise((resolve) => schedule(milliseconds, resolve)),
     get timers() {
       return nearest().map(({ due }) => due - now);
     },

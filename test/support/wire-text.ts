@@ -1,5 +1,5 @@
 /** Decoded values written down as a server writes them. */
-import { plain } from "../../src/client/plain-number.ts";
+import { formatDecimal } from "../../src/client/decimal-number.ts";
 import { asObject, type Contract, flat, types } from "../facts/contract.ts";
 import type { Json, JsonObject } from "../facts/declared.ts";
 
@@ -28,7 +28,7 @@ export function wireText(
 
 function scalar(contract: Contract, node: JsonObject, value: Json, server: Server): string {
   if (Array.isArray(value)) return list(contract, node, value.map(String), server);
-  const text = typeof value === "number" ? plain(value) : String(value);
+  const text = typeof value === "number" ? formatDecimal(value) : String(value);
   const isNumber = isJsonNumber(text) && !(types(node).includes("integer") && text.includes("."));
   return isBare(node, server) && (typeof value !== "string" || isNumber) ? text : JSON.stringify(text);
 }

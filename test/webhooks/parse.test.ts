@@ -337,6 +337,6 @@ it.each([undefined, null, {}, { type: "orders/paid" }, 7, []])(
   async (rawBody) => {
     const call = parseWebhook({ rawBody: rawBody as unknown as string, headers: {} }, { verify: false });
     await expect(call).rejects.toThrow(TypeError);
-    await expect(call).rejects.toThrow(/rawBody has to be bytes or text/);
+    await expect(call).rejects.toThrow(/rawBody must be bytes or a string/);
   },
 );

@@ -1,7 +1,7 @@
 /** Numbers between bounds, on a grid or not. */
 
 import fc from "fast-check";
-import { plain } from "../../client/plain-number.ts";
+import { formatDecimal } from "../../client/decimal-number.ts";
 import { type Candidate, candidate } from "./candidate.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
 import { anyOf, wanted } from "./sampling.ts";
@@ -123,7 +123,7 @@ interface Decimal {
 }
 
 function decimal(value: number): Decimal {
-  const [whole = "", fraction = ""] = plain(value).split(".");
+  const [whole = "", fraction = ""] = formatDecimal(value).split(".");
   return { units: BigInt(whole + fraction), places: fraction.length };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
-import { decodeBody } from "../../client/reader.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
 import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { missing, show } from "../compare.ts";

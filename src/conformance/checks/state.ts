@@ -2,7 +2,7 @@
 
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
-import { decodeBody } from "../../client/reader.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
 import { differences, isSame, missing, show } from "../compare.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";

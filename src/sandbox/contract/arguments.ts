@@ -3,7 +3,7 @@ import type { OperationEntry, ParameterForm } from "../../../generated/contract.
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { parseLossless } from "../../client/lossless.ts";
-import { type DecodeIssue, decodeBody } from "../../client/reader.ts";
+import { type DecodeIssue, decodeBody } from "../../client/wire-reader.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,7 +1,7 @@
 /** Writes decoded values as the wire has them, in either wire format, along the shapes that are compiled from the contract. */
 
 import { type Form, shapes } from "../../../generated/contract.js";
-import type { WireFormat } from "../../client/encode.ts";
+import type { WireFormat } from "../../client/request-body.ts";
 import { Document } from "../state/document.ts";
 
 /**

@@ -4,7 +4,7 @@ import { operations } from "../../../generated/contract.js";
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { parseLossless } from "../../client/lossless.ts";
-import { decodeBody } from "../../client/reader.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
 import type { OperationId } from "../call.ts";
 import { contractFile } from "../files.ts";
 

@@ -1,5 +1,5 @@
 /** The resources of a tenant as they are kept: read from what was sent, and told with what the interface does not show of them. */
-import { decodeBody } from "../../client/reader.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { brokenRules } from "../contract/rules.ts";

@@ -1,5 +1,5 @@
 /** The control of a sandbox: of its tenants and their tokens, and of each tenant. */
-import type { WireFormat } from "../../client/encode.ts";
+import type { WireFormat } from "../../client/request-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { SandboxServer } from "../sandbox.ts";
 import { type DataSet, seedTenant } from "../seed/seed.ts";

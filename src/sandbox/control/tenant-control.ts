@@ -1,6 +1,6 @@
 /** All that can be done to one tenant beside the interface. Over HTTP, the routes under `/_sandbox` call the same methods. */
 
-import type { WireFormat } from "../../client/encode.ts";
+import type { WireFormat } from "../../client/request-body.ts";
 import { notFound } from "../refusal.ts";
 import type { ContractBreach, LoggedRequest, RequestFilter } from "../request-log.ts";
 import { type DataSet, seedSnapshot } from "../seed/seed.ts";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
-import { decodeBody } from "../../client/reader.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
 import { sampleDataFile } from "../files.ts";
 import type { SampleExample } from "./sample-examples.ts";
 

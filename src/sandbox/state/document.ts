@@ -1,6 +1,6 @@
 import type { Decoder } from "../../../generated/decoders.js";
 import { parseDigits } from "../../client/lossless.ts";
-import { decodeBody } from "../../client/reader.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
 import type { Row } from "../storage/index.ts";
 
 /** A resource as it is kept: the text that answers are made of, and what a program sees of it. */

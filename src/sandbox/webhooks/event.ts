@@ -1,6 +1,6 @@
 /** What a webhook says, as text: the event of a topic around its resource (webhook-payload). */
 import { events } from "../../../generated/contract.js";
-import type { WireFormat } from "../../client/encode.ts";
+import type { WireFormat } from "../../client/request-body.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Happening } from "../call.ts";
 import { write } from "../contract/wire.ts";

@@ -1,6 +1,6 @@
 /** The webhooks of a tenant: who wants which topics, and what is on its way to them. */
 
-import type { WireFormat } from "../../client/encode.ts";
+import type { WireFormat } from "../../client/request-body.ts";
 import { isTopic, topics } from "../../webhooks/index.ts";
 import type { Happening } from "../call.ts";
 import { orders } from "../services/orders.ts";

@@ -87,7 +87,7 @@ test("the browser says who calls, and the token goes along", async () => {
 test("it shows a refusal, without the token", async () => {
   await showOrders(`${mock.url}/elsewhere`);
   const told = page.getByRole("status");
-  await told.getByText("listOrders was answered with 404").waitFor();
+  await told.getByText("listOrders failed with status 404").waitFor();
   expect(await told.textContent()).not.toContain("secret-1");
   expect(await rows()).toEqual([]);
 });

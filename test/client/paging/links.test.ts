@@ -294,7 +294,7 @@ describe("a circle", () => {
     const given: string[] = [];
     await expect(async () => {
       for await (const { id } of store.listCustomers.items()) given.push(id);
-    }).rejects.toThrow("was led in a circle");
+    }).rejects.toThrow("does not advance");
     expect(given).toEqual(["start", "a", "b"]);
     expect(sent.length).toBeLessThan(6);
   });
@@ -302,7 +302,7 @@ describe("a circle", () => {
   it.each([[[{ id: "1" }]], [[{ note: "" }]]])("of ever new tokens is noticed: %j", async (items) => {
     let count = 0;
     const { store, sent } = page(() => ({ items, link: linkTo(count++) }));
-    await expect(gathered(store.listCustomers.items())).rejects.toThrow("was led in a circle");
+    await expect(gathered(store.listCustomers.items())).rejects.toThrow("does not advance");
     expect(sent.length).toBeLessThan(200);
   });
 

@@ -1,5 +1,5 @@
 /** The lists that come in pages, as the source document has them. */
-import type { Page, PagingOptions, Store, Walk } from "../../../src/client/index.ts";
+import type { Page, PageIterator, PagingOptions, Store } from "../../../src/client/index.ts";
 
 export interface List {
   readonly name: string;
@@ -27,6 +27,6 @@ export function walksIn(store: Store, { name }: List) {
 }
 
 interface Walks {
-  items(args: unknown, options?: PagingOptions): Walk<Readonly<Record<string, unknown>>>;
-  pages(args: unknown, options?: PagingOptions): Walk<Page>;
+  items(args: unknown, options?: PagingOptions): PageIterator<Readonly<Record<string, unknown>>>;
+  pages(args: unknown, options?: PagingOptions): PageIterator<Page>;
 }

@@ -1,7 +1,7 @@
 /** Whatever the service, a walk gives each item once, says that it is complete only when it is, and always ends. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Walk } from "../../../src/client/index.ts";
+import type { PageIterator } from "../../../src/client/index.ts";
 import type { Step } from "../../support/answering.ts";
 import { runs } from "../../support/runs.ts";
 import {
@@ -37,7 +37,11 @@ function sorted<T>(list: readonly T[], sorting: Sorting, compare: (one: T, other
 }
 
 /** Walks to the end, and holds what the walk says of it against what it has given. */
-async function judged(walk: Walk<object>, id: string, all: readonly unknown[]): Promise<Walk<object>["end"]> {
+async function judged(
+  walk: PageIterator<object>,
+  id: string,
+  all: readonly unknown[],
+): Promise<PageIterator<object>["end"]> {
   const given = (await gathered(walk)).map((item) => String((item as Record<string, unknown>)[id]));
   const expected = all.map(String);
   expect(new Set(given).size).toBe(given.length);
@@ -146,7 +150,7 @@ describe("a list that changes on the way", () => {
   }
 
   /** What was there all the time came once, and nothing twice, if the walk is complete. */
-  async function kept(walk: Walk<object>, id: string, all: ReadonlySet<string>): Promise<void> {
+  async function kept(walk: PageIterator<object>, id: string, all: ReadonlySet<string>): Promise<void> {
     const given = (await gathered(walk)).map((item) => String((item as Record<string, unknown>)[id]));
     expect(new Set(given).size).toBe(given.length);
     if (walk.end === "complete") expect(given).toEqual(expect.arrayContaining([...all]));

@@ -1,6 +1,6 @@
 /** What holds for every walk: how it is begun, bounded, broken off and led by the caller, and how it fails. */
 import { describe, expect, it } from "vitest";
-import { listOrders, paged, pickStore, type WalkEnd } from "../../../src/client/index.ts";
+import { listOrders, type PaginationEnd, paged, pickStore } from "../../../src/client/index.ts";
 import { accessToken, baseUrl, json, scripted, status, text } from "../../support/answering.ts";
 import { askedIn, gathered, linked, linkTo, serving, storeOf } from "./list-service.ts";
 import { lists, walksIn } from "./lists.ts";
@@ -153,7 +153,7 @@ describe("the end", () => {
 
   it("is not known before, while and when it is broken off", async () => {
     const walk = storeOf(service).store.listCustomers.items();
-    const seen: (WalkEnd | undefined)[] = [walk.end];
+    const seen: (PaginationEnd | undefined)[] = [walk.end];
     for await (const { id } of walk) {
       seen.push(walk.end);
       if (id === "3") break;
@@ -215,7 +215,7 @@ describe("nothing is asked", () => {
 });
 
 describe("maxPages", () => {
-  const limits: readonly [number, number, WalkEnd][] = [
+  const limits: readonly [number, number, PaginationEnd][] = [
     [0, 0, "stopped"],
     [1, 2, "stopped"],
     [2, 4, "stopped"],

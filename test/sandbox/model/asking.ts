@@ -3,7 +3,7 @@ import { operations } from "../../../generated/contract.js";
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { parseDigits } from "../../../src/client/lossless.ts";
-import { decodeBody } from "../../../src/client/reader.ts";
+import { decodeBody } from "../../../src/client/wire-reader.ts";
 import { rejectionDetail } from "../../../src/sandbox/contract/rules.ts";
 import type { WireFormat } from "../../../src/sandbox/index.ts";
 import { Refusal } from "../../../src/sandbox/refusal.ts";

@@ -3,7 +3,7 @@ import { type Operations, operations, resources } from "../../../generated/contr
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { parseDigits } from "../../../src/client/lossless.ts";
-import { decodeBody } from "../../../src/client/reader.ts";
+import { decodeBody } from "../../../src/client/wire-reader.ts";
 import type { OperationId } from "../../../src/sandbox/call.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Refusal } from "../../../src/sandbox/refusal.ts";

@@ -1,4 +1,4 @@
-import type { WireFormat } from "../../../client/encode.ts";
+import type { WireFormat } from "../../../client/request-body.ts";
 import type { TenantOptions } from "../../tenants.ts";
 import { done, type Route } from "../route.ts";
 import type { NewTenant } from "../sandbox-control.ts";

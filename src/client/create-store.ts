@@ -3,9 +3,9 @@ import { areas, type OperationsByArea } from "../../generated/areas.js";
 import type * as operations from "../../generated/operations.js";
 import type { ListOperation, Operation } from "../../generated/operations.js";
 import type { StoreOptions } from "./options.ts";
-import { type Calls, type Paged, paged, pickStore, type Safe } from "./store.ts";
+import { type Calls, type Paged, paged, pickStore, type Safe } from "./pick-store.ts";
 
-/** The operations, those of lists with their walks. */
+/** The operations, list operations with their page iterators. */
 type AllPaged<Table> = {
   [Name in keyof Table]: Table[Name] extends ListOperation<infer Args, infer Data, infer Item>
     ? Paged<Args, Data, Item>
@@ -14,14 +14,14 @@ type AllPaged<Table> = {
 type Operations = AllPaged<typeof operations>;
 type Areas = { readonly [Area in keyof OperationsByArea]: Calls<AllPaged<OperationsByArea[Area]>> };
 
-/** A store with every operation by its name, and by the area that it belongs to. */
+/** A store with every operation by name (`store.getOrder`) and by area (`store.orders.getOrder`). */
 export interface Store extends Calls<Operations>, Safe<Operations>, Areas {}
 
 /**
- * A store with every operation: `store.getOrder({ orderId })`, or, by area, `store.orders.getOrder({ orderId })`. Where size
- * matters, `pickStore` makes one with some of them.
+ * Creates a store with every operation: `store.getOrder({ orderId })`, or by area `store.orders.getOrder({ orderId })`. If bundle
+ * size matters, use `pickStore`.
  *
- * @throws TypeError when the options do not say where the store is.
+ * @throws TypeError if `baseUrl` is not an HTTP address.
  */
 export function createStore(options: StoreOptions): Store {
   const operations = Object.values(areas).flat();

@@ -1,22 +1,22 @@
-/** Answers as a program sees them. */
+/** Decodes response bodies. */
 import type { Operation } from "../../generated/operations.js";
 import { DecodeError } from "./errors.ts";
 import { parseLossless } from "./lossless.ts";
-import type { AnswerIssue } from "./options.ts";
-import { decodeBody } from "./reader.ts";
+import type { ResponseIssue } from "./options.ts";
+import { decodeBody } from "./wire-reader.ts";
 
 /**
- * Reads an answer that says that all went well.
+ * Decodes the body of a successful response.
  *
- * @param text its body.
- * @param onIssue told of each value that is not as the contract says.
- * @throws DecodeError when the body is no JSON.
+ * @param text the body.
+ * @param onIssue called for each value that does not match its type.
+ * @throws DecodeError if the body is not JSON.
  */
-export function readAnswer(
+export function readResponse(
   operation: Operation,
   response: Response,
   text: string,
-  onIssue?: (issue: AnswerIssue) => void,
+  onIssue?: (issue: ResponseIssue) => void,
 ): unknown {
   const { id, decode, empty } = operation;
   if (text === "" && empty) return {};
@@ -30,8 +30,8 @@ export function readAnswer(
   return body;
 }
 
-/** The body of a failure: JSON as a value, anything else as text, nothing as undefined. */
-export function parsed(text: string): unknown {
+/** The body of an error response: JSON as a value, anything else as a string, an empty body as undefined. */
+export function parseErrorBody(text: string): unknown {
   try {
     return parseLossless(text);
   } catch {

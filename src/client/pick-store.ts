@@ -2,38 +2,45 @@
 import type { ListOperation, Operation } from "../../generated/operations.js";
 import { StoreError } from "./errors.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
-import { type Page, type PagingOptions, type Send, type Walk, type Walks, walksOf } from "./paging.ts";
+import {
+  createPaginator,
+  type Page,
+  type PageIterator,
+  type Paginator,
+  type PagingOptions,
+  type Send,
+} from "./pagination.ts";
 import type { Arguments } from "./request.ts";
 import { send } from "./send.ts";
 
-/** What a call came to: its answer, or why there is none. */
+/** The outcome of a call: its decoded response, or the error. */
 export type Result<Data> =
   | { readonly ok: true; readonly data: Data; readonly response: Response }
   | { readonly ok: false; readonly error: StoreError };
 
-/** Calls an operation of a list: for one page, for its items, or for its pages. */
+/** The method of a list operation: call it for one page, or iterate over items or pages. */
 export interface ListCall<Args extends readonly unknown[], Data, Item> {
   (...given: [...Args, options?: CallOptions]): Promise<Data>;
-  /** Walks through the items of all pages. */
-  items(...given: [...Args, options?: PagingOptions<Data>]): Walk<Item>;
-  /** Walks through the pages. */
-  pages(...given: [...Args, options?: PagingOptions<Data>]): Walk<Page<Data, Item>>;
+  /** Iterates over the items of all pages. */
+  items(...given: [...Args, options?: PagingOptions<Data>]): PageIterator<Item>;
+  /** Iterates over the pages. */
+  pages(...given: [...Args, options?: PagingOptions<Data>]): PageIterator<Page<Data, Item>>;
 }
 
-/** An operation of a list whose method can walk through the pages. */
+/** A list operation with a page iterator. */
 export interface Paged<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown>
   extends ListOperation<Args, Data, Item> {
-  readonly walks: (operation: Operation, send: Send) => Walks;
+  readonly createPaginator: (operation: Operation, send: Send) => Paginator;
 }
 
-/** An operation of a list with the walks through its pages, for `pickStore`, which leaves them out otherwise. */
+/** Adds the page iterator to a list operation, for `pickStore`, which leaves it out by default to save bytes. */
 export function paged<Args extends readonly unknown[], Data, Item>(
   operation: ListOperation<Args, Data, Item>,
 ): Paged<Args, Data, Item> {
-  return { ...operation, walks: walksOf };
+  return { ...operation, createPaginator: createPaginator };
 }
 
-/** The method of an operation. It resolves to the decoded answer, and rejects with a `StoreError` when there is none. */
+/** The method of an operation. It resolves to the decoded response body, or rejects with a `StoreError`. */
 export type Call<O> =
   O extends Paged<infer Args, infer Data, infer Item>
     ? ListCall<Args, Data, Item>
@@ -41,7 +48,7 @@ export type Call<O> =
       ? (...given: [...Args, options?: CallOptions]) => Promise<Data>
       : never;
 
-/** The method of an operation that resolves to a result, whether or not there is an answer. */
+/** The method of an operation that resolves to a `Result` instead of rejecting with a `StoreError`. */
 export type SafeCall<O> =
   O extends Operation<infer Args, infer Data>
     ? (...given: [...Args, options?: CallOptions]) => Promise<Result<Data>>
@@ -55,27 +62,27 @@ export interface Safe<Table> {
   readonly safe: { readonly [Name in keyof Table]: SafeCall<Table[Name]> };
 }
 
-/** Operations by the name that their methods shall have. */
+/** Operations by the name of the method that calls them. */
 export type Table = Readonly<Record<string, Operation>>;
 
 /**
- * A store with these operations alone, so that a program carries no more than it calls.
+ * Creates a store with only these operations, so that a bundle contains no more than the program calls.
  *
  * @param table such as `{ getOrder, listOrders: paged(listOrders) }`, from this package.
- * @throws TypeError when the options do not say where the store is.
+ * @throws TypeError if `baseUrl` is not an HTTP address.
  */
 export function pickStore<T extends Table>(table: T, options: StoreOptions): Calls<T> & Safe<T> {
   if (!/^https?:\/\/[^@?#]+$/.test(options?.baseUrl))
-    throw new TypeError('A store needs a baseUrl such as "https://store.example".');
+    throw new TypeError('baseUrl must be an address such as "https://store.example".');
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
   for (const [name, operation] of Object.entries<Operation & Partial<Paged>>(table)) {
-    const answer: Send = (args, call) => send(options, operation, args, call);
-    const call = async (args: Arguments, call?: CallOptions) => (await answer(args, call)).data;
-    calls[name] = Object.assign(call, operation.walks?.(operation, answer));
+    const sendCall: Send = (args, call) => send(options, operation, args, call);
+    const call = async (args: Arguments, call?: CallOptions) => (await sendCall(args, call)).data;
+    calls[name] = Object.assign(call, operation.createPaginator?.(operation, sendCall));
     safe[name] = async (args: Arguments, call?: CallOptions): Promise<Result<unknown>> => {
       try {
-        return { ok: true, ...(await answer(args, call)) };
+        return { ok: true, ...(await sendCall(args, call)) };
       } catch (error) {
         if (error instanceof StoreError) return { ok: false, error };
         throw error;

@@ -1,18 +1,18 @@
 /**
- * Reads values in either form of the wire. What it cannot read it leaves as it was, and keeps an issue that says where it stands.
- * The compiled decoders call it for each value that is not in its decoded form already.
+ * Decodes values of either wire format. Values that do not match their type stay as they are and are reported as issues. The compiled
+ * decoders call it for each value that is not in its decoded form yet.
  */
 import type { Decoder, Reader } from "../../generated/decoders.js";
+import { formatDecimal, isExact } from "./decimal-number.ts";
 import { parseDigits } from "./lossless.ts";
-import { isExact, plain } from "./plain-number.ts";
 
-/** A value that could not be read. It stands in the answer as it was sent. */
+/** A value that does not match its type. It stays in the response as the store sent it. */
 export interface DecodeIssue {
-  /** Where it stands: the keys and indexes that lead to it from the answer's root. */
+  /** Keys and indexes from the root of the response to the value. */
   readonly path: readonly (string | number)[];
-  /** What the contract has there. */
+  /** The type in the contract. */
   readonly expected: "id" | "decimal" | "number" | "boolean" | "text" | "list" | "array" | "object";
-  /** What was sent. */
+  /** The value as sent. */
   readonly value: unknown;
 }
 
@@ -24,60 +24,61 @@ class WireReader implements Reader {
   readonly issues: DecodeIssue[] = [];
   readonly #path: Key[] = [];
 
-  /** An identifier, as text. Whole numbers only: another number is no id. */
+  /** An identifier, as a string. Of numbers, only integers are ids. */
   id(value: unknown, key: Key, object: object, required?: boolean): void {
-    if (Number.isSafeInteger(value)) put(object, key, String(value));
-    else this.#leave(value, key, "id", required);
+    if (Number.isSafeInteger(value)) setMember(object, key, String(value));
+    else this.#report(value, key, "id", required);
   }
 
-  /** An amount, as decimal text. */
+  /** An amount, as a decimal string. */
   decimal(value: unknown, key: Key, object: object, required?: boolean): void {
-    if (typeof value === "number") put(object, key, plain(value));
-    else if (typeof value !== "string" || !decimal.test(value)) this.#leave(value, key, "decimal", required);
+    if (typeof value === "number") setMember(object, key, formatDecimal(value));
+    else if (typeof value !== "string" || !decimal.test(value)) this.#report(value, key, "decimal", required);
   }
 
-  /** Text that may come as a number. */
+  /** A string that may be sent as a number. */
   text(value: unknown, key: Key, object: object, required?: boolean): void {
-    if (typeof value === "number") put(object, key, plain(value));
-    else this.#leave(value, key, "text", required);
+    if (typeof value === "number") setMember(object, key, formatDecimal(value));
+    else this.#report(value, key, "text", required);
   }
 
-  /** A number. Text of more digits than a double holds stays text. */
+  /** A number. A string with more digits than a double can hold stays a string. */
   number(value: unknown, key: Key, required?: boolean): unknown {
     if (typeof value === "string") {
       const number = Number(value);
-      // Most numbers are counts, for which this is quicker than the expression.
+      // Most numbers are counts; for them this is faster than the regular expression.
       if (Number.isSafeInteger(number) && String(number) === value) return number;
       if (decimal.test(value) && isExact(value)) return number;
     }
-    this.#leave(value, key, "number", required);
+    this.#report(value, key, "number", required);
     return value;
   }
 
   boolean(value: unknown, key: Key, required?: boolean): unknown {
     if (value === "true") return true;
     if (value === "false") return false;
-    this.#leave(value, key, "boolean", required);
+    this.#report(value, key, "boolean", required);
     return value;
   }
 
   /**
-   * A list: an array, or the text of one. Where the declared type is text, commas separate the items of a text without brackets.
+   * A list: an array, or a string that contains one.
    *
-   * @param item what the items are.
+   * @param separated whether commas separate the items of a string without brackets.
+   * @param item the type of the items.
    */
   list(value: unknown, key: Key, object: object, separated: boolean, item: "id" | "text", required?: boolean): void {
-    const list = typeof value === "string" ? listOf(value, separated) : value;
+    const list = typeof value === "string" ? parseList(value, separated) : value;
     if (Array.isArray(list)) {
-      put(object, key, list);
+      setMember(object, key, list);
       this.#path.push(key);
       for (const [index, member] of list.entries()) {
         if (typeof member === "string") continue;
         if (item === "id") this.id(member, index, list);
-        else this.#leave(member, index, item);
+        else this.#report(member, index, item);
       }
       this.#path.pop();
-    } else this.#leave(list, key, "list", required);
+    } else this.#report(list, key, "list", required);
   }
 
   /** An object, decoded in place. */
@@ -86,7 +87,7 @@ class WireReader implements Reader {
       this.#path.push(key);
       decode(value, this);
       this.#path.pop();
-    } else this.#leave(value, key, "object", required);
+    } else this.#report(value, key, "object", required);
   }
 
   /** An array of objects, each decoded in place. */
@@ -95,20 +96,20 @@ class WireReader implements Reader {
       this.#path.push(key);
       for (let index = 0; index < value.length; index += 1) this.object(value[index], index, decode);
       this.#path.pop();
-    } else this.#leave(value, key, "array", required);
+    } else this.#report(value, key, "array", required);
   }
 
-  /** Leaves a value as it is. Undefined stands for nothing, which is an issue where something is required. */
-  #leave(value: unknown, key: Key, expected: DecodeIssue["expected"], required?: boolean): void {
+  /** Keeps a value and reports it. Undefined means absent, which is an issue only for required members. */
+  #report(value: unknown, key: Key, expected: DecodeIssue["expected"], required?: boolean): void {
     if (value !== undefined || required) this.issues.push({ path: [...this.#path, key], expected, value });
   }
 }
 
 /**
- * Decodes the body of an answer in place.
+ * Decodes a response body in place.
  *
- * @param body what `parseLossless` made of the answer's text
- * @returns what could not be read; empty when the body is as its type says
+ * @param body the result of `parseLossless`
+ * @returns the values that do not match their types; empty if all do
  */
 export function decodeBody(body: unknown, decode: Decoder): readonly DecodeIssue[] {
   const reader = new WireReader();
@@ -121,16 +122,16 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function put(object: object, key: Key, value: unknown): void {
+function setMember(object: object, key: Key, value: unknown): void {
   (object as Record<Key, unknown>)[key] = value;
 }
 
-/** The items of a list that was sent as text, or the text when it is none. */
-function listOf(text: string, separated: boolean): unknown {
+/** The items of a list that was sent as a string, or the string itself if it is not a list. */
+function parseList(text: string, separated: boolean): unknown {
   let inside = text.trim();
   if (inside.startsWith("[") && inside.endsWith("]")) {
     try {
-      return parseDigits(inside); // a text of digits may have no quotes in it
+      return parseDigits(inside); // ids may have no quotes
     } catch {
       inside = inside.slice(1, -1).trim();
     }

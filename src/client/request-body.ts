@@ -1,17 +1,16 @@
-/** Bodies of requests. The contract lets each number and boolean be text too, so no schema is needed to write one. */
-import { exact, plain } from "./plain-number.ts";
+/** Encodes request bodies. The contract accepts each number and boolean as a string too, so encoding needs no schema. */
+import { assertExact, formatDecimal } from "./decimal-number.ts";
 
 /** How scalars are written: each in its JSON type (`typed`), or all as strings (`string`). */
 export type WireFormat = "typed" | "string";
 
 /**
- * Writes a value as JSON. A bigint is the text of its digits in either wire format, a member that is undefined is left out, and
- * `toJSON` is honoured.
+ * Encodes a value as JSON. A bigint becomes a string of its digits, undefined members are omitted, and `toJSON` is called.
  *
- * @throws TypeError for what JSON would drop or change. It names the path, such as `order.lineItems[1].price`.
+ * @throws TypeError for values that JSON would drop or change. It names the path, such as `order.lineItems[1].price`.
  */
 export function encodeBody(value: unknown, wireFormat?: WireFormat): string {
-  const paths = new Map<unknown, string>(); // of each object, where it was met last
+  const paths = new Map<unknown, string>(); // of each object, by its last occurrence
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key, held: unknown) {
     const around = paths.get(this);
     const isItem = Array.isArray(this);
@@ -19,12 +18,12 @@ export function encodeBody(value: unknown, wireFormat?: WireFormat): string {
     paths.set(held, path);
 
     if (held === undefined && around !== undefined && !isItem) return held;
-    if (typeof held === "number") exact(held, path);
-    // An invalid Date has become null by now, so look at what it was.
+    if (typeof held === "number") assertExact(held, path);
+    // An invalid Date is null by now; look at the original.
     const kind = Object.prototype.toString.call(held ?? this[key]).slice(8, -1);
     if (!/^(Array|BigInt|Boolean|Null|Number|Object|String)$/.test(kind))
-      throw new TypeError(`${path}: JSON cannot hold this ${kind}.`);
-    if (typeof held === "number" && wireFormat === "string") return plain(held);
+      throw new TypeError(`${path}: JSON cannot represent a ${kind}. Convert it to a string, number or plain object.`);
+    if (typeof held === "number" && wireFormat === "string") return formatDecimal(held);
     return typeof held === "bigint" || (wireFormat === "string" && typeof held === "boolean") ? String(held) : held;
   });
 }

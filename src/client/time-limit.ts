@@ -1,23 +1,23 @@
 import type { Clock } from "./clock.ts";
 import { AbortError, type StoreError, TimeoutError } from "./errors.ts";
 
-/** What bounds a piece of work. */
-export interface Bounds {
+/** The time limit of a task. */
+export interface TimeLimit {
   readonly operation: string;
   readonly clock: Clock;
   readonly milliseconds: number;
-  /** Ends it at once. */
+  /** Aborts the task. */
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Does some work until the time is up; or waits for that, when there is none.
+ * Runs a task with a time limit. Without a task, waits for that time.
  *
- * @param work gets a signal that is aborted when nobody waits for it any more.
- * @throws TimeoutError when the work takes longer; AbortError when the signal of the bounds is aborted.
+ * @param work receives a signal that is aborted as soon as its result is not needed any more.
+ * @throws TimeoutError if the task takes longer; AbortError if the caller's signal is aborted.
  */
-export function bounded<T = void>(
-  { operation, clock, milliseconds, signal }: Bounds,
+export function withTimeLimit<T = void>(
+  { operation, clock, milliseconds, signal }: TimeLimit,
   work?: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -28,11 +28,11 @@ export function bounded<T = void>(
       else resolve(undefined as T);
       controller.abort();
     };
-    const abort = (): void => end(new AbortError(operation, "was called off.", signal?.reason));
-    const late = (): void => end(work && new TimeoutError(operation, `had no answer within ${milliseconds} ms.`));
-    const callOff = clock.after(milliseconds, late);
+    const abort = (): void => end(new AbortError(operation, "was aborted.", signal?.reason));
+    const late = (): void => end(work && new TimeoutError(operation, `got no response within ${milliseconds} ms.`));
+    const cancel = clock.schedule(milliseconds, late);
     const finish = (): void => {
-      callOff();
+      cancel();
       signal?.removeEventListener("abort", abort);
     };
     if (signal?.aborted) abort();

@@ -11,6 +11,7 @@ import { checkRegisters } from "../lint/registers.ts";
 import { bundleSources } from "../read/bundle.ts";
 import { Sources } from "../read/sources.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
+import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
 import { makeDecoders } from "../tables/decoders.ts";
 import { makeOperationTable } from "../tables/operation-table.ts";
 import { makeSampleData } from "../tables/sample-data.ts";
@@ -85,6 +86,9 @@ export class Pipeline {
   async generate(bundle: OpenApiDocument, sources: Sources): Promise<Generated> {
     const types = this.#progress.step("types", () => this.#slow.call("makeTypes", bundle));
     types.catch(() => {}); // awaited below, after what may fail first
+    const control = await this.#progress.step("control API", () => bundleControlApi(this.#root, bundle));
+    const controlTypes = control ? this.#slow.call("makeControlTypes", control) : undefined;
+    controlTypes?.catch(() => {});
     try {
       const documented = await this.#progress.step("documented-only", () => makeDocumentedOnly(bundle));
       const decoders = await this.#progress.step("decoders", () => makeDecoders(bundle));
@@ -107,6 +111,7 @@ export class Pipeline {
         [generated.decoderTypes]: decoders.types,
         ...validators,
         ...tables,
+        ...(control && controlTypes && (await makeControlApi(control, await controlTypes))),
         ...makeCheckPages(),
       };
       return { texts, findings: [] };

@@ -197,7 +197,8 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
   };
 }
 
-function scopesOf({ id, value }: Operation): string[] {
+/** The scopes of which an operation needs one. */
+export function scopesOf({ id, value }: Operation): string[] {
   const security = Array.isArray(value.security) ? value.security.filter(isObject) : [];
   const [requirement, ...others] = security.flatMap((entry) => Object.values(entry));
   if (!Array.isArray(requirement) || others.length > 0)

@@ -51,6 +51,23 @@ const annotations = ["title", "description", "default", "deprecated", "readOnly"
  * @throws when a schema has a keyword or a format that Ajv does not know.
  */
 export async function makeValidators(bundle: OpenApiDocument): Promise<Texts> {
+  const { code, names } = await compileValidators(bundle, objects(bundle));
+  return {
+    [generated.validators]: code,
+    [generated.validatorTypes]: `// ${banner}\n\n${declarations}${names.map((name) => `export declare const ${name}: Validate;\n`).join("")}`,
+  };
+}
+
+/**
+ * Compiles validators of component schemas, and of the parameters of each operation (`${operationId}Parameters`).
+ *
+ * @param schemas the names of the component schemas.
+ * @returns the text of the module, and the names that it exports.
+ */
+export async function compileValidators(
+  bundle: OpenApiDocument,
+  schemas: readonly string[],
+): Promise<{ readonly code: string; readonly names: readonly string[] }> {
   const document = withoutAnnotations(bundle);
   const ajv = new Ajv2020({
     strict: true,
@@ -66,17 +83,16 @@ export async function makeValidators(bundle: OpenApiDocument): Promise<Texts> {
     ajv.schemas[pointer] = new SchemaEnv({ schema, schemaPath: pointer });
   };
   for (const [name, schema] of schemasOf(document)) addSchema(pointerTo(name), schema);
-  const pointers = Object.fromEntries(objects(bundle).map((name) => [name, pointerTo(name)]));
+  const pointers = Object.fromEntries(schemas.map((name) => [name, pointerTo(name)]));
   for (const operation of operationsOf(document).filter(({ path }) => path[0] === "paths")) {
     const name = `${operation.id}Parameters`;
     pointers[name] = `#/${name}`;
     addSchema(`#/${name}`, parameters(parametersOf(document, operation)));
   }
   const code = standaloneCode.default(ajv, pointers);
-  const names = Object.keys(pointers).sort();
   return {
-    [generated.validators]: `// ${banner}\n// ${notice}\n\n${await selfContained(code)}`,
-    [generated.validatorTypes]: `// ${banner}\n\n${declarations}${names.map((name) => `export declare const ${name}: Validate;\n`).join("")}`,
+    code: `// ${banner}\n// ${notice}\n\n${await selfContained(code)}`,
+    names: Object.keys(pointers).sort(),
   };
 }
 

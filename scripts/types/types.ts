@@ -40,6 +40,11 @@ export async function makeTypes(bundle: OpenApiDocument): Promise<Types> {
   };
 }
 
+/** Types of the control API's document. Everything is readonly: handlers may return what they hold. */
+export function makeControlTypes(document: OpenApiDocument): Promise<string> {
+  return generate(document, undefined, true);
+}
+
 /** The decoded view of the schemas that requests are made of, and nothing else. */
 function requestView(bundle: OpenApiDocument): OpenApiDocument {
   const { openapi, info, components } = decodedView(bundle);
@@ -53,11 +58,16 @@ function requestView(bundle: OpenApiDocument): OpenApiDocument {
   return { openapi, info, paths: {}, components: { schemas: kept } };
 }
 
-async function generate(document: OpenApiDocument, transform?: OpenAPITSOptions["transform"]): Promise<string> {
+async function generate(
+  document: OpenApiDocument,
+  transform?: OpenAPITSOptions["transform"],
+  immutable = false,
+): Promise<string> {
   // The generator changes the document it is given.
   const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     ...(transform && { transform }),
     alphabetize: true,
+    immutable,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,

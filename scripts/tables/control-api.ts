@@ -1,0 +1,146 @@
+/**
+ * The control API of the sandbox: bundles its OpenAPI document, and makes from it a table of its operations, their types, and
+ * validators of what requests carry. The document is authored in `src/sandbox/control/openapi` and is not part of the contract.
+ */
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { bundle, createConfig } from "@redocly/openapi-core";
+import { componentsOf, type OpenApiDocument } from "../../src/contract/document.ts";
+import { objectsOf } from "../../src/contract/grammar.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type Operation, operationsOf, parametersOf, requestSchema } from "../../src/contract/operation.ts";
+import { banner } from "../pipeline/banner.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
+import { scopesOf } from "./contract-table.ts";
+import { compileValidators } from "./validators.ts";
+
+const source = "src/sandbox/control/openapi/openapi.yaml";
+
+const declarations = `/** An operation of the control API. */
+export interface ControlOperation {
+  readonly id: ControlOperationId;
+  readonly method: "GET" | "PUT" | "POST" | "DELETE" | "PATCH";
+  /** The path below \`/_sandbox\`, with \`{name}\` for each parameter. */
+  readonly path: string;
+  /** The query parameters: whether their values are numbers, and whether they are required. */
+  readonly query: Readonly<Record<string, { readonly isNumber: boolean; readonly isRequired: boolean }>>;
+  /** The body: the name of its schema, whether it is required, and the most bytes that it may have if that is not the usual limit. */
+  readonly body?: { readonly schema: ControlBody; readonly isRequired: boolean; readonly limit?: number };
+}
+
+/** The operationId of an operation. */
+export type ControlOperationId = keyof operations;
+
+/** Every operation of the control API. */
+export declare const controlOperations: readonly ControlOperation[];
+
+/** The OpenAPI document that the sandbox serves. */
+export declare const controlDocument: Readonly<Record<string, unknown>>;
+`;
+
+/**
+ * Bundles the document of the control API, and fills in what the contract defines: the values of schemas with `x-enum`, and the
+ * members of objects whose names are resource names.
+ *
+ * @returns undefined if the project has no control API.
+ * @throws Error if the document cannot be bundled.
+ */
+export async function bundleControlApi(root: string, contract: OpenApiDocument): Promise<OpenApiDocument | undefined> {
+  const ref = join(root, source);
+  if (
+    !(await access(ref).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return undefined;
+  const { bundle: result, problems } = await bundle({
+    ref,
+    config: await createConfig({}),
+    componentRenamingConflicts: "error",
+  });
+  const [problem] = problems;
+  if (problem) throw new Error(`${source}: ${problem.message} (${problem.location[0]?.source.absoluteRef})`);
+  const document = structuredClone(result.parsed) as OpenApiDocument;
+  fillIn(document, namesOf(contract));
+  return document;
+}
+
+/** Makes the generated files of the control API, apart from its types. @param types what openapi-typescript made of the document. */
+export async function makeControlApi(document: OpenApiDocument, types: string): Promise<Texts> {
+  const operations = operationsOf(document);
+  const table = operations.map((operation) => entryOf(document, operation));
+  const bodies = [...new Set(operations.flatMap((operation) => requestSchema(document, operation) ?? []))].sort();
+  const { code, names } = await compileValidators(document, [...bodies, "Empty"]);
+  const validators = names.map((name) => `export declare const ${name}: Validate;\n`).join("");
+  return {
+    [generated.control]: `// ${banner}
+
+export const controlOperations = [
+${table.map((entry) => `  ${JSON.stringify(entry)},\n`).join("")}];
+
+export const controlDocument = ${JSON.stringify(document, null, 1)};
+`,
+    [generated.controlTypes]: `${types}
+/** The schemas of request bodies. */
+export type ControlBody = ${bodies.map((name) => JSON.stringify(name)).join(" | ")};
+
+${declarations}`,
+    [generated.controlValidators]: code,
+    [generated.controlValidatorTypes]: `// ${banner}
+
+import type { Validate } from "./validators.js";
+
+${validators}`,
+  };
+}
+
+/** The names that the contract defines, by the value of `x-enum`. */
+function namesOf(contract: OpenApiDocument): Readonly<Record<string, readonly string[]>> {
+  const operations = operationsOf(contract).filter(({ kind }) => kind === "operation");
+  return {
+    operations: operations.map(({ id }) => id).sort(),
+    topics: operationsOf(contract).flatMap(({ kind, address }) => (kind === "webhook" ? [address] : [])),
+    scopes: [...new Set(operations.flatMap(scopesOf))].sort(),
+    resources: componentsOf(contract, "schemas").flatMap(({ node }) =>
+      isObject(node["x-resource"]) ? [String(node["x-resource"].name)] : [],
+    ),
+  };
+}
+
+function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readonly string[]>>): void {
+  for (const { node } of objectsOf(document)) {
+    const { "x-enum": list, propertyNames, additionalProperties } = node;
+    if (typeof list === "string") {
+      node.enum = [...(names[list] ?? [])];
+      delete node["x-enum"];
+    }
+    // Validators then name the member that is wrong, and types know each.
+    if (isObject(propertyNames) && additionalProperties !== undefined) {
+      node.properties = Object.fromEntries((names.resources ?? []).map((name) => [name, additionalProperties]));
+      node.additionalProperties = false;
+      delete node.propertyNames;
+    }
+  }
+}
+
+function entryOf(document: OpenApiDocument, operation: Operation): JsonObject {
+  const { id, method, address, value } = operation;
+  const query = parametersOf(document, operation).filter(({ in: place }) => place === "query");
+  const body = requestSchema(document, operation);
+  const { required, "x-body-limit": limit } = asObject(value.requestBody);
+  return {
+    id,
+    method: method.toUpperCase(),
+    path: address,
+    query: Object.fromEntries(
+      query.map(({ name, schema, required }): [string, Json] => [
+        String(name),
+        { isNumber: asObject(schema).type === "integer", isRequired: required === true },
+      ]),
+    ),
+    ...(body !== undefined && {
+      body: { schema: body, isRequired: required === true, ...(typeof limit === "number" && { limit }) },
+    }),
+  };
+}

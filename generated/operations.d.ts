@@ -119,70 +119,72 @@ export interface AddProductsToCollectionArgs extends CollectRequest {
 /**
  * Add products to a collection
  *
- * Puts products into a collection; those that are in it stay. The answer says only whether it was done, and says so under
- * the plural key. A smart collection is assumed to be refused.
+ * Adds products to a collection. Products that are already in it stay. The response only shows whether the request
+ * succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the request for a
+ * smart collection.
  */
 export declare const addProductsToCollection: Operation<[args: AddProductsToCollectionArgs], CollectResultEnvelope>;
 
 /** Arguments of `cancelFulfillment`. */
 export interface CancelFulfillmentArgs extends CancelFulfillmentRequest {
-  /** The fulfillment. */
+  /** ID of the fulfillment. */
   fulfillmentId: string;
 }
 
 /**
  * Cancel a fulfillment
  *
- * Calls a fulfillment off. It is assumed that only an `open` one can be cancelled, and that its status is `cancelled`
- * afterwards. Whether its lines can be shipped again is not documented.
+ * Cancels a fulfillment. It is assumed that only an `open` fulfillment can be cancelled, and that its status becomes
+ * `cancelled`. Whether its line items can be fulfilled again is not documented.
  */
 export declare const cancelFulfillment: Operation<[args: CancelFulfillmentArgs], FulfillmentEnvelope>;
 
 /** Arguments of `cancelOrder`. */
 export interface CancelOrderArgs extends CancelOrderRequest {
-  /** The order. */
+  /** ID of the order. */
   orderId: string;
 }
 
 /**
  * Cancel an order
  *
- * Cancels the order and records when and why. An order that is both paid and fulfilled is refused; one that is cancelled
- * already is assumed to be. What happens to its open fulfillments is not documented.
+ * Cancels an order and records the time and the reason. The server rejects the request if the order is both paid and
+ * fulfilled. It is assumed that the server also rejects it if the order is already cancelled. What happens to open
+ * fulfillments of the order is not documented.
  */
 export declare const cancelOrder: Operation<[args: CancelOrderArgs], OrderEnvelope>;
 
 /**
  * Count collections
  *
- * Counts the store's collections.
+ * Counts the collections of the store.
  */
 export declare const countCollections: Operation<[args?: Record<string, never>], CountEnvelope>;
 
 /**
  * Count gift cards
  *
- * Counts all gift cards. Whether disabled and expired ones are among them is not documented.
+ * Counts all gift cards. Whether disabled and expired cards count is not documented.
  */
 export declare const countGiftCards: Operation<[args?: Record<string, never>], CountEnvelope>;
 
 /**
  * Count locations
  *
- * Counts the places that stock and ship.
+ * Counts the locations of the shop.
  */
 export declare const countLocations: Operation<[args?: Record<string, never>], CountEnvelope>;
 
 /** Arguments of `countOrderFulfillments`. */
 export interface CountOrderFulfillmentsArgs {
-  /** The order. */
+  /** ID of the order. */
   orderId: string;
 }
 
 /**
  * Count an order's fulfillments
  *
- * Tells how many fulfillments an order has. Whether cancelled ones count is not documented.
+ * Counts the fulfillments of an order. Whether cancelled fulfillments count is not documented.
  */
 export declare const countOrderFulfillments: Operation<[args: CountOrderFulfillmentsArgs], CountEnvelope>;
 
@@ -193,7 +195,8 @@ export interface CreateCollectionArgs extends CreateCollectionRequest {
 /**
  * Create a collection
  *
- * Creates a collection of products, custom (`collectionType` 1, products picked by hand) or smart (2, picked by a rule set).
+ * Creates a collection of products. In a custom collection (`collectionType` 1) you choose the products; in a smart
+ * collection (2) a rule set chooses them.
  */
 export declare const createCollection: Operation<[args: CreateCollectionArgs], CollectionEnvelope>;
 
@@ -204,8 +207,8 @@ export interface CreateCustomerArgs extends CreateCustomerRequest {
 /**
  * Create a customer
  *
- * Creates a customer, with addresses, consents and tags. Whether an e-mail address or phone that another customer has is
- * refused is not documented.
+ * Creates a customer with addresses, consents and tags. Whether the server rejects an email address or phone number of
+ * another customer is not documented.
  */
 export declare const createCustomer: Operation<[args: CreateCustomerArgs], CustomerEnvelope>;
 
@@ -216,9 +219,9 @@ export interface CreateFulfillmentArgs extends CreateFulfillmentRequest {
 /**
  * Create a fulfillment
  *
- * Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. It is assumed that no more of a line
- * is shipped than is left of it, and nothing of a cancelled order. Whether it moves the fulfillment status of the order is not
- * documented.
+ * Creates a fulfillment for some or all line items of an order. The new fulfillment is `open`. It is assumed that the
+ * server rejects quantities above the fulfillable quantity, and fulfillments of a cancelled order. Whether the
+ * fulfillment status of the order changes is not documented.
  */
 export declare const createFulfillment: Operation<[args: CreateFulfillmentArgs], FulfillmentEnvelope>;
 
@@ -229,8 +232,8 @@ export interface CreateFulfillmentServiceArgs extends CreateFulfillmentServiceRe
 /**
  * Create a fulfillment service
  *
- * Registers a provider that ships for the store. The answer has an id and a name; the handle by which fulfillments and
- * locations name a provider is not in it, and when the callback address is called is not documented.
+ * Registers a fulfillment service provider. The response has an id and a name. It does not have the handle that
+ * fulfillments and locations use to refer to a provider. When the server calls the callback URL is not documented.
  */
 export declare const createFulfillmentService: Operation<[args: CreateFulfillmentServiceArgs], FulfillmentServiceEnvelope>;
 
@@ -241,7 +244,8 @@ export interface CreateGiftCardArgs extends CreateGiftCardRequest {
 /**
  * Create a gift card
  *
- * Issues a card with credit, for a customer or for nobody in particular. The answer has the whole code, so treat it as money.
+ * Creates a gift card with credit, with or without a customer. The response contains the whole code, so protect it
+ * like money.
  */
 export declare const createGiftCard: Operation<[args: CreateGiftCardArgs], GiftCardEnvelope>;
 
@@ -252,7 +256,8 @@ export interface CreateLocationArgs extends CreateLocationRequest {
 /**
  * Create a location
  *
- * Adds a place that stocks or ships. The path says `location` in the singular, unlike those that read, change and delete one.
+ * Creates a location. The path has `location` in the singular; the paths of all other location operations have the
+ * plural.
  */
 export declare const createLocation: Operation<[args: CreateLocationArgs], LocationEnvelope>;
 
@@ -263,8 +268,8 @@ export interface CreateOrderArgs extends CreateOrderRequest {
 /**
  * Create an order
  *
- * Creates an order, for instance one taken on another platform. Each line names its product and variant; stock need not be
- * declared. Which of the other fields take effect is not documented.
+ * Creates an order, for example one from another platform. Each line item needs a product id and a variant id. You
+ * need not declare stock. Which of the other fields take effect is not documented.
  */
 export declare const createOrder: Operation<[args: CreateOrderArgs], OrderEnvelope>;
 
@@ -275,8 +280,8 @@ export interface CreateProductArgs extends CreateProductRequest {
 /**
  * Create a product
  *
- * Creates a product with its variants, options, images and markets. Take its category from the category search and its
- * collections from the collection list first. Which scope it needs is not documented.
+ * Creates a product with its variants, options, images and markets. First find its category with the category search,
+ * and its collections in the collection list. Which scope it needs is not documented.
  */
 export declare const createProduct: Operation<[args: CreateProductArgs], ProductEnvelope>;
 
@@ -287,293 +292,298 @@ export interface CreateRefundArgs extends CreateRefundRequest {
 /**
  * Create a refund
  *
- * Gives money back to a customer for lines of an order. The order is not sent; it is assumed to be the one that the lines
- * belong to, so name each line by `line_item_id`. More of a line than is left of it is assumed to be refused. What the refund
- * does to the order's amounts is not documented.
+ * Creates a refund for line items of an order. The request does not name the order; it is assumed to be the order of
+ * the line items, so give the `line_item_id` of each. It is assumed that the server rejects quantities above the
+ * remaining quantity. How the refund changes the amounts of the order is not documented.
  */
 export declare const createRefund: Operation<[args: CreateRefundArgs], RefundEnvelope>;
 
 /** Arguments of `deleteCollection`. */
 export interface DeleteCollectionArgs {
-  /** The collection. */
+  /** ID of the collection. */
   collectionId: string;
 }
 
 /**
  * Delete a collection
  *
- * Removes a collection for good. The answer is an empty object. Its products are not said to go with it.
+ * Deletes a collection permanently. The response is an empty object. The documentation does not say that its products
+ * are deleted.
  */
 export declare const deleteCollection: Operation<[args: DeleteCollectionArgs], EmptyObject>;
 
 /** Arguments of `deleteCustomer`. */
 export interface DeleteCustomerArgs {
-  /** The customer. */
+  /** ID of the customer. */
   customerId: string;
 }
 
 /**
  * Delete a customer
  *
- * Deletes a customer who has no orders; one who has any is refused. The answer shows the customer once more, in short,
- * where other deletes answer nothing.
+ * Deletes a customer. The server rejects the request if the customer has orders. The response shows a summary of the
+ * deleted customer; other deletions return an empty object.
  */
 export declare const deleteCustomer: Operation<[args: DeleteCustomerArgs], DeletedCustomerEnvelope>;
 
 /** Arguments of `deleteLocation`. */
 export interface DeleteLocationArgs {
-  /** The location. */
+  /** ID of the location. */
   locationId: string;
 }
 
 /**
  * Delete a location
  *
- * Removes a location for good. The answer is an empty object. The default location is assumed to be refused.
+ * Deletes a location permanently. The response is an empty object. It is assumed that the server rejects the request
+ * for the default location.
  */
 export declare const deleteLocation: Operation<[args: DeleteLocationArgs], EmptyObject>;
 
 /** Arguments of `deleteProduct`. */
 export interface DeleteProductArgs {
-  /** The product. */
+  /** ID of the product. */
   productId: string;
 }
 
 /**
  * Delete a product
  *
- * Removes a product with its variants for good. The answer is an empty object. What becomes of the lines of orders that name
- * it, and which scope the call needs, is not documented.
+ * Deletes a product and its variants permanently. The response is an empty object. What happens to order line items
+ * with this product, and which scope the request needs, is not documented.
  */
 export declare const deleteProduct: Operation<[args: DeleteProductArgs], EmptyObject>;
 
 /** Arguments of `disableGiftCard`. */
 export interface DisableGiftCardArgs extends DisableGiftCardRequest {
-  /** The gift card. */
+  /** ID of the gift card. */
   giftCardId: string;
 }
 
 /**
  * Disable a gift card
  *
- * Disables a gift card for good and records when; the rest of the card stays. No operation enables it again, and what a
- * second call does is not documented.
+ * Disables a gift card permanently and records the time. The rest of the card does not change. No operation enables it
+ * again. What a second request does is not documented.
  */
 export declare const disableGiftCard: Operation<[args: DisableGiftCardArgs], GiftCardEnvelope>;
 
 /** Arguments of `getCollection`. */
 export interface GetCollectionArgs {
-  /** The collection. */
+  /** ID of the collection. */
   collectionId: string;
 }
 
 /**
  * Get a collection
  *
- * Reads a collection with the ids of its products.
+ * Returns a collection with the ids of its products.
  */
 export declare const getCollection: Operation<[args: GetCollectionArgs], CollectionEnvelope>;
 
 /** Arguments of `getCustomer`. */
 export interface GetCustomerArgs {
-  /** The customer. */
+  /** ID of the customer. */
   customerId: string;
 }
 
 /**
  * Get a customer
  *
- * Reads a customer with addresses, consents and tax exemptions.
+ * Returns a customer with addresses, consents and tax exemptions.
  */
 export declare const getCustomer: Operation<[args: GetCustomerArgs], CustomerEnvelope>;
 
 /** Arguments of `getFulfillmentsByIds`. */
 export interface GetFulfillmentsByIdsArgs {
-  /** The fulfillments to read, by id, separated by commas. How several are written is assumed. */
+  /** Comma-separated ids of the fulfillments to return. The comma as separator is assumed. */
   ids: readonly string[];
 }
 
 /**
  * Get fulfillments by id
  *
- * Reads the fulfillment with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
- * documented, so ask for one at a time.
+ * Returns the fulfillment with this id. You can send several ids, but the response holds one object. What it then
+ * contains is not documented, so send one id per request.
  */
 export declare const getFulfillmentsByIds: Operation<[args: GetFulfillmentsByIdsArgs], FulfillmentEnvelope>;
 
 /** Arguments of `getGiftCard`. */
 export interface GetGiftCardArgs {
-  /** The gift card. */
+  /** ID of the gift card. */
   giftCardId: string;
 }
 
 /**
  * Get a gift card
  *
- * Reads a gift card with its code, its credit, and the customer and order it belongs to.
+ * Returns a gift card with its code, its balance, and the ids of its customer and order.
  */
 export declare const getGiftCard: Operation<[args: GetGiftCardArgs], GiftCardEnvelope>;
 
 /** Arguments of `getLocation`. */
 export interface GetLocationArgs {
-  /** The location. */
+  /** ID of the location. */
   locationId: string;
 }
 
 /**
  * Get a location
  *
- * Reads a place that stocks or ships.
+ * Returns a location.
  */
 export declare const getLocation: Operation<[args: GetLocationArgs], LocationEnvelope>;
 
 /** Arguments of `getOrder`. */
 export interface GetOrderArgs {
-  /** The order. */
+  /** ID of the order. */
   orderId: string;
 }
 
 /**
  * Get an order
  *
- * Reads an order with its lines and the records of its fulfillments. Which scope it needs is not documented.
+ * Returns an order with its line items and fulfillment records. Which scope it needs is not documented.
  */
 export declare const getOrder: Operation<[args: GetOrderArgs], OrderEnvelope>;
 
 /** Arguments of `getProduct`. */
 export interface GetProductArgs {
-  /** The product. */
+  /** ID of the product. */
   productId: string;
 }
 
 /**
  * Get a product
  *
- * Reads a product with its variants, the name of its category and the channels it is sold in. Which scope it needs is not
+ * Returns a product with its variants, the name of its category and its sales channels. Which scope it needs is not
  * documented.
  */
 export declare const getProduct: Operation<[args: GetProductArgs], ProductDetailsEnvelope>;
 
 /** Arguments of `getRefundsByIds`. */
 export interface GetRefundsByIdsArgs {
-  /** The refunds to read, by id, separated by commas. How several are written is assumed. */
+  /** Comma-separated ids of the refunds to return. The comma as separator is assumed. */
   ids: readonly string[];
-  /** The order that the refunds belong to. What it does when it disagrees with the ids is not documented. */
+  /** ID of the order that the refunds belong to. What happens if it does not match the ids is not documented. */
   orderId?: string | undefined;
-  /** Which fields of the refund to retrieve, one entry each. What it holds is not documented; leave it out. */
+  /** Fields of the refund to return. Its content is not documented, so omit it. */
   fields?: { readonly [name: string]: unknown } | undefined;
-  /** Another name for `ids`, which is the one to send. How the two go together is not documented. */
+  /** Another name for `ids`. Send `ids` instead. How the two combine is not documented. */
   refundIds?: readonly string[] | undefined;
 }
 
 /**
  * Get refunds by id
  *
- * Reads the refund with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
- * documented, so ask for one at a time.
+ * Returns the refund with this id. You can send several ids, but the response holds one object. What it then contains
+ * is not documented, so send one id per request.
  */
 export declare const getRefundsByIds: Operation<[args: GetRefundsByIdsArgs], RefundEnvelope>;
 
 /**
  * Get the shop
  *
- * Reads what the shop is, where it stands, and the units, currency and zone it reckons in.
+ * Returns shop information: name, domain, country, weight unit, currency and time zone.
  */
 export declare const getShop: Operation<[args?: Record<string, never>], ShopEnvelope>;
 
 /** Arguments of `listCollections`. */
 export interface ListCollectionsArgs {
-  /** Only collections with this title. Whether part of a title is enough is not documented; the whole is assumed. */
+  /**
+   * Return only collections with this title. Whether a part of the title matches is not documented; an exact
+   * match is assumed.
+   */
   title?: string | undefined;
-  /** Only collections of this type, 1 custom or 2 smart. */
+  /** Return only collections of this type: 1 (custom) or 2 (smart). */
   collectionType?: 1 | 2 | undefined;
-  /** Only these collections, by id, separated by commas. How several are written is assumed. */
+  /** Return only the collections with these ids, separated by commas. The comma as separator is assumed. */
   ids?: readonly string[] | undefined;
-  /** Only collections that are published to the online store, only those that are not, or any. */
+  /** Return only collections that are published to the online store, only unpublished ones, or any. */
   publishedStatus?: "published" | "unpublished" | "any" | undefined;
   /**
-   * Whether the list goes by creation or by last change, and from the oldest or, with `-desc`, from the newest. A
-   * collection shows neither time.
+   * Sort order: by creation or by last update, oldest first. With `-desc`, newest first. A collection shows
+   * neither time.
    */
   sortOrder?: "created" | "created-desc" | "updated" | "updated-desc" | undefined;
-  /** Where the page starts, as the previous page's `Link` header has it. It is a number; treat it as opaque. */
+  /** Page token from the `Link` header of the previous page. It is a number; treat it as opaque. */
   pageToken?: number | undefined;
-  /** The most collections that one page may hold. Default and maximum are not documented. */
+  /** Maximum number of collections per page. Its default and upper limit are not documented. */
   limit?: number | undefined;
 }
 
 /**
  * List collections
  *
- * Lists collections, a page at a time. Filters narrow the list together. Take collection ids from here before creating a
- * product.
+ * Lists collections in pages. A listed collection matches all filters. Use this list to find collection ids before you
+ * create a product.
  */
 export declare const listCollections: ListOperation<[args?: ListCollectionsArgs], CollectionListEnvelope, Collection>;
 
 /** Arguments of `listCustomers`. */
 export interface ListCustomersArgs {
-  /** The most customers that one page may hold. */
+  /** Maximum number of customers per page. */
   limit?: number | undefined;
-  /** Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. */
+  /** Page token from the `Link` header of the previous page. Treat it as opaque. */
   pageToken?: string | undefined;
 }
 
 /**
  * List customers
  *
- * Lists all customers, a page at a time. None of its query parameters is documented; those given here are what other lists
- * have. Use the search to narrow or order the list.
+ * Lists all customers in pages. No query parameters are documented; the parameters shown here are assumed from other
+ * lists. Use the customer search to filter or sort.
  */
 export declare const listCustomers: ListOperation<[args?: ListCustomersArgs], CustomerListEnvelope, Customer>;
 
 /**
  * List languages
  *
- * Reads the languages of the shop, those that customers see and those that are still in preparation.
+ * Lists the languages of the shop, published and unpublished.
  */
 export declare const listLanguages: Operation<[args?: Record<string, never>], LanguagesEnvelope>;
 
 /** Arguments of `listLocations`. */
 export interface ListLocationsArgs {
-  /** The most locations that one page may hold. */
+  /** Maximum number of locations per page. */
   limit?: number | undefined;
-  /** Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. */
+  /** Page token from the `Link` header of the previous page. Treat it as opaque. */
   pageToken?: string | undefined;
 }
 
 /**
  * List locations
  *
- * Lists the places that stock and ship, a page at a time. The list is said to scroll, but neither its parameters nor the
- * shape of its answer is documented; both are assumed.
+ * Lists locations in pages. The documentation says that the list is paginated by scrolling. Its parameters and the
+ * shape of its response are not documented; both are assumed.
  */
 export declare const listLocations: ListOperation<[args?: ListLocationsArgs], LocationListEnvelope, Location>;
 
 /** Arguments of `listOrderFulfillments`. */
 export interface ListOrderFulfillmentsArgs {
-  /** The order. */
+  /** ID of the order. */
   orderId: string;
 }
 
 /**
  * List an order's fulfillments
  *
- * Lists the fulfillments of an order, with lines and tracking. The array stands under the singular key `fulfillment`. No
- * paging is documented, so expect them all.
+ * Lists the fulfillments of an order with their line items and tracking. The array has the singular key `fulfillment`.
+ * No pagination is documented, so expect all fulfillments in one response.
  */
 export declare const listOrderFulfillments: Operation<[args: ListOrderFulfillmentsArgs], FulfillmentListEnvelope>;
 
 /** Arguments of `listOrderRefunds`. */
 export interface ListOrderRefundsArgs {
-  /** The order. */
+  /** ID of the order. */
   orderId: string;
-  /** The most refunds that one page may hold, at most 250; without it, 50. */
+  /** Maximum number of refunds per page. Default: 50. Maximum: 250. */
   limit?: number | undefined;
-  /** Which fields of the refunds to retrieve, one entry each. What it holds is not documented; leave it out. */
+  /** Fields of the refunds to return. Its content is not documented, so omit it. */
   fields?: { readonly [name: string]: unknown } | undefined;
   /**
-   * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
-   * parameters stay as they were.
+   * Page token from the `Link` header of the previous page. Treat it as opaque. Follow the link as it is; do not change the
+   * other parameters.
    */
   pageToken?: string | undefined;
 }
@@ -581,32 +591,35 @@ export interface ListOrderRefundsArgs {
 /**
  * List an order's refunds
  *
- * Lists the refunds of an order, a page at a time. The order stands in the path; it is also known as a query parameter of the
- * same name, which need not be sent.
+ * Lists the refunds of an order in pages. The order id is in the path. The documentation also lists a query parameter
+ * with the same name, which you need not send.
  */
 export declare const listOrderRefunds: ListOperation<[args: ListOrderRefundsArgs], RefundListEnvelope, Refund>;
 
 /** Arguments of `listOrders`. */
 export interface ListOrdersArgs {
-  /** Only orders created at this time or later. */
+  /** Return only orders created at or after this time. */
   createdAtMin?: string | undefined;
-  /** Only orders created at this time or earlier. */
+  /** Return only orders created at or before this time. */
   createdAtMax?: string | undefined;
-  /** Only orders last changed at this time or later. */
+  /** Return only orders last updated at or after this time. */
   updatedAtMin?: string | undefined;
-  /** Only orders last changed at this time or earlier. */
+  /** Return only orders last updated at or before this time. */
   updatedAtMax?: string | undefined;
-  /** Only orders with this payment status. `paid` was seen; the other values are not documented. */
+  /** Return only orders with this payment status. The documentation shows `paid`; other values are not documented. */
   financialStatus?: string | undefined;
-  /** Only orders with this fulfillment status. `partial` was seen; the other values are not documented. */
+  /**
+   * Return only orders with this fulfillment status. The documentation shows `partial`; other values are not
+   * documented.
+   */
   fulfillmentStatus?: string | undefined;
-  /** Only these orders, by id, separated by commas. */
+  /** Return only the orders with these ids, separated by commas. */
   ids?: string | readonly string[] | undefined;
-  /** The most orders that one page may hold. Default and maximum are not documented. */
+  /** Maximum number of orders per page. Its default and upper limit are not documented. */
   limit?: number | undefined;
   /**
-   * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
-   * parameters stay as they were.
+   * Page token from the `Link` header of the previous page. Treat it as opaque. Follow the link as it is; do not change the
+   * other parameters.
    */
   pageToken?: string | undefined;
 }
@@ -614,8 +627,9 @@ export interface ListOrdersArgs {
 /**
  * List orders
  *
- * Lists orders, a page at a time. Filters narrow the list together. No page token is documented: where no `Link` header
- * comes, walk the list by a window on the creation or update date; the bounds are inclusive, so drop what you have seen.
+ * Lists orders in pages. A listed order matches all filters. No page token is documented. If a response has no `Link`
+ * header, paginate by a range of creation or update dates. The bounds are inclusive, so skip orders that you already
+ * have.
  */
 export declare const listOrders: ListOperation<[args?: ListOrdersArgs], OrderListEnvelope, Order>;
 
@@ -626,25 +640,26 @@ export interface RemoveProductsFromCollectionArgs extends CollectRequest {
 /**
  * Remove products from a collection
  *
- * Takes products out of a collection; the products themselves stay. The answer says only whether it was done, and says so
- * under the plural key. A smart collection is assumed to be refused.
+ * Removes products from a collection. The products themselves are not deleted. The response only shows whether the
+ * request succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the
+ * request for a smart collection.
  *
- * This DELETE carries a body. Some clients, proxies and servers drop such a body without a word, so check `result`, and that
- * the products are gone, before relying on a new client.
+ * This DELETE request has a body. Some clients, proxies and servers drop such a body without an error. When you use a
+ * new client, check `result` and check that the products are removed.
  */
 export declare const removeProductsFromCollection: Operation<[args: RemoveProductsFromCollectionArgs], CollectResultEnvelope>;
 
 /** Arguments of `searchCategories`. */
 export interface SearchCategoriesArgs {
-  /** Only categories whose name contains this text. That a part is enough is assumed. */
+  /** Return only categories with this string in their name. It is assumed that a part of the name matches. */
   categoryName?: string | undefined;
 }
 
 /**
  * Search categories
  *
- * Finds categories by name, to get the id that a new product takes. Nothing is said of pages, so the answer is taken to be
- * whole. Which scope it needs is not documented.
+ * Searches categories by name. A new product takes the id of a category. No pagination is documented, so the response
+ * is assumed to be complete. Which scope it needs is not documented.
  */
 export declare const searchCategories: Operation<[args?: SearchCategoriesArgs], ProductCategoryListEnvelope>;
 
@@ -655,141 +670,148 @@ export interface SearchCustomersArgs extends SearchCustomersRequest {
 /**
  * Search customers
  *
- * Finds customers by terms such as their id or their number of orders, in the order asked for, a page at a time. It changes
- * nothing and can be repeated, yet it needs the scope for writing customers, not the one for reading them.
+ * Searches customers by terms such as their id or their number of orders, and returns them in pages, in the order you
+ * request. The search changes nothing and is safe to repeat. However, it needs the scope to write customers, not the
+ * scope to read them.
  */
 export declare const searchCustomers: ListOperation<[args: SearchCustomersArgs], CustomerListEnvelope, Customer>;
 
 /** Arguments of `searchGiftCards`. */
 export interface SearchGiftCardsArgs {
-  /** The most gift cards that one page may hold; 50 unless something else is said. No maximum is documented. */
+  /** Maximum number of gift cards per page. Default: 50. No upper limit is documented. */
   limit?: number | undefined;
   /**
-   * The card, by id, at which the first page starts. Whether that card itself is on the page is not documented, so drop what
-   * you have seen.
+   * ID of the card at which the first page starts. Whether the page includes this card is not documented, so
+   * skip cards that you already have.
    */
   sinceId?: string | undefined;
-  /** Only cards in this state. A card that is both disabled and expired is assumed to count as disabled. */
+  /**
+   * Return only cards in this state. It is assumed that a card that is both disabled and expired counts as
+   * disabled.
+   */
   status?: "enabled" | "disabled" | "expired" | undefined;
-  /** Where the page starts, as the previous page's `Link` header has it; without it, the first page. Treat it as opaque. */
+  /** Page token from the `Link` header of the previous page. Omit it for the first page. Treat it as opaque. */
   pageToken?: string | undefined;
-  /** Only cards whose code ends in these four characters. */
+  /** Return only cards whose code ends in these four characters. */
   lastCharacters?: string | undefined;
 }
 
 /**
  * Search gift cards
  *
- * Lists gift cards, a page at a time. Filters narrow the list together. In which order cards come is not documented.
+ * Lists gift cards in pages. A listed card matches all filters. The order of the cards is not documented.
  */
 export declare const searchGiftCards: ListOperation<[args?: SearchGiftCardsArgs], GiftCardListEnvelope, GiftCard>;
 
 /** Arguments of `updateCollection`. */
 export interface UpdateCollectionArgs extends UpdateCollectionRequest {
-  /** The collection. */
+  /** ID of the collection. */
   collectionId: string;
 }
 
 /**
  * Update a collection
  *
- * Changes a collection. What is not sent stays; a list of products or rules that is sent takes the place of the old one.
+ * Updates a collection. Fields that you omit stay as they are. A list of products or rules that you send replaces the
+ * current list.
  */
 export declare const updateCollection: Operation<[args: UpdateCollectionArgs], CollectionEnvelope>;
 
 /** Arguments of `updateCustomer`. */
 export interface UpdateCustomerArgs extends UpdateCustomerRequest {
-  /** The customer. */
+  /** ID of the customer. */
   customerId: string;
 }
 
 /**
  * Update a customer
  *
- * Changes a customer. What is not sent stays; a list that is sent, such as tags or addresses, takes the place of the old one.
- * What the service works out itself, such as the number of orders, is not promised to change.
+ * Updates a customer. Fields that you omit stay as they are. A list that you send, such as tags or addresses, replaces
+ * the current list. Whether computed fields such as the number of orders take effect in a request is not documented.
  */
 export declare const updateCustomer: Operation<[args: UpdateCustomerArgs], CustomerEnvelope>;
 
 /** Arguments of `updateFulfillmentTracking`. */
 export interface UpdateFulfillmentTrackingArgs extends UpdateFulfillmentTrackingRequest {
-  /** The fulfillment. */
+  /** ID of the fulfillment. */
   fulfillmentId: string;
 }
 
 /**
  * Update a fulfillment's tracking
  *
- * Tells how the parcels of a fulfillment can be followed. Status, lines, times and origin can be sent along; whether they
- * take effect is not documented. A fulfillment that is cancelled is assumed to be refused. The answer has only the fields that
- * can be sent, without the main tracking number and the lists that follow from the tracking.
+ * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether
+ * they take effect is not documented. It is assumed that the server rejects the update of a cancelled fulfillment. The
+ * response has only the fields that you can send. It has neither the primary tracking number nor the lists of tracking
+ * numbers and URLs.
  */
 export declare const updateFulfillmentTracking: Operation<[args: UpdateFulfillmentTrackingArgs], FulfillmentTrackingEnvelope>;
 
 /** Arguments of `updateGiftCard`. */
 export interface UpdateGiftCardArgs extends UpdateGiftCardRequest {
-  /** The gift card. */
+  /** ID of the gift card. */
   giftCardId: string;
 }
 
 /**
  * Update a gift card
  *
- * Sets a gift card's balance, note or expiry. Code, initial value and customer stay as they are, and so does what is not sent.
+ * Updates the balance, note or expiry of a gift card. You can't change the code, the initial value or the customer.
+ * Fields that you omit stay as they are.
  */
 export declare const updateGiftCard: Operation<[args: UpdateGiftCardArgs], GiftCardEnvelope>;
 
 /** Arguments of `updateLocation`. */
 export interface UpdateLocationArgs extends UpdateLocationRequest {
-  /** The location. */
+  /** ID of the location. */
   locationId: string;
 }
 
 /**
  * Update a location
  *
- * Changes a location's name, address or fulfillment service. What is not sent stays.
+ * Updates the name, address or fulfillment service of a location. Fields that you omit stay as they are.
  */
 export declare const updateLocation: Operation<[args: UpdateLocationArgs], LocationEnvelope>;
 
 /** Arguments of `updateOrder`. */
 export interface UpdateOrderArgs extends UpdateOrderRequest {
-  /** The order. */
+  /** ID of the order. */
   orderId: string;
 }
 
 /**
  * Update an order
  *
- * Changes an order's e-mail address, phone, note, tags or shipping address. Nothing else of an order can be edited; its lines
- * stay as they are. What is not sent stays.
+ * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the
+ * line items. Fields that you omit stay as they are.
  */
 export declare const updateOrder: Operation<[args: UpdateOrderArgs], OrderEnvelope>;
 
 /** Arguments of `updateProduct`. */
 export interface UpdateProductArgs extends UpdateProductRequest {
-  /** The product. */
+  /** ID of the product. */
   productId: string;
 }
 
 /**
  * Update a product
  *
- * Changes a product. What is not sent stays; a list that is sent takes the place of the old one, so send the
- * variants, options and images that are to stay. Which scope it needs is not documented.
+ * Updates a product. Fields that you omit stay as they are. A list that you send replaces the current list, so include
+ * all variants, options and images that you want to keep. Which scope it needs is not documented.
  */
 export declare const updateProduct: Operation<[args: UpdateProductArgs], ProductEnvelope>;
 
 /** Arguments of `updateRefundStatus`. */
 export interface UpdateRefundStatusArgs extends UpdateRefundStatusRequest {
-  /** The refund. */
+  /** ID of the refund. */
   refundId: string;
 }
 
 /**
  * Update a refund's status
  *
- * Sets the status of a refund, by a number. What the numbers mean and which may follow which is not documented, and no
- * answer shows the status, so whoever sets it has to remember it.
+ * Sets the status of a refund to a number. The meaning of the numbers and the allowed transitions are not documented.
+ * No response shows the status, so store it yourself if you need it.
  */
 export declare const updateRefundStatus: Operation<[args: UpdateRefundStatusArgs], RefundEnvelope>;

@@ -4,160 +4,163 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Which fulfillment to cancel. */
+        /** The fulfillment to cancel. */
         CancelFulfillmentRequest: {
-            /** The fulfillment, as in the path. */
+            /** ID of the fulfillment, as in the path. */
             fulfillmentId?: components["schemas"]["Id"];
         };
-        /** Which order to cancel, and why. */
+        /** The order to cancel, and the reason. */
         CancelOrderRequest: {
-            /** The order, as in the path. */
+            /** ID of the order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** Why it is cancelled. The order shows it as `cancelReason`. */
+            /** Reason for the cancellation. The order shows it as `cancelReason`. */
             reason?: string;
         };
-        /** Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
+        /** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
         CardAmount: `${number}` | number;
         /**
-         * When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
-         *     Send a time with an offset.
+         * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
+         *     Send a timestamp with an offset.
          */
         CardExpiry: string;
         /** Products and a collection. */
         Collect: {
-            /** The collection. */
+            /** ID of the collection. */
             collectionId: components["schemas"]["NumberId"];
-            /** The products, by id. */
+            /** IDs of the products. */
             productIds: components["schemas"]["NumberId"][];
         };
-        /** What a collection has and a request may send. */
+        /** Fields of a collection that a request can send. */
         CollectionFields: {
-            /** Description of the collection, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /**
+             * Description of the collection in HTML. Whether the server sanitizes it is not documented, so escape or sanitize
+             *     it.
+             */
             bodyHtml?: string;
-            /** Whether products are picked by hand (1, custom) or by the rule set (2, smart). */
+            /** Whether you choose the products (1, custom) or the rule set chooses them (2, smart). */
             collectionType?: components["schemas"]["CollectionType"];
-            /** The products in the collection, by id. Which of them may be sent for a smart collection is not documented. */
+            /** IDs of the products in the collection. Whether you can send them for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
-            /** How many products are in the collection. Sending it has no promised effect. */
+            /** Number of products in the collection. Whether it takes effect in a request is not documented. */
             countGoodsNum?: components["schemas"]["Count"];
-            /** Picture of the collection. */
+            /** Image of the collection. */
             image?: components["schemas"]["CollectionImage"];
-            /** Whether customers see the collection in the online store. */
+            /** Whether the collection is published to the online store. */
             published?: components["schemas"]["Flag"];
-            /** What picks the products of a smart collection. */
+            /** Rules that choose the products of a smart collection. */
             ruleSet?: components["schemas"]["CollectionRuleSet"];
-            /** Name of the collection. */
+            /** Title of the collection. */
             title?: string;
         };
-        /** Picture of a collection. */
+        /** Image of a collection. */
         CollectionImage: {
             /**
              * Format: uri
-             * Address of the picture.
+             * URL of the image.
              */
             src?: string;
         };
-        /** A rule that a product meets or not. Which columns and relations there are is not documented. */
+        /** Rule for the products of a smart collection. The available columns and relations are not documented. */
         CollectionRule: {
             /**
-             * What of a product is looked at. `title` was seen.
+             * Product field to compare. The documentation shows `title`.
              * @example title
              */
             column?: string;
-            /** What it is compared with. */
+            /** Value to compare with. */
             condition?: components["schemas"]["TextList"];
             /**
-             * How it is compared. `equals` was seen.
+             * Comparison. The documentation shows `equals`.
              * @example equals
              */
             relation?: string;
         };
-        /** The rules of a smart collection, and how they go together. */
+        /** Rules of a smart collection, and how they combine. */
         CollectionRuleSet: {
-            /** Whether a product is in when it meets any rule; otherwise it has to meet all of them. */
+            /** Whether a product needs to match only one of the rules. If false, it must match all of them. */
             appliedDisjunctively?: components["schemas"]["Flag"];
-            /** The rules. */
+            /** List of rules. */
             rules?: components["schemas"]["CollectionRule"][];
         };
         /**
-         * How a collection gets its products, 1 by hand (custom) or 2 by rules (smart).
+         * Type of a collection: 1 (custom) or 2 (smart).
          * @enum {number}
          */
         CollectionType: 1 | 2;
-        /** Which products to add to a collection or to remove from it. */
+        /** The products to add or remove, and the collection. */
         CollectRequest: {
             collect: components["schemas"]["Collect"];
         };
-        /** Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
+        /** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
         ConsentTime: string;
-        /** Degrees in decimal notation, declared as text; south and west are negative. */
+        /** Decimal degrees, declared as a string. South and west are negative. */
         Coordinate: `${number}` | number;
-        /** Whole number, zero or more. */
+        /** Integer, zero or more. */
         Count: number;
         /** The collection to create. */
         CreateCollectionRequest: {
             collection: components["schemas"]["CollectionFields"];
         };
-        /** The fields of a new customer. Id, times and figures are taken without a promised effect. */
+        /** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
         CreateCustomer: components["schemas"]["CustomerFields"] & {
-            /** Identifier for the customer. Whether the service keeps it is not documented; leave it out. */
+            /** ID of the customer. Whether the server keeps it is not documented, so omit it. */
             id?: components["schemas"]["Id"];
         };
         /** The customer to create. */
         CreateCustomerRequest: {
             customer: components["schemas"]["CreateCustomer"];
         };
-        /** The fields of a new fulfillment. */
+        /** Fields of a new fulfillment. */
         CreateFulfillment: {
-            /** Handle of the fulfillment service that ships. Where a caller learns it is not documented. */
+            /** Handle of the fulfillment service provider. How you get a handle is not documented. */
             fulfillmentServiceHandle?: string;
-            /** Which lines to ship, and how many of each. What is shipped when it is left out is not documented. */
+            /** Line items to fulfill, with quantities. What happens if you omit this list is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];
-            /** The order to ship from. */
+            /** ID of the order to fulfill. */
             orderId: components["schemas"]["Id"];
-            /** Where it is shipped from. */
+            /** Addresses that the fulfillment ships from. */
             originAddress?: components["schemas"]["OriginAddress"][];
-            /** How the parcels can be followed, if that is known yet; a tracking update adds it later. */
+            /** Tracking of the parcels, if you know it. You can add it later with a tracking update. */
             trackings?: components["schemas"]["Tracking"][];
         };
-        /** A line to ship. */
+        /** Line item to fulfill. */
         CreateFulfillmentLineItem: {
-            /** Identifier of the line in the order. */
+            /** ID of the line item in the order. */
             id: components["schemas"]["Id"];
-            /** How many of it to ship. */
+            /** Quantity to fulfill. */
             quantity?: components["schemas"]["Quantity"];
         };
         /** The fulfillment to create. */
         CreateFulfillmentRequest: {
             fulfillment: components["schemas"]["CreateFulfillment"];
         };
-        /** The fields of a new fulfillment service. */
+        /** Fields of a new fulfillment service. */
         CreateFulfillmentService: {
             /**
              * Format: uri
-             * Address at which the provider can be called. When and how that happens is not documented.
+             * URL at which the server calls the provider. When and how it does so is not documented.
              */
             callbackUrl?: string;
             /** Name of the provider. */
             name?: string;
-            /** Whether the provider gives tracking numbers. */
+            /** Whether the provider supplies tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
         /** The fulfillment service to register. */
         CreateFulfillmentServiceRequest: {
             fulfillmentService: components["schemas"]["CreateFulfillmentService"];
         };
-        /** The fields of a new gift card. */
+        /** Fields of a new gift card. */
         CreateGiftCard: {
-            /** The code that unlocks the credit. What it may look like, and what it is when it is left out, is not documented. */
+            /** Code of the gift card. Its format, and the code that a card gets if you omit it, are not documented. */
             code?: string;
-            /** The customer to whom the card is assigned. */
+            /** ID of the customer that the card is assigned to. */
             customerId?: components["schemas"]["NumberId"];
-            /** When the card stops being valid; null for a card that never does. Send a time with an offset. */
+            /** Expiry of the card. Send null for a card that never expires, or a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** Credit that the card starts with. */
+            /** Initial credit. */
             initialValue?: components["schemas"]["CardAmount"];
-            /** Note to the card, at most 500 characters. */
+            /** Note on the gift card, at most 500 characters. */
             note?: string;
         };
         /** The gift card to create. */
@@ -168,16 +171,16 @@ export interface components {
         CreateLocationRequest: {
             location: components["schemas"]["LocationFields"];
         };
-        /** The fields of a new order. Fields that the service keeps are taken without a promised effect. */
+        /** Fields of a new order. Whether server-managed fields take effect is not documented. */
         CreateOrder: components["schemas"]["OrderFields"] & {
-            /** What is bought; each line names its product and variant. */
+            /** Line items. Each needs a product id and a variant id. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
         };
-        /** A line of a new order. */
+        /** Line item of a new order. */
         CreateOrderLineItem: components["schemas"]["OrderLineItem"] & {
-            /** The product. A new line has to name it. */
+            /** ID of the product. A new line item needs it. */
             productId: components["schemas"]["Id"];
-            /** The variant of the product. A new line has to name it. */
+            /** ID of the product variant. A new line item needs it. */
             variantId: components["schemas"]["Id"];
         };
         /** The order to create. */
@@ -189,215 +192,219 @@ export interface components {
             product: components["schemas"]["ProductFields"];
         };
         /**
-         * The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
-         *     taken without a promised effect.
+         * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
+         *     take effect is not documented.
          */
         CreateRefund: components["schemas"]["RefundFields"] & {
-            /** Identifier for the refund. Whether the service keeps it is not documented; leave it out. */
+            /** ID of the refund. Whether the server keeps it is not documented, so omit it. */
             refundId?: components["schemas"]["NumberId"];
         };
         /** The refund to create. */
         CreateRefundRequest: {
             refund: components["schemas"]["CreateRefund"];
         };
-        /** An address in a customer's address book. */
+        /** Address in a customer's address book. */
         CustomerAddress: {
             /** Street and number. */
             address1?: string;
-            /** Flat, floor or suite. */
+            /** Apartment, floor or suite. */
             address2?: string;
             /** City or town. */
             city?: string;
             /** Company of the recipient. */
             company?: string;
-            /** Code of the country. */
+            /** Country code. */
             countryCode?: string;
-            /** Given name of the recipient. */
+            /** First name of the recipient. */
             firstName?: string;
-            /** Identifier of the address. */
+            /** ID of the address. */
             id?: components["schemas"]["Id"];
             /** Whether this is the customer's default address. */
             isDefaultAddress?: components["schemas"]["Flag"];
-            /** Family name of the recipient. */
+            /** Last name of the recipient. */
             lastName?: string;
-            /** Telephone number of the recipient. */
+            /** Phone number of the recipient. */
             phone?: string;
-            /** Code of the state or province. */
+            /** State or province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** What a customer has and a create or update request may send. */
+        /** Fields of a customer that a create or update request can send. */
         CustomerFields: {
-            /** The address book. A list that is sent takes the place of the old one. */
+            /** Address book. A list that you send replaces the current list. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** When the customer was created, as year, day, month. Sending it has no promised effect. */
+            /** Time when the customer was created, as year, day, month. Whether it takes effect in a request is not documented. */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** The address of the address book that is used first. */
+            /** Default address from the address book. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** E-mail address. Whether two customers may have the same one is not documented. */
+            /** Email address. Whether two customers can have the same address is not documented. */
             email?: string;
-            /** Whether marketing may be sent by e-mail. */
+            /** Consent to marketing by email. */
             emailMarketingConsent?: components["schemas"]["MarketingConsent"];
-            /** Given name. */
+            /** First name. */
             firstName?: string;
-            /** Family name. */
+            /** Last name. */
             lastName?: string;
             /** Notes about the customer. Orders and refunds show them as `note`. */
             notes?: string;
             /**
-             * How many orders the customer has. A customer who has any cannot be deleted. It grows with orders; sending it has no
-             *     promised effect.
+             * Number of orders. You can't delete a customer who has orders. It grows with orders. Whether it takes effect in a
+             *     request is not documented.
              */
             ordersCount?: components["schemas"]["Count"];
-            /** Telephone number. */
+            /** Phone number. */
             phone?: string;
-            /** Whether marketing may be sent by text message. */
+            /** Consent to marketing by text message. */
             smsMarketingConsent?: components["schemas"]["MarketingConsent"];
             /**
-             * State of the customer. `DECLINED` was seen; what it means and the other values are not documented.
+             * State of the customer. The documentation shows `DECLINED`. Its meaning and other values are not documented.
              * @example DECLINED
              */
             state?: string;
-            /** Tags of the customer, one an entry; unlike those of an order, they are not one text. */
+            /** Tags of the customer, as a list. The tags of an order are one comma-separated string. */
             tags?: string[];
-            /** Whether the customer pays no tax. */
+            /** Whether the customer is tax-exempt. */
             taxExempt?: components["schemas"]["Flag"];
-            /** Where the customer pays no tax. */
+            /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** What the customer has spent in all. It grows with orders; sending it has no promised effect. */
+            /**
+             * Total amount that the customer has spent. It grows with orders. Whether it takes effect in a request is not
+             *     documented.
+             */
             totalSpent?: components["schemas"]["Money"];
-            /** When the customer last changed, as year, day, month. Sending it has no promised effect. */
+            /** Time of the customer's last change, as year, day, month. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
-            /** Whether the e-mail address is verified. */
+            /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
         /**
-         * The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
-         *     several names; read whichever is there.
+         * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
+         *     appear under several names; read the ones that are present.
          */
         CustomerSummary: {
-            /** The address book. */
+            /** Address book of the customer. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** When the customer was created, under another of its names. */
+            /** Creation time of the customer. The other name is `createdTime`. */
             createdAt?: components["schemas"]["SummaryTime"];
-            /** When the customer was created, under one of its names. */
+            /** Creation time of the customer. One of two names for it. */
             createdTime?: components["schemas"]["SummaryTime"];
-            /** Code of the currency the customer pays in. */
+            /** Currency code of the customer's payments. */
             currency?: string;
-            /** The default address. */
+            /** Default address of the customer. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** E-mail address. */
+            /** Email address. */
             email?: string;
-            /** Given name. */
+            /** First name. */
             firstName?: string;
-            /** Identifier of the customer. */
+            /** ID of the customer. */
             id?: components["schemas"]["Id"];
-            /** Family name. */
+            /** Last name. */
             lastName?: string;
-            /** Note about the customer. The customer itself calls it `notes`. */
+            /** Note about the customer. The customer resource calls it `notes`. */
             note?: string;
-            /** Telephone number. */
+            /** Phone number. */
             phone?: string;
             /** State of the customer's account. */
             state?: string;
             /** Tags of the customer. */
             tags?: string[];
-            /** Whether the customer pays no tax. */
+            /** Whether the customer is tax-exempt. */
             taxExempt?: components["schemas"]["Flag"];
-            /** Where the customer pays no tax. */
+            /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** When the customer last changed, under another of its names. */
+            /** Time of the customer's last change. The other name is `updatedTime`. */
             updatedAt?: components["schemas"]["SummaryTime"];
-            /** When the customer last changed, under one of its names. */
+            /** Time of the customer's last change. One of two names for it. */
             updatedTime?: components["schemas"]["SummaryTime"];
-            /** Whether the e-mail address is verified. */
+            /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
-        /** Which gift card to disable. */
+        /** The gift card to disable. */
         DisableGiftCardRequest: {
-            /** The gift card, as in the path. */
+            /** ID of the gift card, as in the path. */
             giftCardId?: components["schemas"]["NumberId"];
         };
-        /** A discount code that was redeemed. */
+        /** Discount code used in the order. */
         DiscountCode: {
-            /** What it took off. */
+            /** Discounted amount. */
             amount?: components["schemas"]["Money"];
-            /** The code. */
+            /** Discount code. */
             code?: string;
-            /** How it is reckoned, such as `percentage`. */
+            /** Type of the discount, such as `percentage`. */
             type?: string;
         };
-        /** Yes or no. */
+        /** True or false. */
         Flag: boolean;
-        /** A line of the order, as far as it is shipped in this fulfillment. */
+        /** Line item of the order, with the quantity in this fulfillment. */
         FulfillmentLineItem: {
             /**
-             * How far the line is shipped. `fulfilled` and null were seen; the other values are not documented.
+             * Fulfillment status of the line item. The documentation shows `fulfilled` and null; other values are not
+             *     documented.
              * @example fulfilled
              */
             fulfillmentStatus?: string | null;
-            /** Whether the line is a gift card. */
+            /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Weight of one, in grams. */
+            /** Unit weight in grams. */
             grams?: components["schemas"]["Measure"];
-            /** Identifier of the line. It is assumed to be that of the order's line. */
+            /** ID of the line item. It is assumed to be the id of the line item in the order. */
             id?: components["schemas"]["Id"];
-            /** Full name of what is shipped, such as product and variant together. */
+            /** Full name of the item, such as product and variant together. */
             name?: string;
-            /** Price of one. */
+            /** Unit price. */
             price?: components["schemas"]["Money"];
-            /** The product. */
+            /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** How many are shipped. */
+            /** Quantity in this fulfillment. */
             quantity?: components["schemas"]["Count"];
-            /** Whether the line has to be shipped. */
+            /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
             /** Stock keeping unit of the variant. */
             sku?: string;
             /** Name of the product. */
             title?: string;
-            /** The variant of the product. */
+            /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
             /** Name of the variant. */
             variantTitle?: string;
         };
-        /** What a tracking update takes and answers, besides the id. */
+        /** Fields in the request and response of a tracking update, other than the id. */
         FulfillmentTrackingFields: {
-            /** When the fulfillment was created. Sending it has no promised effect. */
+            /** Time when the fulfillment was created. Whether it takes effect in a request is not documented. */
             createTime?: components["schemas"]["Instant"];
-            /** What is shipped. Whether an update can change it is not documented. */
+            /** Line items in this fulfillment. Whether an update can change them is not documented. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
-            /** The order whose lines are shipped. */
+            /** ID of the order that the fulfillment belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** Where it is shipped from. Whether an update can change it is not documented. */
+            /** Addresses that the fulfillment ships from. Whether an update can change them is not documented. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * How far the fulfillment is. Whether an update can set it is not documented.
+             * Status of the fulfillment. Whether an update can set it is not documented.
              * @example open
              * @example fulfilled
              */
             status?: string;
-            /** Carrier, number and address of each parcel. A list that is sent takes the place of the old one. */
+            /** Carrier, tracking number and tracking URL of each parcel. The list you send replaces the current list. */
             trackings?: components["schemas"]["Tracking"][];
-            /** When the fulfillment last changed. Sending it has no promised effect. */
+            /** Time of the fulfillment's last change. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** Identifier. Compare it as text; it can be longer than a double-precision number holds. */
+        /** Identifier. Compare it as a string, because it can exceed the precision of a double. */
         Id: string;
         /**
          * Format: date-time
-         * Point in time, ISO 8601 with an offset.
+         * Timestamp in ISO 8601 with an offset.
          */
         Instant: string;
-        /** How much of a variant a location has. */
+        /** Stock of a variant at a location. */
         InventoryQuantity: {
-            /** How many can be sold from there. Whether it can go below zero is not documented. */
+            /** Quantity available at the location. Whether it can be negative is not documented. */
             available?: components["schemas"]["Measure"];
-            /** The location. */
+            /** ID of the location. */
             locationId?: components["schemas"]["Id"];
         };
-        /** What a location has and a request may send. */
+        /** Fields of a location that a request can send. */
         LocationFields: {
             /** Street and number. */
             address1?: string;
@@ -407,72 +414,72 @@ export interface components {
             city?: string;
             /** Country of the location. */
             country?: string;
-            /** Handle of the fulfillment service that ships from here. */
+            /** Handle of the fulfillment service provider at this location. */
             fulfillmentServiceHandle?: string;
             /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
-            /** Name of the location, as the staff know it. */
+            /** Name of the location. */
             locationName?: string;
             /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** Telephone number of the location. */
+            /** Phone number of the location. */
             phone?: string;
             /** State or province of the location. */
             province?: string;
-            /** Postal code. Other addresses of the interface call it `zip`. */
+            /** Postal code. Other addresses of the API call it `zip`. */
             zipcode?: string;
         };
         /** Whether a product is sold in a market. */
         MarketAssign: {
-            /** Whether the product is sold there. */
+            /** Whether the product is sold in this market. */
             isAssigned?: components["schemas"]["Flag"];
-            /** The market. Where a caller learns its id is not documented. */
+            /** ID of the market. How you get it is not documented. */
             marketId?: components["schemas"]["Id"];
         };
-        /** Whether a customer agreed to marketing on one channel, and since when. */
+        /** Consent of a customer to marketing on one channel. */
         MarketingConsent: {
-            /** When the consent last changed, with fractions of a second and without an offset. */
+            /** Time of the consent's last change, with fractional seconds and without an offset. */
             consentUpdateTime?: components["schemas"]["ConsentTime"];
             /**
-             * State of the consent. `SUBSCRIBED` was seen; the other values are not documented.
+             * State of the consent. The documentation shows `SUBSCRIBED`; other values are not documented.
              * @example SUBSCRIBED
              */
             state?: string;
         };
-        /** Number, possibly with a fraction. */
+        /** Number that may have a fraction. */
         Measure: number;
-        /** Decimal amount. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount. Decoded to a string, so that no digits are lost. */
         Money: `${number}` | number;
-        /** Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
         MoneyText: `${number}` | number;
-        /** Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
+        /** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
         NumberId: string;
-        /** Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
+        /** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
         NumberIdList: components["schemas"]["NumberId"][];
-        /** A value that an option can have. */
+        /** Value of an option. */
         OptionValue: {
-            /** Identifier of the value, given by the service. */
+            /** ID of the value, assigned by the server. */
             id?: components["schemas"]["Id"];
             /** Name of the value, such as `12 oz`. */
             name?: string;
-            /** Its place among the values of the option. */
+            /** Position among the values of the option. */
             position?: components["schemas"]["Count"];
         };
-        /** An address as an order keeps it. */
+        /** Address of an order. */
         OrderAddress: {
             /** Street and number. */
             address1?: string;
-            /** Flat, floor or suite. */
+            /** Apartment, floor or suite. */
             address2?: string;
             /** City or town. */
             city?: string;
             /** Country. */
             country?: string;
-            /** Code of the country. */
+            /** Country code. */
             countryCode?: string;
-            /** Given name. */
+            /** First name. */
             firstName?: string;
-            /** Family name. */
+            /** Last name. */
             lastName?: string;
             /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
@@ -480,157 +487,160 @@ export interface components {
             longitude?: components["schemas"]["Coordinate"];
             /** Full name. */
             name?: string;
-            /** Telephone number. */
+            /** Phone number. */
             phone?: string;
             /** State or province. */
             province?: string;
-            /** Code of the state or province. */
+            /** State or province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** What an order has and a create request may send. */
+        /** Fields of an order that a create request can send. */
         OrderFields: {
-            /** Who pays; absent when no payment method is needed. */
+            /** Billing address. Absent if the order does not need a payment method. */
             billingAddress?: components["schemas"]["OrderAddress"];
             /** Whether the customer agreed to receive marketing. */
             buyerAcceptsMarketing?: components["schemas"]["Flag"];
-            /** When the order was cancelled; null as long as it is not. */
+            /** Time when the order was cancelled. Null if it is not cancelled. */
             cancelledAt?: components["schemas"]["OrderTime"] | null;
-            /** Why the order was cancelled. */
+            /** Reason for the cancellation. */
             cancelReason?: string | null;
-            /** When the order was closed; null as long as it is open. How an order is closed is not documented. */
+            /** Time when the order was closed. Null if it is not closed. How an order is closed is not documented. */
             closedAt?: components["schemas"]["OrderTime"] | null;
-            /** When the order was created. Never changes. */
+            /** Time when the order was created. It never changes. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** Code of the store's currency, in which amounts are given. */
+            /** Currency code of the store. Amounts are in this currency. */
             currency?: string;
-            /** Subtotal as it stands after returns and cancellations. */
+            /** Subtotal after returns and cancellations. */
             currentSubtotalPrice?: components["schemas"]["MoneyText"];
-            /** Discounts as they stand after returns and cancellations. */
+            /** Discounts after returns and cancellations. */
             currentTotalDiscounts?: components["schemas"]["MoneyText"];
-            /** Total price as it stands after returns and cancellations. */
+            /** Total price after returns and cancellations. */
             currentTotalPrice?: components["schemas"]["MoneyText"];
-            /** Taxes as they stand after returns and cancellations. */
+            /** Taxes after returns and cancellations. */
             currentTotalTax?: components["schemas"]["MoneyText"];
-            /** Who bought. */
+            /** Customer who placed the order. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** The discount codes that were redeemed. */
+            /** Discount codes used in the order. */
             discountCodes?: components["schemas"]["DiscountCode"][];
-            /** Whether the subtotal has duties in it. */
+            /** Whether the subtotal includes duties. */
             dutiesIncluded?: components["schemas"]["Flag"];
-            /** E-mail address of the customer. */
+            /** Email address of the customer. */
             email?: string;
             /**
-             * How far the order is paid. `paid` was seen; the other values are not documented.
+             * Payment status of the order. The documentation shows `paid`; other values are not documented.
              * @example paid
              */
             financialStatus?: string;
-            /** The records of the order's fulfillments. Read the fulfillments themselves for lines and tracking. */
+            /** Records of the order's fulfillments. Get the fulfillments for line items and tracking. */
             fulfillments?: components["schemas"]["OrderFulfillmentRecord"][];
             /**
-             * How far the order is shipped. `partial` was seen; the word for an order that is shipped whole is assumed to be
-             *     `fulfilled`.
+             * Fulfillment status of the order. The documentation shows `partial`. The value `fulfilled` for a completely
+             *     fulfilled order is assumed.
              * @example partial
              */
             fulfillmentStatus?: string;
-            /** The market that the order belongs to. It is sent on creation; whether answers show it is not documented. */
+            /**
+             * ID of the market that the order belongs to. You send it when you create an order. Whether responses show it is
+             *     not documented.
+             */
             marketId?: components["schemas"]["NumberId"];
-            /** Note to the order, from the customer or the staff. */
+            /** Note on the order, from the customer or the staff. */
             note?: string;
-            /** Names of the payment providers that took part. */
+            /** Names of the payment gateways used for the order. */
             paymentGatewayNames?: string[];
             paymentTerms?: components["schemas"]["PaymentTerms"];
-            /** Telephone number for text messages to the customer. */
+            /** Phone number for text messages to the customer. */
             phone?: string;
-            /** Code of the currency that the customer was shown. */
+            /** Currency code of the prices that the customer saw. */
             presentmentCurrency?: string;
-            /** Where the order goes; absent when nothing is to be shipped. */
+            /** Shipping address. Absent if the order does not require shipping. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** Number of the order on the platform where it was placed. */
+            /** ID of the order on the original platform. */
             sourceIdentifier?: string;
-            /** Where the order was placed, such as `web`. */
+            /** Source of the order, such as `web`. */
             sourceName?: string;
-            /** The lines after discounts, without shipping, duties, taxes and tips, in the store's currency. */
+            /** Price of the line items after discounts, without shipping, duties, taxes and tips, in the store currency. */
             subtotalPrice?: components["schemas"]["MoneyText"];
-            /** Tags, separated by commas; each has at most 40 characters. */
+            /** Comma-separated tags of at most 40 characters each. */
             tags?: components["schemas"]["OrderTags"];
-            /** Whether the subtotal has taxes in it. */
+            /** Whether the subtotal includes taxes. */
             taxesIncluded?: components["schemas"]["Flag"];
-            /** All discounts together. */
+            /** Sum of all discounts. */
             totalDiscounts?: components["schemas"]["MoneyText"];
-            /** The lines before discounts, added up. */
+            /** Sum of the line item prices before discounts. */
             totalLineItemsPrice?: components["schemas"]["MoneyText"];
-            /** What is still to be paid. */
+            /** Unpaid amount. */
             totalOutstanding?: components["schemas"]["MoneyText"];
-            /** What the order costs in all, with discounts, shipping, taxes and tips. */
+            /** Total price, including discounts, shipping, taxes and tips. */
             totalPrice?: components["schemas"]["MoneyText"];
-            /** All taxes together, with those of lines since refunded or cancelled. */
+            /** Sum of all taxes, including the taxes of refunded and cancelled line items. */
             totalTax?: components["schemas"]["MoneyText"];
-            /** Weight of all lines, in grams. */
+            /** Total weight in grams. */
             totalWeight?: components["schemas"]["Measure"];
-            /** When the order last changed. */
+            /** Time of the order's last change. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** What an order remembers of one of its fulfillments. */
+        /** Record of a fulfillment in its order. */
         OrderFulfillmentRecord: {
-            /** When the record was made. */
+            /** Time when the record was created. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** Identifier of the fulfillment. */
+            /** ID of the fulfillment. */
             fulfillId?: components["schemas"]["Id"];
-            /** The order. */
+            /** ID of the order. */
             orderId?: components["schemas"]["Id"];
             /**
-             * Status of the record. `failure` was seen; the other values are not documented.
+             * Status of the record. The documentation shows `failure`; other values are not documented.
              * @example failure
              */
             status?: string;
-            /** When the record last changed. */
+            /** Time of the record's last change. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** A variant in an order. */
+        /** Product variant in an order, with quantity and price. */
         OrderLineItem: {
-            /** How many are left after returns and cancellations. */
+            /** Quantity after returns and cancellations. */
             currentQuantity?: components["schemas"]["Count"];
-            /** How many are still to be shipped. */
+            /** Quantity that is not yet fulfilled. */
             fulfillableQuantity?: components["schemas"]["Count"];
-            /** How far the line is shipped; null when nothing of it is. */
+            /** Fulfillment status of the line item. Null if none of it is fulfilled. */
             fulfillmentStatus?: string | null;
-            /** Whether the line is a gift card. */
+            /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Weight of one, in grams. */
+            /** Unit weight in grams. */
             grams?: components["schemas"]["Measure"];
-            /** Identifier of the line; fulfillments and refunds name it. */
+            /** ID of the line item. Fulfillments and refunds refer to it. */
             id?: components["schemas"]["Id"];
-            /** Price of one, before discounts. */
+            /** Unit price before discounts. */
             price?: components["schemas"]["Money"];
-            /** The product. */
+            /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** How many were bought. */
+            /** Ordered quantity. */
             quantity?: components["schemas"]["Count"];
-            /** Whether the line has to be shipped. */
+            /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
             /** Stock keeping unit of the variant. */
             sku?: string;
-            /** Whether the line is taxed. */
+            /** Whether the line item is taxable. */
             taxable?: components["schemas"]["Flag"];
             /** Name of the product. */
             title?: string;
-            /** Discount on the whole line. */
+            /** Total discount on the line item. */
             totalDiscount?: components["schemas"]["Money"];
-            /** The variant of the product. */
+            /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
             /** Name of the variant. */
             variantTitle?: string;
         };
-        /** Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
+        /** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
         OrderTags: string;
         /**
          * Format: date-time
-         * Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one.
+         * Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected.
          */
         OrderTime: string;
-        /** An address from which a fulfillment leaves. */
+        /** Address that a fulfillment ships from. */
         OriginAddress: {
             /** Street and number. */
             address1?: string;
@@ -638,310 +648,311 @@ export interface components {
             address2?: string;
             /** City or town. */
             city?: string;
-            /** Code of the country. */
+            /** Country code. */
             countryCode?: string;
-            /** Code of the state or province. */
+            /** State or province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** Whole number, one or more. */
+        /** Integer, one or more. */
         PageSize: number;
-        /** What is to be paid later. */
+        /** Payment terms of the order. */
         PaymentTerms: {
-            /** The amount. */
+            /** Amount. */
             amount?: components["schemas"]["Money"];
-            /** Code of its currency. */
+            /** Currency code of the amount. */
             currency?: string;
         };
-        /** What a product has and a request may send. */
+        /** Fields of a product that a request can send. */
         ProductFields: {
-            /** Description of the product, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /** Description of the product in HTML. Whether the server sanitizes it is not documented, so escape or sanitize it. */
             bodyHtml?: string;
             /**
-             * The category that the product belongs to, from the category search. It is sent and answered when a product is created or
-             *     updated; reading a product shows `productCategory`.
+             * ID of the category, from the category search. Create and update requests and their responses have it. The
+             *     response of getting a product shows `productCategory` instead.
              */
             categoryId?: components["schemas"]["Id"];
-            /** The collections that the product is in, by id, from the collection list. */
+            /** IDs of the product's collections, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];
-            /** Pictures of the product. */
+            /** Images of the product. */
             images?: components["schemas"]["ProductImage"][];
-            /** Whether the product comes in more than one variant. */
+            /** Whether the product has more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
-            /** In which markets the product is sold. */
+            /** Markets in which the product is sold. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
-            /** In what the variants differ, such as size, each with all its values. */
+            /** Options in which the variants differ, such as size, each with all its values. */
             options?: components["schemas"]["ProductOption"][];
             /**
-             * Type of the product. `normal` was seen; the other values are not documented.
+             * Type of the product. The documentation shows `normal`; other values are not documented.
              * @example normal
              */
             productType?: string;
             /**
-             * State of the product. `active` was seen; the other values are not documented.
+             * Status of the product. The documentation shows `active`; other values are not documented.
              * @example active
              */
             status?: string;
-            /** A line under the name. */
+            /** Subtitle of the product. */
             subTitle?: string;
-            /** Name of the product. */
+            /** Title of the product. */
             title?: string;
-            /** What can be bought, one entry a combination of option values. */
+            /** Variants of the product, one for each combination of option values. */
             variants?: components["schemas"]["ProductVariant"][];
-            /** Who makes the product. */
+            /** Vendor of the product. */
             vendor?: string;
         };
-        /** A picture of a product. It shows no id, although an update is said to name existing images by one. */
+        /** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
         ProductImage: {
-            /** Its place among the pictures. */
+            /** Position among the images. */
             position?: components["schemas"]["Count"];
-            /** The product, given by the service. An update sends it along. */
+            /** ID of the product, assigned by the server. Include it in an update. */
             productId?: components["schemas"]["Id"];
             /**
              * Format: uri
-             * Address of the picture.
+             * URL of the image.
              */
             src?: string;
         };
-        /** Something in which the variants of a product differ, with all its values. */
+        /** Option in which the variants of a product differ, with all its values. */
         ProductOption: {
-            /** Identifier of the option, given by the service. An update sends it along, so that the option is known again. */
+            /** ID of the option, assigned by the server. Include it in an update to keep the option. */
             id?: components["schemas"]["Id"];
             /** Name of the option, such as `Size`. */
             name?: string;
-            /** Its place among the options. */
+            /** Position among the options. */
             position?: components["schemas"]["Count"];
             /** The values that it can have. An array, in spite of its name; on a variant it is one object. */
             value?: components["schemas"]["OptionValue"][];
         };
-        /** A form in which a product can be bought, with its price and stock. Orders name it. */
+        /** Variant of a product, with its price and stock. Order line items refer to it. */
         ProductVariant: {
-            /** Number under the bars. */
+            /** Barcode number. */
             barcode?: string;
-            /** The price to compare with, for instance the one before a reduction. It is spelled as it stands. */
+            /** Price to compare with, for example the price before a reduction. This is the field's actual spelling. */
             compareOfPrice?: components["schemas"]["Money"];
-            /** What one costs the store. */
+            /** Unit cost for the store. */
             costPrice?: components["schemas"]["Money"];
-            /** Whether the service keeps count of its stock. */
+            /** Whether the server tracks the variant's stock. */
             inventoryManagement?: components["schemas"]["Flag"];
-            /** How much there is of it, one entry a location. */
+            /** Stock of the variant, by location. */
             inventoryQuantities?: components["schemas"]["InventoryQuantity"][];
-            /** Whether the variant is switched off. */
+            /** Whether the variant is disabled. */
             isDisabled?: components["schemas"]["Flag"];
-            /** The value that the variant has for each option of the product. */
+            /** Value of the variant for each option of the product. */
             options?: components["schemas"]["VariantOption"][];
-            /** What one costs the customer. */
+            /** Unit price for the customer. */
             price?: components["schemas"]["Money"];
-            /** The product, given by the service. */
+            /** ID of the product, assigned by the server. */
             productId?: components["schemas"]["Id"];
             /** Stock keeping unit. */
             sku?: string;
-            /** Identifier of the variant, given by the service. An update sends it along, so that the variant is known again. */
+            /** ID of the variant, assigned by the server. Include it in an update to keep the variant. */
             variantId?: components["schemas"]["Id"];
-            /** Weight of one, in its unit of weight. */
+            /** Unit weight, in the unit of `weightUnit`. */
             weight?: components["schemas"]["Measure"];
             /**
-             * Unit of the weight, such as `g`. The other values are not documented.
+             * Unit of the weight, such as `g`. Other values are not documented.
              * @example g
              */
             weightUnit?: string;
         };
-        /** Whole number, one or more. */
+        /** Integer, one or more. */
         Quantity: number;
-        /** What a refund has and a create request sends. */
+        /** Fields of a refund that a create request can send. */
         RefundFields: {
-            /** When the refund was created. */
+            /** Time when the refund was created. */
             createTime?: components["schemas"]["Instant"];
-            /** Who that customer is. */
+            /** Customer who receives the refund. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** The customer who gets the money. */
+            /** ID of the customer who receives the refund. */
             customerId?: components["schemas"]["NumberId"];
-            /** The lines of the order that are refunded, and how much of each. */
+            /** Refunded line items of the order, with quantities. */
             lineItems?: components["schemas"]["RefundLineItem"][];
-            /** Note on the refund, such as why the money is given back. */
+            /** Note on the refund, such as its reason. */
             note?: string;
-            /** When the refund last changed. */
+            /** Time of the refund's last change. */
             updateTime?: components["schemas"]["Instant"];
         };
         /**
-         * A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
-         *     their types are taken from the fields that they correspond to elsewhere.
+         * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
+         *     taken from the matching fields of other resources.
          */
         RefundLineItem: {
-            /** Identifier of the refunded line itself. */
+            /** ID of the refunded line item. */
             id?: components["schemas"]["Id"];
-            /** The line as the order has it. */
+            /** Line item as in the order. */
             line_item?: components["schemas"]["OrderLineItem"];
-            /** Identifier of the line in the order. Through it a refund belongs to an order. */
+            /** ID of the line item in the order. It connects the refund to the order. */
             line_item_id?: components["schemas"]["Id"];
-            /** The location that takes part. Whether goods are booked to it is not documented. */
+            /** ID of the location. Whether the items are restocked there is not documented. */
             location_id?: components["schemas"]["Id"];
-            /** How many of it are refunded. */
+            /** Refunded quantity. */
             quantity?: components["schemas"]["Count"];
-            /** What is given back for them. Whether tax is in it is not documented. */
+            /** Refunded amount for the line item. Whether it includes tax is not documented. */
             subtotal?: components["schemas"]["Money"];
-            /** The tax that is given back with it. */
+            /** Refunded tax. */
             total_tax?: components["schemas"]["Money"];
         };
-        /** What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
+        /** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
         SearchCustomersRequest: {
-            /** The most customers that one page may hold. Default and maximum are not documented. */
+            /** Maximum number of customers per page. Its default and upper limit are not documented. */
             limit?: components["schemas"]["PageSize"];
             /**
-             * What the customers are ordered by: the name of a field, a blank, and `ASC` or `DESC`. `createTime DESC` was seen; the
-             *     other fields that it takes are not documented.
+             * Sort order: a field name, a space, and `ASC` or `DESC`. The documentation shows `createTime DESC`; other fields
+             *     are not documented.
              * @example createTime DESC
              */
             order?: string;
-            /** Where the page starts; leave it out for the first. Treat it as opaque. */
+            /** Page token. Omit it for the first page. Treat it as opaque. */
             pageToken?: string;
             /**
-             * Terms of the form `name:value`, separated by semicolons. The names `customer_id` and `orders_count` were seen; others, and
-             *     how values are compared, are not documented.
+             * Search terms of the form `name:value`, separated by semicolons. The documentation shows the names `customer_id`
+             *     and `orders_count`. Other names, and how values are compared, are not documented.
              * @example customer_id:7203915548807162
              * @example customer_id:7203915548807162;orders_count:2
              */
             query?: string;
         };
-        /** Time in a customer summary. Its form is not documented, so read it as text. */
+        /** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
         SummaryTime: string;
-        /** A country, or parts of it, in which a customer pays no tax. */
+        /** Country, or parts of a country, in which a customer is tax-exempt. */
         TaxExemptionRegion: {
-            /** Whether the exemption holds in the whole country. */
+            /** Whether the exemption applies in the whole country. */
             applyToAllSubdivision?: components["schemas"]["Flag"];
-            /** Code of the country. */
+            /** Country code. */
             country?: string;
-            /** Codes of the states or provinces in which it holds, when it does not hold in the whole country. */
+            /** Codes of the states or provinces in which the exemption applies, if it does not apply in the whole country. */
             subdivisions?: string[];
         };
-        /** Where a customer pays no tax. */
+        /** Tax exemptions of a customer. */
         TaxExemptions: {
-            /** Whether the exemption holds everywhere. */
+            /** Whether the exemption applies in all regions. */
             applyToAllRegion?: components["schemas"]["Flag"];
-            /** The countries in which it holds, when it does not hold everywhere. */
+            /** Countries in which the exemption applies, if it does not apply in all regions. */
             taxExemptionRegions?: components["schemas"]["TaxExemptionRegion"][];
         };
-        /** Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
+        /** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
         TextList: string[];
-        /** How one parcel of a fulfillment can be followed. */
+        /** Tracking of one parcel in a fulfillment. */
         Tracking: {
             /** Name of the carrier. */
             trackingCompany?: string;
-            /** Number under which the carrier knows the parcel. */
+            /** Tracking number of the parcel. */
             trackingNumber?: string;
-            /** Web address that shows where the parcel is. */
+            /** Tracking URL of the parcel. */
             trackingUrl?: string;
         };
         /**
-         * The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
-         *     old one.
+         * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
+         *     current list.
          */
         UpdateCollection: components["schemas"]["CollectionFields"] & {
-            /** The collection, as in the path. */
+            /** ID of the collection, as in the path. */
             collectionId?: components["schemas"]["NumberId"];
         };
-        /** What to change in a collection. */
+        /** Changes to a collection. */
         UpdateCollectionRequest: {
             collection: components["schemas"]["UpdateCollection"];
         };
         /**
-         * The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
-         *     effect.
+         * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
+         *     not documented.
          */
         UpdateCustomer: components["schemas"]["CustomerFields"] & {
-            /** The customer, as in the path. */
+            /** ID of the customer, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** What to change in a customer. */
+        /** Changes to a customer. */
         UpdateCustomerRequest: {
             customer: components["schemas"]["UpdateCustomer"];
         };
-        /** The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
+        /** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
         UpdateFulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** The fulfillment, as in the path. */
+            /** ID of the fulfillment, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** The new tracking of a fulfillment. */
+        /** New tracking of a fulfillment. */
         UpdateFulfillmentTrackingRequest: {
             fulfillment: components["schemas"]["UpdateFulfillmentTracking"];
         };
-        /** The fields of a gift card that can be changed. What is left out stays as it is. */
+        /** Fields of a gift card that you can update. Fields that you omit stay as they are. */
         UpdateGiftCard: {
-            /** New credit, the whole of it and not the difference. */
+            /** New balance. This is the whole balance, not the difference. */
             balance?: components["schemas"]["CardAmount"];
-            /** New expiry; null for a card that never expires. Send a time with an offset. */
+            /** New expiry. Send null for a card that never expires, or a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
             /** New note, at most 500 characters. */
             note?: string;
         };
-        /** What to change in a gift card. */
+        /** Changes to a gift card. */
         UpdateGiftCardRequest: {
             giftCard: components["schemas"]["UpdateGiftCard"];
         };
-        /** The fields of a location that can be changed. What is left out stays as it is. */
+        /** Fields of a location that you can update. Fields that you omit stay as they are. */
         UpdateLocation: components["schemas"]["LocationFields"] & {
-            /** The location, as in the path. */
+            /** ID of the location, as in the path. */
             locationId?: components["schemas"]["Id"];
         };
-        /** What to change in a location. */
+        /** Changes to a location. */
         UpdateLocationRequest: {
             location: components["schemas"]["UpdateLocation"];
         };
-        /** The fields of an order that can be edited. What is left out stays as it is. */
+        /** Fields of an order that you can update. Fields that you omit stay as they are. */
         UpdateOrder: {
-            /** New e-mail address of the customer. */
+            /** New email address of the customer. */
             email?: string;
             /** New note. */
             note?: string;
-            /** The order, as in the path. */
+            /** ID of the order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** New telephone number for text messages. */
+            /** New phone number for text messages. */
             phone?: string;
-            /** New address to ship to. */
+            /** New shipping address. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** New tags, separated by commas, in place of the old ones; each has at most 40 characters. */
+            /** New comma-separated tags of at most 40 characters each. They replace the current tags. */
             tags?: components["schemas"]["OrderTags"];
         };
-        /** What to change in an order. */
+        /** Changes to an order. */
         UpdateOrderRequest: {
             order: components["schemas"]["UpdateOrder"];
         };
         /**
-         * The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
-         *     that is sent takes the place of the old one, so send everything that is to stay, variants and options with their ids. Images show no id to be named by.
+         * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
+         *     they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
+         *     that you could send.
          */
         UpdateProduct: components["schemas"]["ProductFields"] & {
-            /** The product, as in the path. */
+            /** ID of the product, as in the path. */
             productId?: components["schemas"]["Id"];
         };
-        /** What to change in a product. */
+        /** Changes to a product. */
         UpdateProductRequest: {
             product: components["schemas"]["UpdateProduct"];
         };
-        /** Which refund to change, and its new status. */
+        /** The refund to update, and its new status. */
         UpdateRefundStatusRequest: {
-            /** The order that the refund belongs to. */
+            /** ID of the order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** The refund, as in the path. */
+            /** ID of the refund, as in the path. */
             refundId?: components["schemas"]["Id"];
-            /** Code of the new status. What the codes mean is not documented. */
+            /** Number of the new status. The meaning of the numbers is not documented. */
             status: components["schemas"]["Measure"];
         };
-        /** An option of a product, with the one value that a variant has for it. */
+        /** Option of a product, with the value that a variant has for it. */
         VariantOption: {
-            /** Identifier of the option. */
+            /** ID of the option. */
             id?: components["schemas"]["Id"];
             /** Name of the option. */
             name?: string;
-            /** Its place among the options. */
+            /** Position among the options. */
             position?: components["schemas"]["Count"];
             /** The value that the variant has. One object; on the product it is an array. */
             value?: components["schemas"]["OptionValue"];
         };
         /**
-         * Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
-         *     refuse it or swap day and month; read it as text.
+         * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
+         *     parsers reject it or swap day and month, so read it as a string.
          */
         YearDayMonthTime: string;
     };
@@ -951,208 +962,209 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-/** Which fulfillment to cancel. */
+/** The fulfillment to cancel. */
 export type CancelFulfillmentRequest = components['schemas']['CancelFulfillmentRequest'];
-/** Which order to cancel, and why. */
+/** The order to cancel, and the reason. */
 export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
-/** Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
+/** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
 export type CardAmount = components['schemas']['CardAmount'];
 /**
- * When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
- * Send a time with an offset.
+ * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
+ * Send a timestamp with an offset.
  */
 export type CardExpiry = components['schemas']['CardExpiry'];
 /** Products and a collection. */
 export type Collect = components['schemas']['Collect'];
-/** What a collection has and a request may send. */
+/** Fields of a collection that a request can send. */
 export type CollectionFields = components['schemas']['CollectionFields'];
-/** Picture of a collection. */
+/** Image of a collection. */
 export type CollectionImage = components['schemas']['CollectionImage'];
-/** A rule that a product meets or not. Which columns and relations there are is not documented. */
+/** Rule for the products of a smart collection. The available columns and relations are not documented. */
 export type CollectionRule = components['schemas']['CollectionRule'];
-/** The rules of a smart collection, and how they go together. */
+/** Rules of a smart collection, and how they combine. */
 export type CollectionRuleSet = components['schemas']['CollectionRuleSet'];
-/** How a collection gets its products, 1 by hand (custom) or 2 by rules (smart). */
+/** Type of a collection: 1 (custom) or 2 (smart). */
 export type CollectionType = components['schemas']['CollectionType'];
-/** Which products to add to a collection or to remove from it. */
+/** The products to add or remove, and the collection. */
 export type CollectRequest = components['schemas']['CollectRequest'];
-/** Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
+/** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
 export type ConsentTime = components['schemas']['ConsentTime'];
-/** Degrees in decimal notation, declared as text; south and west are negative. */
+/** Decimal degrees, declared as a string. South and west are negative. */
 export type Coordinate = components['schemas']['Coordinate'];
-/** Whole number, zero or more. */
+/** Integer, zero or more. */
 export type Count = components['schemas']['Count'];
 /** The collection to create. */
 export type CreateCollectionRequest = components['schemas']['CreateCollectionRequest'];
-/** The fields of a new customer. Id, times and figures are taken without a promised effect. */
+/** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
 export type CreateCustomer = components['schemas']['CreateCustomer'];
 /** The customer to create. */
 export type CreateCustomerRequest = components['schemas']['CreateCustomerRequest'];
-/** The fields of a new fulfillment. */
+/** Fields of a new fulfillment. */
 export type CreateFulfillment = components['schemas']['CreateFulfillment'];
-/** A line to ship. */
+/** Line item to fulfill. */
 export type CreateFulfillmentLineItem = components['schemas']['CreateFulfillmentLineItem'];
 /** The fulfillment to create. */
 export type CreateFulfillmentRequest = components['schemas']['CreateFulfillmentRequest'];
-/** The fields of a new fulfillment service. */
+/** Fields of a new fulfillment service. */
 export type CreateFulfillmentService = components['schemas']['CreateFulfillmentService'];
 /** The fulfillment service to register. */
 export type CreateFulfillmentServiceRequest = components['schemas']['CreateFulfillmentServiceRequest'];
-/** The fields of a new gift card. */
+/** Fields of a new gift card. */
 export type CreateGiftCard = components['schemas']['CreateGiftCard'];
 /** The gift card to create. */
 export type CreateGiftCardRequest = components['schemas']['CreateGiftCardRequest'];
 /** The location to create. */
 export type CreateLocationRequest = components['schemas']['CreateLocationRequest'];
-/** The fields of a new order. Fields that the service keeps are taken without a promised effect. */
+/** Fields of a new order. Whether server-managed fields take effect is not documented. */
 export type CreateOrder = components['schemas']['CreateOrder'];
-/** A line of a new order. */
+/** Line item of a new order. */
 export type CreateOrderLineItem = components['schemas']['CreateOrderLineItem'];
 /** The order to create. */
 export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 /** The product to create. */
 export type CreateProductRequest = components['schemas']['CreateProductRequest'];
 /**
- * The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
- * taken without a promised effect.
+ * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
+ * take effect is not documented.
  */
 export type CreateRefund = components['schemas']['CreateRefund'];
 /** The refund to create. */
 export type CreateRefundRequest = components['schemas']['CreateRefundRequest'];
-/** An address in a customer's address book. */
+/** Address in a customer's address book. */
 export type CustomerAddress = components['schemas']['CustomerAddress'];
-/** What a customer has and a create or update request may send. */
+/** Fields of a customer that a create or update request can send. */
 export type CustomerFields = components['schemas']['CustomerFields'];
 /**
- * The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
- * several names; read whichever is there.
+ * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
+ * appear under several names; read the ones that are present.
  */
 export type CustomerSummary = components['schemas']['CustomerSummary'];
-/** Which gift card to disable. */
+/** The gift card to disable. */
 export type DisableGiftCardRequest = components['schemas']['DisableGiftCardRequest'];
-/** A discount code that was redeemed. */
+/** Discount code used in the order. */
 export type DiscountCode = components['schemas']['DiscountCode'];
-/** Yes or no. */
+/** True or false. */
 export type Flag = components['schemas']['Flag'];
-/** A line of the order, as far as it is shipped in this fulfillment. */
+/** Line item of the order, with the quantity in this fulfillment. */
 export type FulfillmentLineItem = components['schemas']['FulfillmentLineItem'];
-/** What a tracking update takes and answers, besides the id. */
+/** Fields in the request and response of a tracking update, other than the id. */
 export type FulfillmentTrackingFields = components['schemas']['FulfillmentTrackingFields'];
-/** Identifier. Compare it as text; it can be longer than a double-precision number holds. */
+/** Identifier. Compare it as a string, because it can exceed the precision of a double. */
 export type Id = components['schemas']['Id'];
-/** Point in time, ISO 8601 with an offset. */
+/** Timestamp in ISO 8601 with an offset. */
 export type Instant = components['schemas']['Instant'];
-/** How much of a variant a location has. */
+/** Stock of a variant at a location. */
 export type InventoryQuantity = components['schemas']['InventoryQuantity'];
-/** What a location has and a request may send. */
+/** Fields of a location that a request can send. */
 export type LocationFields = components['schemas']['LocationFields'];
 /** Whether a product is sold in a market. */
 export type MarketAssign = components['schemas']['MarketAssign'];
-/** Whether a customer agreed to marketing on one channel, and since when. */
+/** Consent of a customer to marketing on one channel. */
 export type MarketingConsent = components['schemas']['MarketingConsent'];
-/** Number, possibly with a fraction. */
+/** Number that may have a fraction. */
 export type Measure = components['schemas']['Measure'];
-/** Decimal amount. In a program it stays text, so nothing is rounded. */
+/** Decimal amount. Decoded to a string, so that no digits are lost. */
 export type Money = components['schemas']['Money'];
-/** Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
+/** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
 export type MoneyText = components['schemas']['MoneyText'];
-/** Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
+/** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
 export type NumberId = components['schemas']['NumberId'];
-/** Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
+/** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
 export type NumberIdList = components['schemas']['NumberIdList'];
-/** A value that an option can have. */
+/** Value of an option. */
 export type OptionValue = components['schemas']['OptionValue'];
-/** An address as an order keeps it. */
+/** Address of an order. */
 export type OrderAddress = components['schemas']['OrderAddress'];
-/** What an order has and a create request may send. */
+/** Fields of an order that a create request can send. */
 export type OrderFields = components['schemas']['OrderFields'];
-/** What an order remembers of one of its fulfillments. */
+/** Record of a fulfillment in its order. */
 export type OrderFulfillmentRecord = components['schemas']['OrderFulfillmentRecord'];
-/** A variant in an order. */
+/** Product variant in an order, with quantity and price. */
 export type OrderLineItem = components['schemas']['OrderLineItem'];
-/** Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
+/** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
 export type OrderTags = components['schemas']['OrderTags'];
-/** Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one. */
+/** Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected. */
 export type OrderTime = components['schemas']['OrderTime'];
-/** An address from which a fulfillment leaves. */
+/** Address that a fulfillment ships from. */
 export type OriginAddress = components['schemas']['OriginAddress'];
-/** Whole number, one or more. */
+/** Integer, one or more. */
 export type PageSize = components['schemas']['PageSize'];
-/** What is to be paid later. */
+/** Payment terms of the order. */
 export type PaymentTerms = components['schemas']['PaymentTerms'];
-/** What a product has and a request may send. */
+/** Fields of a product that a request can send. */
 export type ProductFields = components['schemas']['ProductFields'];
-/** A picture of a product. It shows no id, although an update is said to name existing images by one. */
+/** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
 export type ProductImage = components['schemas']['ProductImage'];
-/** Something in which the variants of a product differ, with all its values. */
+/** Option in which the variants of a product differ, with all its values. */
 export type ProductOption = components['schemas']['ProductOption'];
-/** A form in which a product can be bought, with its price and stock. Orders name it. */
+/** Variant of a product, with its price and stock. Order line items refer to it. */
 export type ProductVariant = components['schemas']['ProductVariant'];
-/** Whole number, one or more. */
+/** Integer, one or more. */
 export type Quantity = components['schemas']['Quantity'];
-/** What a refund has and a create request sends. */
+/** Fields of a refund that a create request can send. */
 export type RefundFields = components['schemas']['RefundFields'];
 /**
- * A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
- * their types are taken from the fields that they correspond to elsewhere.
+ * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
+ * taken from the matching fields of other resources.
  */
 export type RefundLineItem = components['schemas']['RefundLineItem'];
-/** What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
+/** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
 export type SearchCustomersRequest = components['schemas']['SearchCustomersRequest'];
-/** Time in a customer summary. Its form is not documented, so read it as text. */
+/** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
 export type SummaryTime = components['schemas']['SummaryTime'];
-/** A country, or parts of it, in which a customer pays no tax. */
+/** Country, or parts of a country, in which a customer is tax-exempt. */
 export type TaxExemptionRegion = components['schemas']['TaxExemptionRegion'];
-/** Where a customer pays no tax. */
+/** Tax exemptions of a customer. */
 export type TaxExemptions = components['schemas']['TaxExemptions'];
-/** Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
+/** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
 export type TextList = components['schemas']['TextList'];
-/** How one parcel of a fulfillment can be followed. */
+/** Tracking of one parcel in a fulfillment. */
 export type Tracking = components['schemas']['Tracking'];
 /**
- * The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
- * old one.
+ * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
+ * current list.
  */
 export type UpdateCollection = components['schemas']['UpdateCollection'];
-/** What to change in a collection. */
+/** Changes to a collection. */
 export type UpdateCollectionRequest = components['schemas']['UpdateCollectionRequest'];
 /**
- * The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
- * effect.
+ * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
+ * not documented.
  */
 export type UpdateCustomer = components['schemas']['UpdateCustomer'];
-/** What to change in a customer. */
+/** Changes to a customer. */
 export type UpdateCustomerRequest = components['schemas']['UpdateCustomerRequest'];
-/** The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
+/** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
 export type UpdateFulfillmentTracking = components['schemas']['UpdateFulfillmentTracking'];
-/** The new tracking of a fulfillment. */
+/** New tracking of a fulfillment. */
 export type UpdateFulfillmentTrackingRequest = components['schemas']['UpdateFulfillmentTrackingRequest'];
-/** The fields of a gift card that can be changed. What is left out stays as it is. */
+/** Fields of a gift card that you can update. Fields that you omit stay as they are. */
 export type UpdateGiftCard = components['schemas']['UpdateGiftCard'];
-/** What to change in a gift card. */
+/** Changes to a gift card. */
 export type UpdateGiftCardRequest = components['schemas']['UpdateGiftCardRequest'];
-/** The fields of a location that can be changed. What is left out stays as it is. */
+/** Fields of a location that you can update. Fields that you omit stay as they are. */
 export type UpdateLocation = components['schemas']['UpdateLocation'];
-/** What to change in a location. */
+/** Changes to a location. */
 export type UpdateLocationRequest = components['schemas']['UpdateLocationRequest'];
-/** The fields of an order that can be edited. What is left out stays as it is. */
+/** Fields of an order that you can update. Fields that you omit stay as they are. */
 export type UpdateOrder = components['schemas']['UpdateOrder'];
-/** What to change in an order. */
+/** Changes to an order. */
 export type UpdateOrderRequest = components['schemas']['UpdateOrderRequest'];
 /**
- * The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
- * that is sent takes the place of the old one, so send everything that is to stay, variants and options with their ids. Images show no id to be named by.
+ * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
+ * they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
+ * that you could send.
  */
 export type UpdateProduct = components['schemas']['UpdateProduct'];
-/** What to change in a product. */
+/** Changes to a product. */
 export type UpdateProductRequest = components['schemas']['UpdateProductRequest'];
-/** Which refund to change, and its new status. */
+/** The refund to update, and its new status. */
 export type UpdateRefundStatusRequest = components['schemas']['UpdateRefundStatusRequest'];
-/** An option of a product, with the one value that a variant has for it. */
+/** Option of a product, with the value that a variant has for it. */
 export type VariantOption = components['schemas']['VariantOption'];
 /**
- * Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
- * refuse it or swap day and month; read it as text.
+ * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
+ * parsers reject it or swap day and month, so read it as a string.
  */
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
 export type $defs = Record<string, never>;

@@ -19,61 +19,72 @@ export interface EventsByTopic {
   /**
    * An order was created.
    *
-   * Sent when an order is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when an order is created. Which operation triggers it is not documented. The body and
+   * the signature are not documented either; both are assumed.
    */
   "orders/create": OrdersCreateEvent;
   /**
    * An order was paid.
    *
-   * Sent when an order is paid. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when an order is paid. Which operation triggers it is not documented. The body and the
+   * signature are not documented either; both are assumed.
    */
   "orders/paid": OrdersPaidEvent;
   /**
    * An order was updated.
    *
-   * Sent when an order changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when an order is updated. Which operation triggers it is not documented. The body and
+   * the signature are not documented either; both are assumed.
    */
   "orders/update": OrdersUpdateEvent;
   /**
    * An order was fulfilled.
    *
-   * Sent when all of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when an order is fulfilled. Which operation triggers it is not documented. The body and
+   * the signature are not documented either; both are assumed.
    */
   "orders/fulfilled": OrdersFulfilledEvent;
   /**
    * An order was partially fulfilled.
    *
-   * Sent when a part of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when an order is partially fulfilled. Which operation triggers it is not documented.
+   * The body and the signature are not documented either; both are assumed.
    */
   "orders/partiallyFulfilled": OrdersPartiallyFulfilledEvent;
   /**
    * An order was cancelled.
    *
-   * Sent when an order is cancelled. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when an order is cancelled. Which operation triggers it is not documented. The body and
+   * the signature are not documented either; both are assumed.
    */
   "orders/cancelled": OrdersCancelledEvent;
   /**
-   * A refund moved.
+   * A refund made progress.
    *
-   * Sent when a refund is under way, when it is done, and when money moves. How the three are told apart is not documented. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when a refund is being processed, when it is complete, and when funds move. How to
+   * distinguish the three is not documented. Which operation triggers it is not documented. The body and the signature
+   * are not documented either; both are assumed.
    */
   "refunds/create": RefundsCreateEvent;
   /**
    * A product was created.
    *
-   * Sent when a product is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when a product is created. Which operation triggers it is not documented. The body and
+   * the signature are not documented either; both are assumed.
    */
   "products/create": ProductsCreateEvent;
   /**
    * A product was updated.
    *
-   * Sent when a product changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when a product is updated. Which operation triggers it is not documented. The body and
+   * the signature are not documented either; both are assumed.
    */
   "products/update": ProductsUpdateEvent;
   /**
    * A product was deleted.
    *
-   * Sent when a product is deleted. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+   * The store sends this webhook when a product is deleted. Which operation triggers it is not documented. The body and
+   * the signature are not documented either; both are assumed.
    */
   "products/delete": ProductsDeleteEvent;
 }

@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * Search categories
-         * Finds categories by name, to get the id that a new product takes. Nothing is said of pages, so the answer is taken to be
-         *     whole. Which scope it needs is not documented.
+         * Searches categories by name. A new product takes the id of a category. No pagination is documented, so the response
+         *     is assumed to be complete. Which scope it needs is not documented.
          */
         get: operations["searchCategories"];
         put?: never;
@@ -31,14 +31,15 @@ export interface paths {
         };
         /**
          * List collections
-         * Lists collections, a page at a time. Filters narrow the list together. Take collection ids from here before creating a
-         *     product.
+         * Lists collections in pages. A listed collection matches all filters. Use this list to find collection ids before you
+         *     create a product.
          */
         get: operations["listCollections"];
         put?: never;
         /**
          * Create a collection
-         * Creates a collection of products, custom (`collectionType` 1, products picked by hand) or smart (2, picked by a rule set).
+         * Creates a collection of products. In a custom collection (`collectionType` 1) you choose the products; in a smart
+         *     collection (2) a rule set chooses them.
          */
         post: operations["createCollection"];
         delete?: never;
@@ -53,7 +54,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The collection.
+                 * ID of the collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
@@ -62,18 +63,20 @@ export interface paths {
         };
         /**
          * Get a collection
-         * Reads a collection with the ids of its products.
+         * Returns a collection with the ids of its products.
          */
         get: operations["getCollection"];
         /**
          * Update a collection
-         * Changes a collection. What is not sent stays; a list of products or rules that is sent takes the place of the old one.
+         * Updates a collection. Fields that you omit stay as they are. A list of products or rules that you send replaces the
+         *     current list.
          */
         put: operations["updateCollection"];
         post?: never;
         /**
          * Delete a collection
-         * Removes a collection for good. The answer is an empty object. Its products are not said to go with it.
+         * Deletes a collection permanently. The response is an empty object. The documentation does not say that its products
+         *     are deleted.
          */
         delete: operations["deleteCollection"];
         options?: never;
@@ -92,17 +95,19 @@ export interface paths {
         put?: never;
         /**
          * Add products to a collection
-         * Puts products into a collection; those that are in it stay. The answer says only whether it was done, and says so under
-         *     the plural key. A smart collection is assumed to be refused.
+         * Adds products to a collection. Products that are already in it stay. The response only shows whether the request
+         *     succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the request for a
+         *     smart collection.
          */
         post: operations["addProductsToCollection"];
         /**
          * Remove products from a collection
-         * Takes products out of a collection; the products themselves stay. The answer says only whether it was done, and says so
-         *     under the plural key. A smart collection is assumed to be refused.
+         * Removes products from a collection. The products themselves are not deleted. The response only shows whether the
+         *     request succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the
+         *     request for a smart collection.
          *
-         *     This DELETE carries a body. Some clients, proxies and servers drop such a body without a word, so check `result`, and that
-         *     the products are gone, before relying on a new client.
+         *     This DELETE request has a body. Some clients, proxies and servers drop such a body without an error. When you use a
+         *     new client, check `result` and check that the products are removed.
          */
         delete: operations["removeProductsFromCollection"];
         options?: never;
@@ -119,7 +124,7 @@ export interface paths {
         };
         /**
          * Count collections
-         * Counts the store's collections.
+         * Counts the collections of the store.
          */
         get: operations["countCollections"];
         put?: never;
@@ -139,15 +144,15 @@ export interface paths {
         };
         /**
          * List customers
-         * Lists all customers, a page at a time. None of its query parameters is documented; those given here are what other lists
-         *     have. Use the search to narrow or order the list.
+         * Lists all customers in pages. No query parameters are documented; the parameters shown here are assumed from other
+         *     lists. Use the customer search to filter or sort.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer
-         * Creates a customer, with addresses, consents and tags. Whether an e-mail address or phone that another customer has is
-         *     refused is not documented.
+         * Creates a customer with addresses, consents and tags. Whether the server rejects an email address or phone number of
+         *     another customer is not documented.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -165,20 +170,20 @@ export interface paths {
         };
         /**
          * Get a customer
-         * Reads a customer with addresses, consents and tax exemptions.
+         * Returns a customer with addresses, consents and tax exemptions.
          */
         get: operations["getCustomer"];
         /**
          * Update a customer
-         * Changes a customer. What is not sent stays; a list that is sent, such as tags or addresses, takes the place of the old one.
-         *     What the service works out itself, such as the number of orders, is not promised to change.
+         * Updates a customer. Fields that you omit stay as they are. A list that you send, such as tags or addresses, replaces
+         *     the current list. Whether computed fields such as the number of orders take effect in a request is not documented.
          */
         put: operations["updateCustomer"];
         post?: never;
         /**
          * Delete a customer
-         * Deletes a customer who has no orders; one who has any is refused. The answer shows the customer once more, in short,
-         *     where other deletes answer nothing.
+         * Deletes a customer. The server rejects the request if the customer has orders. The response shows a summary of the
+         *     deleted customer; other deletions return an empty object.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -197,8 +202,9 @@ export interface paths {
         put?: never;
         /**
          * Search customers
-         * Finds customers by terms such as their id or their number of orders, in the order asked for, a page at a time. It changes
-         *     nothing and can be repeated, yet it needs the scope for writing customers, not the one for reading them.
+         * Searches customers by terms such as their id or their number of orders, and returns them in pages, in the order you
+         *     request. The search changes nothing and is safe to repeat. However, it needs the scope to write customers, not the
+         *     scope to read them.
          */
         post: operations["searchCustomers"];
         delete?: never;
@@ -218,8 +224,8 @@ export interface paths {
         put?: never;
         /**
          * Create a fulfillment service
-         * Registers a provider that ships for the store. The answer has an id and a name; the handle by which fulfillments and
-         *     locations name a provider is not in it, and when the callback address is called is not documented.
+         * Registers a fulfillment service provider. The response has an id and a name. It does not have the handle that
+         *     fulfillments and locations use to refer to a provider. When the server calls the callback URL is not documented.
          */
         post: operations["createFulfillmentService"];
         delete?: never;
@@ -237,16 +243,16 @@ export interface paths {
         };
         /**
          * Get fulfillments by id
-         * Reads the fulfillment with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
-         *     documented, so ask for one at a time.
+         * Returns the fulfillment with this id. You can send several ids, but the response holds one object. What it then
+         *     contains is not documented, so send one id per request.
          */
         get: operations["getFulfillmentsByIds"];
         put?: never;
         /**
          * Create a fulfillment
-         * Ships lines of an order, all at once or a few at a time. The new fulfillment is `open`. It is assumed that no more of a line
-         *     is shipped than is left of it, and nothing of a cancelled order. Whether it moves the fulfillment status of the order is not
-         *     documented.
+         * Creates a fulfillment for some or all line items of an order. The new fulfillment is `open`. It is assumed that the
+         *     server rejects quantities above the fulfillable quantity, and fulfillments of a cancelled order. Whether the
+         *     fulfillment status of the order changes is not documented.
          */
         post: operations["createFulfillment"];
         delete?: never;
@@ -261,7 +267,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The fulfillment.
+                 * ID of the fulfillment.
                  * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
@@ -271,8 +277,8 @@ export interface paths {
         get?: never;
         /**
          * Cancel a fulfillment
-         * Calls a fulfillment off. It is assumed that only an `open` one can be cancelled, and that its status is `cancelled`
-         *     afterwards. Whether its lines can be shipped again is not documented.
+         * Cancels a fulfillment. It is assumed that only an `open` fulfillment can be cancelled, and that its status becomes
+         *     `cancelled`. Whether its line items can be fulfilled again is not documented.
          */
         put: operations["cancelFulfillment"];
         post?: never;
@@ -288,7 +294,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The fulfillment.
+                 * ID of the fulfillment.
                  * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
@@ -298,9 +304,10 @@ export interface paths {
         get?: never;
         /**
          * Update a fulfillment's tracking
-         * Tells how the parcels of a fulfillment can be followed. Status, lines, times and origin can be sent along; whether they
-         *     take effect is not documented. A fulfillment that is cancelled is assumed to be refused. The answer has only the fields that
-         *     can be sent, without the main tracking number and the lists that follow from the tracking.
+         * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether
+         *     they take effect is not documented. It is assumed that the server rejects the update of a cancelled fulfillment. The
+         *     response has only the fields that you can send. It has neither the primary tracking number nor the lists of tracking
+         *     numbers and URLs.
          */
         put: operations["updateFulfillmentTracking"];
         post?: never;
@@ -321,7 +328,8 @@ export interface paths {
         put?: never;
         /**
          * Create a gift card
-         * Issues a card with credit, for a customer or for nobody in particular. The answer has the whole code, so treat it as money.
+         * Creates a gift card with credit, with or without a customer. The response contains the whole code, so protect it
+         *     like money.
          */
         post: operations["createGiftCard"];
         delete?: never;
@@ -336,7 +344,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The gift card.
+                 * ID of the gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
@@ -345,12 +353,13 @@ export interface paths {
         };
         /**
          * Get a gift card
-         * Reads a gift card with its code, its credit, and the customer and order it belongs to.
+         * Returns a gift card with its code, its balance, and the ids of its customer and order.
          */
         get: operations["getGiftCard"];
         /**
          * Update a gift card
-         * Sets a gift card's balance, note or expiry. Code, initial value and customer stay as they are, and so does what is not sent.
+         * Updates the balance, note or expiry of a gift card. You can't change the code, the initial value or the customer.
+         *     Fields that you omit stay as they are.
          */
         put: operations["updateGiftCard"];
         post?: never;
@@ -366,7 +375,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The gift card.
+                 * ID of the gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
@@ -377,8 +386,8 @@ export interface paths {
         put?: never;
         /**
          * Disable a gift card
-         * Disables a gift card for good and records when; the rest of the card stays. No operation enables it again, and what a
-         *     second call does is not documented.
+         * Disables a gift card permanently and records the time. The rest of the card does not change. No operation enables it
+         *     again. What a second request does is not documented.
          */
         post: operations["disableGiftCard"];
         delete?: never;
@@ -396,7 +405,7 @@ export interface paths {
         };
         /**
          * Count gift cards
-         * Counts all gift cards. Whether disabled and expired ones are among them is not documented.
+         * Counts all gift cards. Whether disabled and expired cards count is not documented.
          */
         get: operations["countGiftCards"];
         put?: never;
@@ -416,7 +425,7 @@ export interface paths {
         };
         /**
          * Search gift cards
-         * Lists gift cards, a page at a time. Filters narrow the list together. In which order cards come is not documented.
+         * Lists gift cards in pages. A listed card matches all filters. The order of the cards is not documented.
          */
         get: operations["searchGiftCards"];
         put?: never;
@@ -436,15 +445,16 @@ export interface paths {
         };
         /**
          * List orders
-         * Lists orders, a page at a time. Filters narrow the list together. No page token is documented: where no `Link` header
-         *     comes, walk the list by a window on the creation or update date; the bounds are inclusive, so drop what you have seen.
+         * Lists orders in pages. A listed order matches all filters. No page token is documented. If a response has no `Link`
+         *     header, paginate by a range of creation or update dates. The bounds are inclusive, so skip orders that you already
+         *     have.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Create an order
-         * Creates an order, for instance one taken on another platform. Each line names its product and variant; stock need not be
-         *     declared. Which of the other fields take effect is not documented.
+         * Creates an order, for example one from another platform. Each line item needs a product id and a variant id. You
+         *     need not declare stock. Which of the other fields take effect is not documented.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -459,7 +469,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -468,13 +478,13 @@ export interface paths {
         };
         /**
          * Get an order
-         * Reads an order with its lines and the records of its fulfillments. Which scope it needs is not documented.
+         * Returns an order with its line items and fulfillment records. Which scope it needs is not documented.
          */
         get: operations["getOrder"];
         /**
          * Update an order
-         * Changes an order's e-mail address, phone, note, tags or shipping address. Nothing else of an order can be edited; its lines
-         *     stay as they are. What is not sent stays.
+         * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the
+         *     line items. Fields that you omit stay as they are.
          */
         put: operations["updateOrder"];
         post?: never;
@@ -490,7 +500,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -501,8 +511,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * Cancels the order and records when and why. An order that is both paid and fulfilled is refused; one that is cancelled
-         *     already is assumed to be. What happens to its open fulfillments is not documented.
+         * Cancels an order and records the time and the reason. The server rejects the request if the order is both paid and
+         *     fulfilled. It is assumed that the server also rejects it if the order is already cancelled. What happens to open
+         *     fulfillments of the order is not documented.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -517,7 +528,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -526,8 +537,8 @@ export interface paths {
         };
         /**
          * List an order's fulfillments
-         * Lists the fulfillments of an order, with lines and tracking. The array stands under the singular key `fulfillment`. No
-         *     paging is documented, so expect them all.
+         * Lists the fulfillments of an order with their line items and tracking. The array has the singular key `fulfillment`.
+         *     No pagination is documented, so expect all fulfillments in one response.
          */
         get: operations["listOrderFulfillments"];
         put?: never;
@@ -544,7 +555,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -553,7 +564,7 @@ export interface paths {
         };
         /**
          * Count an order's fulfillments
-         * Tells how many fulfillments an order has. Whether cancelled ones count is not documented.
+         * Counts the fulfillments of an order. Whether cancelled fulfillments count is not documented.
          */
         get: operations["countOrderFulfillments"];
         put?: never;
@@ -570,7 +581,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -579,8 +590,8 @@ export interface paths {
         };
         /**
          * List an order's refunds
-         * Lists the refunds of an order, a page at a time. The order stands in the path; it is also known as a query parameter of the
-         *     same name, which need not be sent.
+         * Lists the refunds of an order in pages. The order id is in the path. The documentation also lists a query parameter
+         *     with the same name, which you need not send.
          */
         get: operations["listOrderRefunds"];
         put?: never;
@@ -602,8 +613,8 @@ export interface paths {
         put?: never;
         /**
          * Create a product
-         * Creates a product with its variants, options, images and markets. Take its category from the category search and its
-         *     collections from the collection list first. Which scope it needs is not documented.
+         * Creates a product with its variants, options, images and markets. First find its category with the category search,
+         *     and its collections in the collection list. Which scope it needs is not documented.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -618,7 +629,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The product.
+                 * ID of the product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
@@ -627,21 +638,21 @@ export interface paths {
         };
         /**
          * Get a product
-         * Reads a product with its variants, the name of its category and the channels it is sold in. Which scope it needs is not
+         * Returns a product with its variants, the name of its category and its sales channels. Which scope it needs is not
          *     documented.
          */
         get: operations["getProduct"];
         /**
          * Update a product
-         * Changes a product. What is not sent stays; a list that is sent takes the place of the old one, so send the
-         *     variants, options and images that are to stay. Which scope it needs is not documented.
+         * Updates a product. Fields that you omit stay as they are. A list that you send replaces the current list, so include
+         *     all variants, options and images that you want to keep. Which scope it needs is not documented.
          */
         put: operations["updateProduct"];
         post?: never;
         /**
          * Delete a product
-         * Removes a product with its variants for good. The answer is an empty object. What becomes of the lines of orders that name
-         *     it, and which scope the call needs, is not documented.
+         * Deletes a product and its variants permanently. The response is an empty object. What happens to order line items
+         *     with this product, and which scope the request needs, is not documented.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -658,16 +669,16 @@ export interface paths {
         };
         /**
          * Get refunds by id
-         * Reads the refund with the given id. Several ids can be sent, yet the answer is one object; what it holds then is not
-         *     documented, so ask for one at a time.
+         * Returns the refund with this id. You can send several ids, but the response holds one object. What it then contains
+         *     is not documented, so send one id per request.
          */
         get: operations["getRefundsByIds"];
         put?: never;
         /**
          * Create a refund
-         * Gives money back to a customer for lines of an order. The order is not sent; it is assumed to be the one that the lines
-         *     belong to, so name each line by `line_item_id`. More of a line than is left of it is assumed to be refused. What the refund
-         *     does to the order's amounts is not documented.
+         * Creates a refund for line items of an order. The request does not name the order; it is assumed to be the order of
+         *     the line items, so give the `line_item_id` of each. It is assumed that the server rejects quantities above the
+         *     remaining quantity. How the refund changes the amounts of the order is not documented.
          */
         post: operations["createRefund"];
         delete?: never;
@@ -682,7 +693,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The refund.
+                 * ID of the refund.
                  * @example 8120047715563301
                  */
                 refundId: components["parameters"]["RefundId"];
@@ -692,8 +703,8 @@ export interface paths {
         get?: never;
         /**
          * Update a refund's status
-         * Sets the status of a refund, by a number. What the numbers mean and which may follow which is not documented, and no
-         *     answer shows the status, so whoever sets it has to remember it.
+         * Sets the status of a refund to a number. The meaning of the numbers and the allowed transitions are not documented.
+         *     No response shows the status, so store it yourself if you need it.
          */
         put: operations["updateRefundStatus"];
         post?: never;
@@ -712,7 +723,7 @@ export interface paths {
         };
         /**
          * Get the shop
-         * Reads what the shop is, where it stands, and the units, currency and zone it reckons in.
+         * Returns shop information: name, domain, country, weight unit, currency and time zone.
          */
         get: operations["getShop"];
         put?: never;
@@ -732,7 +743,7 @@ export interface paths {
         };
         /**
          * List languages
-         * Reads the languages of the shop, those that customers see and those that are still in preparation.
+         * Lists the languages of the shop, published and unpublished.
          */
         get: operations["listLanguages"];
         put?: never;
@@ -754,7 +765,8 @@ export interface paths {
         put?: never;
         /**
          * Create a location
-         * Adds a place that stocks or ships. The path says `location` in the singular, unlike those that read, change and delete one.
+         * Creates a location. The path has `location` in the singular; the paths of all other location operations have the
+         *     plural.
          */
         post: operations["createLocation"];
         delete?: never;
@@ -772,8 +784,8 @@ export interface paths {
         };
         /**
          * List locations
-         * Lists the places that stock and ship, a page at a time. The list is said to scroll, but neither its parameters nor the
-         *     shape of its answer is documented; both are assumed.
+         * Lists locations in pages. The documentation says that the list is paginated by scrolling. Its parameters and the
+         *     shape of its response are not documented; both are assumed.
          */
         get: operations["listLocations"];
         put?: never;
@@ -790,7 +802,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * The location.
+                 * ID of the location.
                  * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
@@ -799,18 +811,19 @@ export interface paths {
         };
         /**
          * Get a location
-         * Reads a place that stocks or ships.
+         * Returns a location.
          */
         get: operations["getLocation"];
         /**
          * Update a location
-         * Changes a location's name, address or fulfillment service. What is not sent stays.
+         * Updates the name, address or fulfillment service of a location. Fields that you omit stay as they are.
          */
         put: operations["updateLocation"];
         post?: never;
         /**
          * Delete a location
-         * Removes a location for good. The answer is an empty object. The default location is assumed to be refused.
+         * Deletes a location permanently. The response is an empty object. It is assumed that the server rejects the request
+         *     for the default location.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -827,7 +840,7 @@ export interface paths {
         };
         /**
          * Count locations
-         * Counts the places that stock and ship.
+         * Counts the locations of the shop.
          */
         get: operations["countLocations"];
         put?: never;
@@ -851,7 +864,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was cancelled
-         * Sent when an order is cancelled. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when an order is cancelled. Which operation triggers it is not documented. The body and
+         *     the signature are not documented either; both are assumed.
          */
         post: operations["onOrdersCancelled"];
         delete?: never;
@@ -871,7 +885,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was created
-         * Sent when an order is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when an order is created. Which operation triggers it is not documented. The body and
+         *     the signature are not documented either; both are assumed.
          */
         post: operations["onOrdersCreate"];
         delete?: never;
@@ -891,7 +906,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was fulfilled
-         * Sent when all of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when an order is fulfilled. Which operation triggers it is not documented. The body and
+         *     the signature are not documented either; both are assumed.
          */
         post: operations["onOrdersFulfilled"];
         delete?: never;
@@ -911,7 +927,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was paid
-         * Sent when an order is paid. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when an order is paid. Which operation triggers it is not documented. The body and the
+         *     signature are not documented either; both are assumed.
          */
         post: operations["onOrdersPaid"];
         delete?: never;
@@ -931,7 +948,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was partially fulfilled
-         * Sent when a part of an order is shipped. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when an order is partially fulfilled. Which operation triggers it is not documented.
+         *     The body and the signature are not documented either; both are assumed.
          */
         post: operations["onOrdersPartiallyFulfilled"];
         delete?: never;
@@ -951,7 +969,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was updated
-         * Sent when an order changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when an order is updated. Which operation triggers it is not documented. The body and
+         *     the signature are not documented either; both are assumed.
          */
         post: operations["onOrdersUpdate"];
         delete?: never;
@@ -971,7 +990,8 @@ export interface webhooks {
         put?: never;
         /**
          * A product was created
-         * Sent when a product is created. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when a product is created. Which operation triggers it is not documented. The body and
+         *     the signature are not documented either; both are assumed.
          */
         post: operations["onProductsCreate"];
         delete?: never;
@@ -991,7 +1011,8 @@ export interface webhooks {
         put?: never;
         /**
          * A product was deleted
-         * Sent when a product is deleted. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when a product is deleted. Which operation triggers it is not documented. The body and
+         *     the signature are not documented either; both are assumed.
          */
         post: operations["onProductsDelete"];
         delete?: never;
@@ -1011,7 +1032,8 @@ export interface webhooks {
         put?: never;
         /**
          * A product was updated
-         * Sent when a product changes. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * The store sends this webhook when a product is updated. Which operation triggers it is not documented. The body and
+         *     the signature are not documented either; both are assumed.
          */
         post: operations["onProductsUpdate"];
         delete?: never;
@@ -1030,8 +1052,10 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A refund moved
-         * Sent when a refund is under way, when it is done, and when money moves. How the three are told apart is not documented. Which operation causes it is not documented; nor are its body and signature, which are assumed.
+         * A refund made progress
+         * The store sends this webhook when a refund is being processed, when it is complete, and when funds move. How to
+         *     distinguish the three is not documented. Which operation triggers it is not documented. The body and the signature
+         *     are not documented either; both are assumed.
          */
         post: operations["onRefundsCreate"];
         delete?: never;
@@ -1043,193 +1067,196 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** Which fulfillment to cancel. */
+        /** The fulfillment to cancel. */
         CancelFulfillmentRequest: {
-            /** The fulfillment, as in the path. */
+            /** ID of the fulfillment, as in the path. */
             fulfillmentId?: components["schemas"]["Id"];
         };
-        /** Which order to cancel, and why. */
+        /** The order to cancel, and the reason. */
         CancelOrderRequest: {
-            /** The order, as in the path. */
+            /** ID of the order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** Why it is cancelled. The order shows it as `cancelReason`. */
+            /** Reason for the cancellation. The order shows it as `cancelReason`. */
             reason?: string;
         };
-        /** Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
+        /** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
         CardAmount: `${number}`;
         /**
-         * When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
-         *     Send a time with an offset.
+         * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
+         *     Send a timestamp with an offset.
          */
         CardExpiry: string;
-        /** Time of a gift card. Whether it carries an offset is not documented, so read it as text. */
+        /** Timestamp of a gift card. Whether it has an offset is not documented, so read it as a string. */
         CardTime: string;
         /** Products and a collection. */
         Collect: {
-            /** The collection. */
+            /** ID of the collection. */
             collectionId: components["schemas"]["NumberId"];
-            /** The products, by id. */
+            /** IDs of the products. */
             productIds: components["schemas"]["NumberId"][];
         };
-        /** Products that are shown together, picked by hand or by rules. */
+        /** Group of products that you choose (custom) or that rules choose (smart). */
         Collection: components["schemas"]["CollectionFields"] & {
-            /** Identifier of the collection, given by the service. */
+            /** ID of the collection, assigned by the server. */
             collectionId: components["schemas"]["NumberId"];
         };
-        /** One collection. */
+        /** Envelope with one collection. */
         CollectionEnvelope: {
             collection: components["schemas"]["Collection"];
         };
-        /** What a collection has and a request may send. */
+        /** Fields of a collection that a request can send. */
         CollectionFields: {
-            /** Description of the collection, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /**
+             * Description of the collection in HTML. Whether the server sanitizes it is not documented, so escape or sanitize
+             *     it.
+             */
             bodyHtml?: string;
-            /** Whether products are picked by hand (1, custom) or by the rule set (2, smart). */
+            /** Whether you choose the products (1, custom) or the rule set chooses them (2, smart). */
             collectionType?: components["schemas"]["CollectionType"];
-            /** The products in the collection, by id. Which of them may be sent for a smart collection is not documented. */
+            /** IDs of the products in the collection. Whether you can send them for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
-            /** How many products are in the collection. Sending it has no promised effect. */
+            /** Number of products in the collection. Whether it takes effect in a request is not documented. */
             countGoodsNum?: components["schemas"]["Count"];
-            /** Picture of the collection. */
+            /** Image of the collection. */
             image?: components["schemas"]["CollectionImage"];
-            /** Whether customers see the collection in the online store. */
+            /** Whether the collection is published to the online store. */
             published?: components["schemas"]["Flag"];
-            /** What picks the products of a smart collection. */
+            /** Rules that choose the products of a smart collection. */
             ruleSet?: components["schemas"]["CollectionRuleSet"];
-            /** Name of the collection. */
+            /** Title of the collection. */
             title?: string;
         };
-        /** Picture of a collection. */
+        /** Image of a collection. */
         CollectionImage: {
             /**
              * Format: uri
-             * Address of the picture.
+             * URL of the image.
              */
             src?: string;
         };
-        /** Collections, under the plural key. */
+        /** Envelope with a list of collections. */
         CollectionListEnvelope: {
-            /** The collections of the page. */
+            /** Collections on this page. */
             collections: components["schemas"]["Collection"][];
         };
-        /** A rule that a product meets or not. Which columns and relations there are is not documented. */
+        /** Rule for the products of a smart collection. The available columns and relations are not documented. */
         CollectionRule: {
             /**
-             * What of a product is looked at. `title` was seen.
+             * Product field to compare. The documentation shows `title`.
              * @example title
              */
             column?: string;
-            /** What it is compared with. */
+            /** Value to compare with. */
             condition?: components["schemas"]["TextList"];
             /**
-             * How it is compared. `equals` was seen.
+             * Comparison. The documentation shows `equals`.
              * @example equals
              */
             relation?: string;
         };
-        /** The rules of a smart collection, and how they go together. */
+        /** Rules of a smart collection, and how they combine. */
         CollectionRuleSet: {
-            /** Whether a product is in when it meets any rule; otherwise it has to meet all of them. */
+            /** Whether a product needs to match only one of the rules. If false, it must match all of them. */
             appliedDisjunctively?: components["schemas"]["Flag"];
-            /** The rules. */
+            /** List of rules. */
             rules?: components["schemas"]["CollectionRule"][];
         };
         /**
-         * How a collection gets its products, 1 by hand (custom) or 2 by rules (smart).
+         * Type of a collection: 1 (custom) or 2 (smart).
          * @enum {number}
          */
         CollectionType: 1 | 2;
-        /** Which products to add to a collection or to remove from it. */
+        /** The products to add or remove, and the collection. */
         CollectRequest: {
             collect: components["schemas"]["Collect"];
         };
-        /** How adding or removing products went. */
+        /** Result of adding or removing products. */
         CollectResult: {
             /**
-             * Whether it was done. When it is false, and whether products that are unknown, already in or not in the collection make
-             *     it so, is not documented.
+             * Whether the request succeeded. When it is false is not documented, for example for products that are unknown,
+             *     already in the collection or not in it.
              */
             result?: components["schemas"]["Flag"];
         };
-        /** How adding or removing products went, under the plural key. It is an object there, not a list. */
+        /** Envelope with the result of adding or removing products. The plural key holds an object here, not a list. */
         CollectResultEnvelope: {
             collections: components["schemas"]["CollectResult"];
         };
-        /** Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
+        /** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
         ConsentTime: string;
-        /** Degrees in decimal notation, declared as text; south and west are negative. */
+        /** Decimal degrees, declared as a string. South and west are negative. */
         Coordinate: `${number}`;
-        /** Whole number, zero or more. */
+        /** Integer, zero or more. */
         Count: number;
-        /** How many there are. */
+        /** Number of resources. */
         CountEnvelope: {
-            /** How many resources the call counted. */
+            /** Number of resources. */
             count: components["schemas"]["Count"];
         };
         /** The collection to create. */
         CreateCollectionRequest: {
             collection: components["schemas"]["CollectionFields"];
         };
-        /** The fields of a new customer. Id, times and figures are taken without a promised effect. */
+        /** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
         CreateCustomer: components["schemas"]["CustomerFields"] & {
-            /** Identifier for the customer. Whether the service keeps it is not documented; leave it out. */
+            /** ID of the customer. Whether the server keeps it is not documented, so omit it. */
             id?: components["schemas"]["Id"];
         };
         /** The customer to create. */
         CreateCustomerRequest: {
             customer: components["schemas"]["CreateCustomer"];
         };
-        /** The fields of a new fulfillment. */
+        /** Fields of a new fulfillment. */
         CreateFulfillment: {
-            /** Handle of the fulfillment service that ships. Where a caller learns it is not documented. */
+            /** Handle of the fulfillment service provider. How you get a handle is not documented. */
             fulfillmentServiceHandle?: string;
-            /** Which lines to ship, and how many of each. What is shipped when it is left out is not documented. */
+            /** Line items to fulfill, with quantities. What happens if you omit this list is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];
-            /** The order to ship from. */
+            /** ID of the order to fulfill. */
             orderId: components["schemas"]["Id"];
-            /** Where it is shipped from. */
+            /** Addresses that the fulfillment ships from. */
             originAddress?: components["schemas"]["OriginAddress"][];
-            /** How the parcels can be followed, if that is known yet; a tracking update adds it later. */
+            /** Tracking of the parcels, if you know it. You can add it later with a tracking update. */
             trackings?: components["schemas"]["Tracking"][];
         };
-        /** A line to ship. */
+        /** Line item to fulfill. */
         CreateFulfillmentLineItem: {
-            /** Identifier of the line in the order. */
+            /** ID of the line item in the order. */
             id: components["schemas"]["Id"];
-            /** How many of it to ship. */
+            /** Quantity to fulfill. */
             quantity?: components["schemas"]["Quantity"];
         };
         /** The fulfillment to create. */
         CreateFulfillmentRequest: {
             fulfillment: components["schemas"]["CreateFulfillment"];
         };
-        /** The fields of a new fulfillment service. */
+        /** Fields of a new fulfillment service. */
         CreateFulfillmentService: {
             /**
              * Format: uri
-             * Address at which the provider can be called. When and how that happens is not documented.
+             * URL at which the server calls the provider. When and how it does so is not documented.
              */
             callbackUrl?: string;
             /** Name of the provider. */
             name?: string;
-            /** Whether the provider gives tracking numbers. */
+            /** Whether the provider supplies tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
         /** The fulfillment service to register. */
         CreateFulfillmentServiceRequest: {
             fulfillmentService: components["schemas"]["CreateFulfillmentService"];
         };
-        /** The fields of a new gift card. */
+        /** Fields of a new gift card. */
         CreateGiftCard: {
-            /** The code that unlocks the credit. What it may look like, and what it is when it is left out, is not documented. */
+            /** Code of the gift card. Its format, and the code that a card gets if you omit it, are not documented. */
             code?: string;
-            /** The customer to whom the card is assigned. */
+            /** ID of the customer that the card is assigned to. */
             customerId?: components["schemas"]["NumberId"];
-            /** When the card stops being valid; null for a card that never does. Send a time with an offset. */
+            /** Expiry of the card. Send null for a card that never expires, or a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** Credit that the card starts with. */
+            /** Initial credit. */
             initialValue?: components["schemas"]["CardAmount"];
-            /** Note to the card, at most 500 characters. */
+            /** Note on the gift card, at most 500 characters. */
             note?: string;
         };
         /** The gift card to create. */
@@ -1240,16 +1267,16 @@ export interface components {
         CreateLocationRequest: {
             location: components["schemas"]["LocationFields"];
         };
-        /** The fields of a new order. Fields that the service keeps are taken without a promised effect. */
+        /** Fields of a new order. Whether server-managed fields take effect is not documented. */
         CreateOrder: components["schemas"]["OrderFields"] & {
-            /** What is bought; each line names its product and variant. */
+            /** Line items. Each needs a product id and a variant id. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
         };
-        /** A line of a new order. */
+        /** Line item of a new order. */
         CreateOrderLineItem: components["schemas"]["OrderLineItem"] & {
-            /** The product. A new line has to name it. */
+            /** ID of the product. A new line item needs it. */
             productId: components["schemas"]["Id"];
-            /** The variant of the product. A new line has to name it. */
+            /** ID of the product variant. A new line item needs it. */
             variantId: components["schemas"]["Id"];
         };
         /** The order to create. */
@@ -1261,407 +1288,414 @@ export interface components {
             product: components["schemas"]["ProductFields"];
         };
         /**
-         * The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
-         *     taken without a promised effect.
+         * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
+         *     take effect is not documented.
          */
         CreateRefund: components["schemas"]["RefundFields"] & {
-            /** Identifier for the refund. Whether the service keeps it is not documented; leave it out. */
+            /** ID of the refund. Whether the server keeps it is not documented, so omit it. */
             refundId?: components["schemas"]["NumberId"];
         };
         /** The refund to create. */
         CreateRefundRequest: {
             refund: components["schemas"]["CreateRefund"];
         };
-        /** Someone who buys, or may buy, with addresses, consents and what they have spent so far. */
+        /** Customer of the store, with addresses, consents and total spending. */
         Customer: components["schemas"]["CustomerFields"] & {
-            /** Identifier of the customer, given by the service. */
+            /** ID of the customer, assigned by the server. */
             id: components["schemas"]["Id"];
         };
-        /** An address in a customer's address book. */
+        /** Address in a customer's address book. */
         CustomerAddress: {
             /** Street and number. */
             address1?: string;
-            /** Flat, floor or suite. */
+            /** Apartment, floor or suite. */
             address2?: string;
             /** City or town. */
             city?: string;
             /** Company of the recipient. */
             company?: string;
-            /** Code of the country. */
+            /** Country code. */
             countryCode?: string;
-            /** Given name of the recipient. */
+            /** First name of the recipient. */
             firstName?: string;
-            /** Identifier of the address. */
+            /** ID of the address. */
             id?: components["schemas"]["Id"];
             /** Whether this is the customer's default address. */
             isDefaultAddress?: components["schemas"]["Flag"];
-            /** Family name of the recipient. */
+            /** Last name of the recipient. */
             lastName?: string;
-            /** Telephone number of the recipient. */
+            /** Phone number of the recipient. */
             phone?: string;
-            /** Code of the state or province. */
+            /** State or province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** One customer. */
+        /** Envelope with one customer. */
         CustomerEnvelope: {
             customer: components["schemas"]["Customer"];
         };
-        /** What a customer has and a create or update request may send. */
+        /** Fields of a customer that a create or update request can send. */
         CustomerFields: {
-            /** The address book. A list that is sent takes the place of the old one. */
+            /** Address book. A list that you send replaces the current list. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** When the customer was created, as year, day, month. Sending it has no promised effect. */
+            /** Time when the customer was created, as year, day, month. Whether it takes effect in a request is not documented. */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** The address of the address book that is used first. */
+            /** Default address from the address book. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** E-mail address. Whether two customers may have the same one is not documented. */
+            /** Email address. Whether two customers can have the same address is not documented. */
             email?: string;
-            /** Whether marketing may be sent by e-mail. */
+            /** Consent to marketing by email. */
             emailMarketingConsent?: components["schemas"]["MarketingConsent"];
-            /** Given name. */
+            /** First name. */
             firstName?: string;
-            /** Family name. */
+            /** Last name. */
             lastName?: string;
             /** Notes about the customer. Orders and refunds show them as `note`. */
             notes?: string;
             /**
-             * How many orders the customer has. A customer who has any cannot be deleted. It grows with orders; sending it has no
-             *     promised effect.
+             * Number of orders. You can't delete a customer who has orders. It grows with orders. Whether it takes effect in a
+             *     request is not documented.
              */
             ordersCount?: components["schemas"]["Count"];
-            /** Telephone number. */
+            /** Phone number. */
             phone?: string;
-            /** Whether marketing may be sent by text message. */
+            /** Consent to marketing by text message. */
             smsMarketingConsent?: components["schemas"]["MarketingConsent"];
             /**
-             * State of the customer. `DECLINED` was seen; what it means and the other values are not documented.
+             * State of the customer. The documentation shows `DECLINED`. Its meaning and other values are not documented.
              * @example DECLINED
              */
             state?: string;
-            /** Tags of the customer, one an entry; unlike those of an order, they are not one text. */
+            /** Tags of the customer, as a list. The tags of an order are one comma-separated string. */
             tags?: string[];
-            /** Whether the customer pays no tax. */
+            /** Whether the customer is tax-exempt. */
             taxExempt?: components["schemas"]["Flag"];
-            /** Where the customer pays no tax. */
+            /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** What the customer has spent in all. It grows with orders; sending it has no promised effect. */
+            /**
+             * Total amount that the customer has spent. It grows with orders. Whether it takes effect in a request is not
+             *     documented.
+             */
             totalSpent?: components["schemas"]["Money"];
-            /** When the customer last changed, as year, day, month. Sending it has no promised effect. */
+            /** Time of the customer's last change, as year, day, month. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
-            /** Whether the e-mail address is verified. */
+            /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
-        /** Customers, under the plural key. */
+        /** Envelope with a list of customers. */
         CustomerListEnvelope: {
-            /** The customers of the page. */
+            /** Customers on this page. */
             customers: components["schemas"]["Customer"][];
         };
         /**
-         * The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
-         *     several names; read whichever is there.
+         * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
+         *     appear under several names; read the ones that are present.
          */
         CustomerSummary: {
-            /** The address book. */
+            /** Address book of the customer. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** When the customer was created, under another of its names. */
+            /** Creation time of the customer. The other name is `createdTime`. */
             createdAt?: components["schemas"]["SummaryTime"];
-            /** When the customer was created, under one of its names. */
+            /** Creation time of the customer. One of two names for it. */
             createdTime?: components["schemas"]["SummaryTime"];
-            /** Code of the currency the customer pays in. */
+            /** Currency code of the customer's payments. */
             currency?: string;
-            /** The default address. */
+            /** Default address of the customer. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
-            /** E-mail address. */
+            /** Email address. */
             email?: string;
-            /** Given name. */
+            /** First name. */
             firstName?: string;
-            /** Identifier of the customer. */
+            /** ID of the customer. */
             id?: components["schemas"]["Id"];
-            /** Family name. */
+            /** Last name. */
             lastName?: string;
-            /** Note about the customer. The customer itself calls it `notes`. */
+            /** Note about the customer. The customer resource calls it `notes`. */
             note?: string;
-            /** Telephone number. */
+            /** Phone number. */
             phone?: string;
             /** State of the customer's account. */
             state?: string;
             /** Tags of the customer. */
             tags?: string[];
-            /** Whether the customer pays no tax. */
+            /** Whether the customer is tax-exempt. */
             taxExempt?: components["schemas"]["Flag"];
-            /** Where the customer pays no tax. */
+            /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** When the customer last changed, under another of its names. */
+            /** Time of the customer's last change. The other name is `updatedTime`. */
             updatedAt?: components["schemas"]["SummaryTime"];
-            /** When the customer last changed, under one of its names. */
+            /** Time of the customer's last change. One of two names for it. */
             updatedTime?: components["schemas"]["SummaryTime"];
-            /** Whether the e-mail address is verified. */
+            /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
-        /** What is shown of a customer who was just deleted; a few fields of the whole. */
+        /** Summary of a deleted customer. It has only some of the customer's fields. */
         DeletedCustomer: {
-            /** When the customer was created, as year, day, month. */
+            /** Time when the customer was created, as year, day, month. */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** E-mail address. */
+            /** Email address. */
             email?: string;
-            /** Given name. */
+            /** First name. */
             firstName?: string;
-            /** Identifier of the customer, which leads nowhere from now on. */
+            /** ID of the deleted customer. */
             id: components["schemas"]["Id"];
-            /** Family name. */
+            /** Last name. */
             lastName?: string;
-            /** Telephone number. */
+            /** Phone number. */
             phone?: string;
-            /** When the customer last changed, as year, day, month. */
+            /** Time of the customer's last change, as year, day, month. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
         };
-        /** The customer who was deleted, in short. */
+        /** Envelope with the summary of a deleted customer. */
         DeletedCustomerEnvelope: {
             customer: components["schemas"]["DeletedCustomer"];
         };
-        /** Which gift card to disable. */
+        /** The gift card to disable. */
         DisableGiftCardRequest: {
-            /** The gift card, as in the path. */
+            /** ID of the gift card, as in the path. */
             giftCardId?: components["schemas"]["NumberId"];
         };
-        /** A discount code that was redeemed. */
+        /** Discount code used in the order. */
         DiscountCode: {
-            /** What it took off. */
+            /** Discounted amount. */
             amount?: components["schemas"]["Money"];
-            /** The code. */
+            /** Discount code. */
             code?: string;
-            /** How it is reckoned, such as `percentage`. */
+            /** Type of the discount, such as `percentage`. */
             type?: string;
         };
-        /** Nothing; the deletion is done. */
+        /** Empty object, returned after a deletion. */
         EmptyObject: Record<string, never>;
-        /** Yes or no. */
+        /** True or false. */
         Flag: boolean;
-        /** Lines of an order that are shipped together, and how they travel. */
+        /** Line items of an order that ship together, with their tracking. */
         Fulfillment: {
-            /** When the fulfillment was created. */
+            /** Time when the fulfillment was created. */
             createTime?: components["schemas"]["Instant"];
-            /** Handle of the fulfillment service that ships. The answer to a new fulfillment and lists show it; other answers may not. */
+            /** Handle of the fulfillment service provider. Create and list responses have this field; other responses may not. */
             fulfillmentServiceHandle?: string;
-            /** Identifier of the fulfillment, given by the service. */
+            /** ID of the fulfillment, assigned by the server. */
             id: components["schemas"]["Id"];
-            /** What is shipped, one entry a line of the order. */
+            /** Line items in this fulfillment. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
-            /** The order whose lines are shipped. */
+            /** ID of the order that the fulfillment belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** Where it is shipped from. */
+            /** Addresses that the fulfillment ships from. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * How far the fulfillment is. A new one is `open`, `fulfilled` was seen, and `cancelled` is assumed; the other values, and
-             *     what leads from one to the next, are not documented.
+             * Status of the fulfillment. A new fulfillment is `open`. The documentation also shows `fulfilled`; `cancelled` is
+             *     assumed. Other values and the transitions between them are not documented.
              * @example open
              * @example fulfilled
              */
             status?: string;
             /** Name of the carrier. */
             trackingCompany?: string;
-            /** The main tracking number. */
+            /** Primary tracking number. */
             trackingNumber?: string;
-            /** Every tracking number, with the main one among them. */
+            /** All tracking numbers, including the primary one. */
             trackingNumbers?: components["schemas"]["SeparatedList"];
-            /** Carrier, number and address of each parcel. Lists and tracking updates show it; other answers may not. */
+            /**
+             * Carrier, tracking number and tracking URL of each parcel. List and tracking update responses have this field;
+             *     other responses may not.
+             */
             trackings?: components["schemas"]["Tracking"][];
-            /** Web address that follows the main tracking number. */
+            /** Tracking URL for the primary tracking number. */
             trackingUrl?: string;
-            /** Every tracking address, in the forms that tracking numbers have. */
+            /** All tracking URLs, in the same formats as the tracking numbers. */
             trackingUrls?: components["schemas"]["SeparatedList"];
-            /** When the fulfillment last changed. */
+            /** Time of the fulfillment's last change. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** One fulfillment. */
+        /** Envelope with one fulfillment. */
         FulfillmentEnvelope: {
             fulfillment: components["schemas"]["Fulfillment"];
         };
-        /** A line of the order, as far as it is shipped in this fulfillment. */
+        /** Line item of the order, with the quantity in this fulfillment. */
         FulfillmentLineItem: {
             /**
-             * How far the line is shipped. `fulfilled` and null were seen; the other values are not documented.
+             * Fulfillment status of the line item. The documentation shows `fulfilled` and null; other values are not
+             *     documented.
              * @example fulfilled
              */
             fulfillmentStatus?: string | null;
-            /** Whether the line is a gift card. */
+            /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Weight of one, in grams. */
+            /** Unit weight in grams. */
             grams?: components["schemas"]["Measure"];
-            /** Identifier of the line. It is assumed to be that of the order's line. */
+            /** ID of the line item. It is assumed to be the id of the line item in the order. */
             id?: components["schemas"]["Id"];
-            /** Full name of what is shipped, such as product and variant together. */
+            /** Full name of the item, such as product and variant together. */
             name?: string;
-            /** Price of one. */
+            /** Unit price. */
             price?: components["schemas"]["Money"];
-            /** The product. */
+            /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** How many are shipped. */
+            /** Quantity in this fulfillment. */
             quantity?: components["schemas"]["Count"];
-            /** Whether the line has to be shipped. */
+            /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
             /** Stock keeping unit of the variant. */
             sku?: string;
             /** Name of the product. */
             title?: string;
-            /** The variant of the product. */
+            /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
             /** Name of the variant. */
             variantTitle?: string;
         };
-        /** The fulfillments of an order, under the singular key. It is the only list that is not under a plural. */
+        /** Envelope with the fulfillments of an order, under the singular key `fulfillment`. All other lists have a plural key. */
         FulfillmentListEnvelope: {
-            /** The fulfillments of the page. An array, in spite of its name. */
+            /** The fulfillments. This is an array, despite its singular name. */
             fulfillment: components["schemas"]["Fulfillment"][];
         };
         /**
-         * A provider that ships for the store, as its registration answers it. Its callback address is sent and not shown again.
-         *     Fulfillments and locations name a provider by a handle, which no answer has.
+         * Fulfillment service provider, as returned when you register it. The response does not show its callback URL.
+         *     Fulfillments and locations refer to a provider by a handle, which no response shows.
          */
         FulfillmentService: {
-            /** Name of the provider, as it was sent. */
+            /** Name of the provider, as sent in the request. */
             name?: string;
-            /** Identifier of the provider, given by the service. No operation takes it. */
+            /** ID of the provider, assigned by the server. No operation takes it. */
             serviceId: components["schemas"]["Id"];
-            /** Name under which the service keeps the provider. */
+            /** Name of the provider in the store. */
             serviceName?: string;
-            /** Whether the provider gives tracking numbers. */
+            /** Whether the provider supplies tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
-        /** One fulfillment service. */
+        /** Envelope with one fulfillment service. */
         FulfillmentServiceEnvelope: {
             fulfillmentService: components["schemas"]["FulfillmentService"];
         };
         /**
-         * A fulfillment as a tracking update answers it: the fields that the update takes and no others. List the order's
-         *     fulfillments for the whole.
+         * Fulfillment in the response of a tracking update. It has only the fields that the update accepts. List the fulfillments
+         *     of the order to get all fields.
          */
         FulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** Identifier of the fulfillment. */
+            /** ID of the fulfillment. */
             id: components["schemas"]["Id"];
         };
-        /** One fulfillment, as far as a tracking update shows it. */
+        /** Envelope with one fulfillment, as a tracking update returns it. */
         FulfillmentTrackingEnvelope: {
             fulfillment: components["schemas"]["FulfillmentTracking"];
         };
-        /** What a tracking update takes and answers, besides the id. */
+        /** Fields in the request and response of a tracking update, other than the id. */
         FulfillmentTrackingFields: {
-            /** When the fulfillment was created. Sending it has no promised effect. */
+            /** Time when the fulfillment was created. Whether it takes effect in a request is not documented. */
             createTime?: components["schemas"]["Instant"];
-            /** What is shipped. Whether an update can change it is not documented. */
+            /** Line items in this fulfillment. Whether an update can change them is not documented. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
-            /** The order whose lines are shipped. */
+            /** ID of the order that the fulfillment belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** Where it is shipped from. Whether an update can change it is not documented. */
+            /** Addresses that the fulfillment ships from. Whether an update can change them is not documented. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * How far the fulfillment is. Whether an update can set it is not documented.
+             * Status of the fulfillment. Whether an update can set it is not documented.
              * @example open
              * @example fulfilled
              */
             status?: string;
-            /** Carrier, number and address of each parcel. A list that is sent takes the place of the old one. */
+            /** Carrier, tracking number and tracking URL of each parcel. The list you send replaces the current list. */
             trackings?: components["schemas"]["Tracking"][];
-            /** When the fulfillment last changed. Sending it has no promised effect. */
+            /** Time of the fulfillment's last change. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** A card that holds credit, which whoever has its code can spend. */
+        /** Card with store credit. Anyone who has its code can spend it. */
         GiftCard: {
-            /** Credit that is left. */
+            /** Remaining credit. */
             balance?: components["schemas"]["CardAmount"];
-            /** The code that unlocks the credit. Keep it out of logs, and show the last characters instead. */
+            /** Code of the gift card. Keep it out of logs; show the last characters instead. */
             code?: string;
-            /** When the card was created, in a zone that is not documented. */
+            /** Time when the card was created. Its time zone is not documented. */
             createTime?: components["schemas"]["LocalTime"];
-            /** Code of the currency of both amounts. No request sets it. */
+            /** Currency code of both amounts. No request sets it. */
             currency?: string;
-            /** The customer to whom the card is assigned. */
+            /** ID of the customer that the card is assigned to. */
             customerId?: components["schemas"]["NumberId"];
-            /** When the card was disabled. As long as it is not, expect null or no such member. */
+            /** Time when the card was disabled. If the card is enabled, expect null or no such member. */
             disableTime?: components["schemas"]["CardTime"] | null;
-            /** When the card stops being valid; null when it never does. */
+            /** Expiry of the card. Null if it never expires. */
             expireTime?: components["schemas"]["CardTime"] | null;
-            /** Identifier of the card, given by the service. */
+            /** ID of the gift card, assigned by the server. */
             id: components["schemas"]["NumberId"];
-            /** Credit that the card started with. */
+            /** Initial credit. */
             initialValue?: components["schemas"]["CardAmount"];
-            /** The last four characters of the code, enough to recognize a card by. The search takes them. */
+            /** Last four characters of the code, to recognize the card. The search accepts them. */
             lastCharacters?: string;
-            /** The line of that order. */
+            /** ID of the line item in that order. */
             lineItemId?: components["schemas"]["Id"];
-            /** Note to the card, at most 500 characters. */
+            /** Note on the gift card, at most 500 characters. */
             note?: string;
-            /** The order that the card belongs to. */
+            /** ID of the order that the card belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** When the card last changed, in a zone that is not documented. */
+            /** Time of the card's last change. Its time zone is not documented. */
             updateTime?: components["schemas"]["LocalTime"];
-            /** The administrator who created the card by hand, in the admin interface. */
+            /** ID of the administrator account that created the card in the admin interface. */
             userId?: components["schemas"]["NumberId"];
         };
-        /** One gift card. */
+        /** Envelope with one gift card. */
         GiftCardEnvelope: {
             giftCard: components["schemas"]["GiftCard"];
         };
-        /** Gift cards, under the plural key. */
+        /** Envelope with a list of gift cards. */
         GiftCardListEnvelope: {
-            /** The gift cards of the page. */
+            /** Gift cards on this page. */
             giftCards: components["schemas"]["GiftCard"][];
         };
-        /** Identifier. Compare it as text; it can be longer than a double-precision number holds. */
+        /** Identifier. Compare it as a string, because it can exceed the precision of a double. */
         Id: string;
         /**
          * Format: date-time
-         * Point in time, ISO 8601 with an offset.
+         * Timestamp in ISO 8601 with an offset.
          */
         Instant: string;
-        /** How much of a variant a location has. */
+        /** Stock of a variant at a location. */
         InventoryQuantity: {
-            /** How many can be sold from there. Whether it can go below zero is not documented. */
+            /** Quantity available at the location. Whether it can be negative is not documented. */
             available?: components["schemas"]["Measure"];
-            /** The location. */
+            /** ID of the location. */
             locationId?: components["schemas"]["Id"];
         };
-        /** A language of the shop. */
+        /** Language of the shop. */
         Language: {
             /** Whether this is the shop's default language. */
             isDefault?: components["schemas"]["Flag"];
             /**
-             * Tag of the language.
+             * Language tag.
              * @example en
              */
             language?: string;
-            /** Whether the shop is translated into it. */
+            /** Whether the shop is translated into this language. */
             translateStatus?: components["schemas"]["Flag"];
         };
         /** The languages of the shop. */
         Languages: {
-            /** Languages that customers can choose. */
+            /** Published languages, which customers can choose. */
             publishedList?: components["schemas"]["Language"][];
-            /** Languages that customers do not see yet. */
+            /** Unpublished languages, which customers do not see. */
             unPublishedList?: components["schemas"]["Language"][];
         };
         /** The languages of the shop. */
         LanguagesEnvelope: {
             languages: components["schemas"]["Languages"];
         };
-        /** Time without an offset, so the zone it is meant in is not known. */
+        /** Timestamp without an offset. Its time zone is not documented. */
         LocalTime: string;
-        /** A place that stocks or ships, such as a warehouse. */
+        /** Place that stocks or ships products, such as a warehouse. */
         Location: components["schemas"]["LocationFields"] & {
-            /** Whether orders ship from here unless something else is said. */
+            /** Whether this is the default location. */
             isDefault?: components["schemas"]["Flag"];
-            /** Identifier of the location, given by the service. */
+            /** ID of the location, assigned by the server. */
             locationId: components["schemas"]["Id"];
-            /** Whether the location has stopped working. */
+            /** Whether the location is inactive. */
             stopStatus?: components["schemas"]["Flag"];
         };
-        /** One location. */
+        /** Envelope with one location. */
         LocationEnvelope: {
             location: components["schemas"]["Location"];
         };
-        /** What a location has and a request may send. */
+        /** Fields of a location that a request can send. */
         LocationFields: {
             /** Street and number. */
             address1?: string;
@@ -1671,84 +1705,84 @@ export interface components {
             city?: string;
             /** Country of the location. */
             country?: string;
-            /** Handle of the fulfillment service that ships from here. */
+            /** Handle of the fulfillment service provider at this location. */
             fulfillmentServiceHandle?: string;
             /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
-            /** Name of the location, as the staff know it. */
+            /** Name of the location. */
             locationName?: string;
             /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** Telephone number of the location. */
+            /** Phone number of the location. */
             phone?: string;
             /** State or province of the location. */
             province?: string;
-            /** Postal code. Other addresses of the interface call it `zip`. */
+            /** Postal code. Other addresses of the API call it `zip`. */
             zipcode?: string;
         };
-        /** Locations, under the plural key. */
+        /** Envelope with a list of locations. */
         LocationListEnvelope: {
-            /** The locations of the page. */
+            /** Locations on this page. */
             locations: components["schemas"]["Location"][];
         };
         /** Whether a product is sold in a market. */
         MarketAssign: {
-            /** Whether the product is sold there. */
+            /** Whether the product is sold in this market. */
             isAssigned?: components["schemas"]["Flag"];
-            /** The market. Where a caller learns its id is not documented. */
+            /** ID of the market. How you get it is not documented. */
             marketId?: components["schemas"]["Id"];
         };
-        /** Whether a customer agreed to marketing on one channel, and since when. */
+        /** Consent of a customer to marketing on one channel. */
         MarketingConsent: {
-            /** When the consent last changed, with fractions of a second and without an offset. */
+            /** Time of the consent's last change, with fractional seconds and without an offset. */
             consentUpdateTime?: components["schemas"]["ConsentTime"];
             /**
-             * State of the consent. `SUBSCRIBED` was seen; the other values are not documented.
+             * State of the consent. The documentation shows `SUBSCRIBED`; other values are not documented.
              * @example SUBSCRIBED
              */
             state?: string;
         };
-        /** Number, possibly with a fraction. */
+        /** Number that may have a fraction. */
         Measure: number;
-        /** Decimal amount. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount. Decoded to a string, so that no digits are lost. */
         Money: `${number}`;
-        /** Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
+        /** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
         MoneyText: `${number}`;
-        /** Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
+        /** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
         NumberId: string;
-        /** Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
+        /** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
         NumberIdList: components["schemas"]["NumberId"][];
-        /** A value that an option can have. */
+        /** Value of an option. */
         OptionValue: {
-            /** Identifier of the value, given by the service. */
+            /** ID of the value, assigned by the server. */
             id?: components["schemas"]["Id"];
             /** Name of the value, such as `12 oz`. */
             name?: string;
-            /** Its place among the values of the option. */
+            /** Position among the values of the option. */
             position?: components["schemas"]["Count"];
         };
-        /** What a customer bought, what it costs, and how far it is paid and shipped. */
+        /** Order of a customer, with its prices, payment status and fulfillment status. */
         Order: components["schemas"]["OrderFields"] & {
-            /** What was bought, one entry a variant. */
+            /** Line items of the order, one for each variant. */
             lineItems?: components["schemas"]["OrderLineItem"][];
-            /** Identifier of the order, given by the service. */
+            /** ID of the order, assigned by the server. */
             orderId: components["schemas"]["NumberId"];
         };
-        /** An address as an order keeps it. */
+        /** Address of an order. */
         OrderAddress: {
             /** Street and number. */
             address1?: string;
-            /** Flat, floor or suite. */
+            /** Apartment, floor or suite. */
             address2?: string;
             /** City or town. */
             city?: string;
             /** Country. */
             country?: string;
-            /** Code of the country. */
+            /** Country code. */
             countryCode?: string;
-            /** Given name. */
+            /** First name. */
             firstName?: string;
-            /** Family name. */
+            /** Last name. */
             lastName?: string;
             /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
@@ -1756,243 +1790,246 @@ export interface components {
             longitude?: components["schemas"]["Coordinate"];
             /** Full name. */
             name?: string;
-            /** Telephone number. */
+            /** Phone number. */
             phone?: string;
             /** State or province. */
             province?: string;
-            /** Code of the state or province. */
+            /** State or province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** One order. */
+        /** Envelope with one order. */
         OrderEnvelope: {
             order: components["schemas"]["Order"];
         };
-        /** The order that the event is about. */
+        /** Envelope with the order of the event. */
         OrderEventData: {
-            /** The order as it is after what happened. */
+            /** The order after the event. */
             order: components["schemas"]["Order"];
         };
-        /** What an order has and a create request may send. */
+        /** Fields of an order that a create request can send. */
         OrderFields: {
-            /** Who pays; absent when no payment method is needed. */
+            /** Billing address. Absent if the order does not need a payment method. */
             billingAddress?: components["schemas"]["OrderAddress"];
             /** Whether the customer agreed to receive marketing. */
             buyerAcceptsMarketing?: components["schemas"]["Flag"];
-            /** When the order was cancelled; null as long as it is not. */
+            /** Time when the order was cancelled. Null if it is not cancelled. */
             cancelledAt?: components["schemas"]["OrderTime"] | null;
-            /** Why the order was cancelled. */
+            /** Reason for the cancellation. */
             cancelReason?: string | null;
-            /** When the order was closed; null as long as it is open. How an order is closed is not documented. */
+            /** Time when the order was closed. Null if it is not closed. How an order is closed is not documented. */
             closedAt?: components["schemas"]["OrderTime"] | null;
-            /** When the order was created. Never changes. */
+            /** Time when the order was created. It never changes. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** Code of the store's currency, in which amounts are given. */
+            /** Currency code of the store. Amounts are in this currency. */
             currency?: string;
-            /** Subtotal as it stands after returns and cancellations. */
+            /** Subtotal after returns and cancellations. */
             currentSubtotalPrice?: components["schemas"]["MoneyText"];
-            /** Discounts as they stand after returns and cancellations. */
+            /** Discounts after returns and cancellations. */
             currentTotalDiscounts?: components["schemas"]["MoneyText"];
-            /** Total price as it stands after returns and cancellations. */
+            /** Total price after returns and cancellations. */
             currentTotalPrice?: components["schemas"]["MoneyText"];
-            /** Taxes as they stand after returns and cancellations. */
+            /** Taxes after returns and cancellations. */
             currentTotalTax?: components["schemas"]["MoneyText"];
-            /** Who bought. */
+            /** Customer who placed the order. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** The discount codes that were redeemed. */
+            /** Discount codes used in the order. */
             discountCodes?: components["schemas"]["DiscountCode"][];
-            /** Whether the subtotal has duties in it. */
+            /** Whether the subtotal includes duties. */
             dutiesIncluded?: components["schemas"]["Flag"];
-            /** E-mail address of the customer. */
+            /** Email address of the customer. */
             email?: string;
             /**
-             * How far the order is paid. `paid` was seen; the other values are not documented.
+             * Payment status of the order. The documentation shows `paid`; other values are not documented.
              * @example paid
              */
             financialStatus?: string;
-            /** The records of the order's fulfillments. Read the fulfillments themselves for lines and tracking. */
+            /** Records of the order's fulfillments. Get the fulfillments for line items and tracking. */
             fulfillments?: components["schemas"]["OrderFulfillmentRecord"][];
             /**
-             * How far the order is shipped. `partial` was seen; the word for an order that is shipped whole is assumed to be
-             *     `fulfilled`.
+             * Fulfillment status of the order. The documentation shows `partial`. The value `fulfilled` for a completely
+             *     fulfilled order is assumed.
              * @example partial
              */
             fulfillmentStatus?: string;
-            /** The market that the order belongs to. It is sent on creation; whether answers show it is not documented. */
+            /**
+             * ID of the market that the order belongs to. You send it when you create an order. Whether responses show it is
+             *     not documented.
+             */
             marketId?: components["schemas"]["NumberId"];
-            /** Note to the order, from the customer or the staff. */
+            /** Note on the order, from the customer or the staff. */
             note?: string;
-            /** Names of the payment providers that took part. */
+            /** Names of the payment gateways used for the order. */
             paymentGatewayNames?: string[];
             paymentTerms?: components["schemas"]["PaymentTerms"];
-            /** Telephone number for text messages to the customer. */
+            /** Phone number for text messages to the customer. */
             phone?: string;
-            /** Code of the currency that the customer was shown. */
+            /** Currency code of the prices that the customer saw. */
             presentmentCurrency?: string;
-            /** Where the order goes; absent when nothing is to be shipped. */
+            /** Shipping address. Absent if the order does not require shipping. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** Number of the order on the platform where it was placed. */
+            /** ID of the order on the original platform. */
             sourceIdentifier?: string;
-            /** Where the order was placed, such as `web`. */
+            /** Source of the order, such as `web`. */
             sourceName?: string;
-            /** The lines after discounts, without shipping, duties, taxes and tips, in the store's currency. */
+            /** Price of the line items after discounts, without shipping, duties, taxes and tips, in the store currency. */
             subtotalPrice?: components["schemas"]["MoneyText"];
-            /** Tags, separated by commas; each has at most 40 characters. */
+            /** Comma-separated tags of at most 40 characters each. */
             tags?: components["schemas"]["OrderTags"];
-            /** Whether the subtotal has taxes in it. */
+            /** Whether the subtotal includes taxes. */
             taxesIncluded?: components["schemas"]["Flag"];
-            /** All discounts together. */
+            /** Sum of all discounts. */
             totalDiscounts?: components["schemas"]["MoneyText"];
-            /** The lines before discounts, added up. */
+            /** Sum of the line item prices before discounts. */
             totalLineItemsPrice?: components["schemas"]["MoneyText"];
-            /** What is still to be paid. */
+            /** Unpaid amount. */
             totalOutstanding?: components["schemas"]["MoneyText"];
-            /** What the order costs in all, with discounts, shipping, taxes and tips. */
+            /** Total price, including discounts, shipping, taxes and tips. */
             totalPrice?: components["schemas"]["MoneyText"];
-            /** All taxes together, with those of lines since refunded or cancelled. */
+            /** Sum of all taxes, including the taxes of refunded and cancelled line items. */
             totalTax?: components["schemas"]["MoneyText"];
-            /** Weight of all lines, in grams. */
+            /** Total weight in grams. */
             totalWeight?: components["schemas"]["Measure"];
-            /** When the order last changed. */
+            /** Time of the order's last change. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** What an order remembers of one of its fulfillments. */
+        /** Record of a fulfillment in its order. */
         OrderFulfillmentRecord: {
-            /** When the record was made. */
+            /** Time when the record was created. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** Identifier of the fulfillment. */
+            /** ID of the fulfillment. */
             fulfillId?: components["schemas"]["Id"];
-            /** The order. */
+            /** ID of the order. */
             orderId?: components["schemas"]["Id"];
             /**
-             * Status of the record. `failure` was seen; the other values are not documented.
+             * Status of the record. The documentation shows `failure`; other values are not documented.
              * @example failure
              */
             status?: string;
-            /** When the record last changed. */
+            /** Time of the record's last change. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** A variant in an order. */
+        /** Product variant in an order, with quantity and price. */
         OrderLineItem: {
-            /** How many are left after returns and cancellations. */
+            /** Quantity after returns and cancellations. */
             currentQuantity?: components["schemas"]["Count"];
-            /** How many are still to be shipped. */
+            /** Quantity that is not yet fulfilled. */
             fulfillableQuantity?: components["schemas"]["Count"];
-            /** How far the line is shipped; null when nothing of it is. */
+            /** Fulfillment status of the line item. Null if none of it is fulfilled. */
             fulfillmentStatus?: string | null;
-            /** Whether the line is a gift card. */
+            /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Weight of one, in grams. */
+            /** Unit weight in grams. */
             grams?: components["schemas"]["Measure"];
-            /** Identifier of the line; fulfillments and refunds name it. */
+            /** ID of the line item. Fulfillments and refunds refer to it. */
             id?: components["schemas"]["Id"];
-            /** Price of one, before discounts. */
+            /** Unit price before discounts. */
             price?: components["schemas"]["Money"];
-            /** The product. */
+            /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** How many were bought. */
+            /** Ordered quantity. */
             quantity?: components["schemas"]["Count"];
-            /** Whether the line has to be shipped. */
+            /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
             /** Stock keeping unit of the variant. */
             sku?: string;
-            /** Whether the line is taxed. */
+            /** Whether the line item is taxable. */
             taxable?: components["schemas"]["Flag"];
             /** Name of the product. */
             title?: string;
-            /** Discount on the whole line. */
+            /** Total discount on the line item. */
             totalDiscount?: components["schemas"]["Money"];
-            /** The variant of the product. */
+            /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
             /** Name of the variant. */
             variantTitle?: string;
         };
-        /** Orders, under the plural key. */
+        /** Envelope with a list of orders. */
         OrderListEnvelope: {
-            /** The orders of the page. */
+            /** Orders on this page. */
             orders: components["schemas"]["Order"][];
         };
         /** An order was cancelled. */
         OrdersCancelledEvent: {
-            /** The order that this is about, under its name. */
+            /** Envelope with the order of the event. */
             data: components["schemas"]["OrderEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "orders/cancelled";
         };
         /** An order was created. */
         OrdersCreateEvent: {
-            /** The order that this is about, under its name. */
+            /** Envelope with the order of the event. */
             data: components["schemas"]["OrderEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "orders/create";
         };
         /** An order was fulfilled. */
         OrdersFulfilledEvent: {
-            /** The order that this is about, under its name. */
+            /** Envelope with the order of the event. */
             data: components["schemas"]["OrderEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "orders/fulfilled";
         };
         /** An order was paid. */
         OrdersPaidEvent: {
-            /** The order that this is about, under its name. */
+            /** Envelope with the order of the event. */
             data: components["schemas"]["OrderEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "orders/paid";
         };
         /** An order was partially fulfilled. */
         OrdersPartiallyFulfilledEvent: {
-            /** The order that this is about, under its name. */
+            /** Envelope with the order of the event. */
             data: components["schemas"]["OrderEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "orders/partiallyFulfilled";
         };
         /** An order was updated. */
         OrdersUpdateEvent: {
-            /** The order that this is about, under its name. */
+            /** Envelope with the order of the event. */
             data: components["schemas"]["OrderEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "orders/update";
         };
-        /** Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
+        /** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
         OrderTags: string;
         /**
          * Format: date-time
-         * Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one.
+         * Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected.
          */
         OrderTime: string;
-        /** An address from which a fulfillment leaves. */
+        /** Address that a fulfillment ships from. */
         OriginAddress: {
             /** Street and number. */
             address1?: string;
@@ -2000,525 +2037,530 @@ export interface components {
             address2?: string;
             /** City or town. */
             city?: string;
-            /** Code of the country. */
+            /** Country code. */
             countryCode?: string;
-            /** Code of the state or province. */
+            /** State or province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** Whole number, one or more. */
+        /** Integer, one or more. */
         PageSize: number;
-        /** What is to be paid later. */
+        /** Payment terms of the order. */
         PaymentTerms: {
-            /** The amount. */
+            /** Amount. */
             amount?: components["schemas"]["Money"];
-            /** Code of its currency. */
+            /** Currency code of the amount. */
             currency?: string;
         };
         /**
-         * Why a call failed, as problem details (RFC 9457). The real body is not documented, so rely on the status and treat every
-         *     member as a bonus.
+         * Reason for the error, as problem details (RFC 9457). The actual error body is not documented. Rely on the status code
+         *     and treat every member as optional.
          */
         Problem: {
-            /** What happened in this case. */
+            /** Explanation of this particular problem. */
             detail?: string;
-            /** The violations, one an entry, when the call broke its schema. */
+            /** Schema violations in the request. */
             errors?: components["schemas"]["Violation"][];
-            /** The HTTP status, repeated. */
+            /** HTTP status code of the response. */
             status?: number;
-            /** What kind of problem it is, in a few words; the same each time. */
+            /** Short summary of the problem type. It is the same for every problem of this type. */
             title?: string;
-            /** Kind of problem, as a URI reference. */
+            /** Problem type, as a URI reference. */
             type?: string;
         } & {
             [key: string]: unknown;
         };
         /**
-         * Something that the store sells, in one variant or several, as it is answered when it was created or updated. It has any
-         *     number of variants, can be in many collections, and belongs to one category.
+         * Product with one or more variants, as returned when you create or update it. It has many variants, belongs to many
+         *     collections, and belongs to one category.
          */
         Product: components["schemas"]["ProductFields"] & {
-            /** Identifier of the product, given by the service. */
+            /** ID of the product, assigned by the server. */
             productId: components["schemas"]["Id"];
         };
-        /** A category of products. Categories form a tree, which no operation changes. */
+        /** Category of products. Categories form a tree. No operation changes it. */
         ProductCategory: {
-            /** Identifier of the category. New products take it. */
+            /** ID of the category. A new product takes it. */
             categoryId: components["schemas"]["Id"];
             /** Name of the category. */
             categoryName?: string;
-            /** The category above. What stands here at the top of the tree is not documented. */
+            /** ID of the parent category. Its value at the top of the tree is not documented. */
             parentCategoryId?: components["schemas"]["Id"];
         };
-        /** Categories, under the plural key. */
+        /** Envelope with a list of categories. */
         ProductCategoryListEnvelope: {
-            /** The categories that were found. */
+            /** Matching categories. */
             productCategories: components["schemas"]["ProductCategory"][];
         };
-        /** The category of a product, by id and name. */
+        /** Category of a product, with its id and name. */
         ProductCategorySummary: {
-            /** Identifier of the category. */
+            /** ID of the category. */
             categoryId?: components["schemas"]["Id"];
             /** Name of the category. */
             categoryName?: string;
         };
-        /** A product as it is answered when it is read, with its category by name and where it is sold. */
+        /** Product as returned when you get it, with the name of its category and its sales channels. */
         ProductDetails: components["schemas"]["Product"] & {
-            /** The category that the product belongs to. Only reading a product shows it. */
+            /** Category of the product. Only the response of getting a product shows it. */
             productCategory?: components["schemas"]["ProductCategorySummary"];
-            /** Where the product is sold. Only reading a product shows it, and no operation sets it. */
+            /**
+             * Sales channels of the product. Only the response of getting a product shows them, and no operation sets
+             *     them.
+             */
             salesChannels?: components["schemas"]["SalesChannel"][];
         };
-        /** One product, read. */
+        /** Envelope with one product, as returned when you get it. */
         ProductDetailsEnvelope: {
             product: components["schemas"]["ProductDetails"];
         };
-        /** One product, created or updated. */
+        /** Envelope with one product, as returned when you create or update it. */
         ProductEnvelope: {
             product: components["schemas"]["Product"];
         };
-        /** The product that the event is about. */
+        /** Envelope with the product of the event. */
         ProductEventData: {
-            /** The product as it is, or as it was when it was deleted. */
+            /** The product after the event. After a deletion, the product before it. */
             product: components["schemas"]["Product"];
         };
-        /** What a product has and a request may send. */
+        /** Fields of a product that a request can send. */
         ProductFields: {
-            /** Description of the product, as HTML. Whether the service cleans it is not documented, so escape or clean it. */
+            /** Description of the product in HTML. Whether the server sanitizes it is not documented, so escape or sanitize it. */
             bodyHtml?: string;
             /**
-             * The category that the product belongs to, from the category search. It is sent and answered when a product is created or
-             *     updated; reading a product shows `productCategory`.
+             * ID of the category, from the category search. Create and update requests and their responses have it. The
+             *     response of getting a product shows `productCategory` instead.
              */
             categoryId?: components["schemas"]["Id"];
-            /** The collections that the product is in, by id, from the collection list. */
+            /** IDs of the product's collections, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];
-            /** Pictures of the product. */
+            /** Images of the product. */
             images?: components["schemas"]["ProductImage"][];
-            /** Whether the product comes in more than one variant. */
+            /** Whether the product has more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
-            /** In which markets the product is sold. */
+            /** Markets in which the product is sold. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
-            /** In what the variants differ, such as size, each with all its values. */
+            /** Options in which the variants differ, such as size, each with all its values. */
             options?: components["schemas"]["ProductOption"][];
             /**
-             * Type of the product. `normal` was seen; the other values are not documented.
+             * Type of the product. The documentation shows `normal`; other values are not documented.
              * @example normal
              */
             productType?: string;
             /**
-             * State of the product. `active` was seen; the other values are not documented.
+             * Status of the product. The documentation shows `active`; other values are not documented.
              * @example active
              */
             status?: string;
-            /** A line under the name. */
+            /** Subtitle of the product. */
             subTitle?: string;
-            /** Name of the product. */
+            /** Title of the product. */
             title?: string;
-            /** What can be bought, one entry a combination of option values. */
+            /** Variants of the product, one for each combination of option values. */
             variants?: components["schemas"]["ProductVariant"][];
-            /** Who makes the product. */
+            /** Vendor of the product. */
             vendor?: string;
         };
-        /** A picture of a product. It shows no id, although an update is said to name existing images by one. */
+        /** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
         ProductImage: {
-            /** Its place among the pictures. */
+            /** Position among the images. */
             position?: components["schemas"]["Count"];
-            /** The product, given by the service. An update sends it along. */
+            /** ID of the product, assigned by the server. Include it in an update. */
             productId?: components["schemas"]["Id"];
             /**
              * Format: uri
-             * Address of the picture.
+             * URL of the image.
              */
             src?: string;
         };
-        /** Something in which the variants of a product differ, with all its values. */
+        /** Option in which the variants of a product differ, with all its values. */
         ProductOption: {
-            /** Identifier of the option, given by the service. An update sends it along, so that the option is known again. */
+            /** ID of the option, assigned by the server. Include it in an update to keep the option. */
             id?: components["schemas"]["Id"];
             /** Name of the option, such as `Size`. */
             name?: string;
-            /** Its place among the options. */
+            /** Position among the options. */
             position?: components["schemas"]["Count"];
             /** The values that it can have. An array, in spite of its name; on a variant it is one object. */
             value?: components["schemas"]["OptionValue"][];
         };
         /** A product was created. */
         ProductsCreateEvent: {
-            /** The product that this is about, under its name. */
+            /** Envelope with the product of the event. */
             data: components["schemas"]["ProductEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "products/create";
         };
         /** A product was deleted. */
         ProductsDeleteEvent: {
-            /** The product that this is about, under its name. */
+            /** Envelope with the product of the event. */
             data: components["schemas"]["ProductEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "products/delete";
         };
         /** A product was updated. */
         ProductsUpdateEvent: {
-            /** The product that this is about, under its name. */
+            /** Envelope with the product of the event. */
             data: components["schemas"]["ProductEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "products/update";
         };
-        /** A form in which a product can be bought, with its price and stock. Orders name it. */
+        /** Variant of a product, with its price and stock. Order line items refer to it. */
         ProductVariant: {
-            /** Number under the bars. */
+            /** Barcode number. */
             barcode?: string;
-            /** The price to compare with, for instance the one before a reduction. It is spelled as it stands. */
+            /** Price to compare with, for example the price before a reduction. This is the field's actual spelling. */
             compareOfPrice?: components["schemas"]["Money"];
-            /** What one costs the store. */
+            /** Unit cost for the store. */
             costPrice?: components["schemas"]["Money"];
-            /** Whether the service keeps count of its stock. */
+            /** Whether the server tracks the variant's stock. */
             inventoryManagement?: components["schemas"]["Flag"];
-            /** How much there is of it, one entry a location. */
+            /** Stock of the variant, by location. */
             inventoryQuantities?: components["schemas"]["InventoryQuantity"][];
-            /** Whether the variant is switched off. */
+            /** Whether the variant is disabled. */
             isDisabled?: components["schemas"]["Flag"];
-            /** The value that the variant has for each option of the product. */
+            /** Value of the variant for each option of the product. */
             options?: components["schemas"]["VariantOption"][];
-            /** What one costs the customer. */
+            /** Unit price for the customer. */
             price?: components["schemas"]["Money"];
-            /** The product, given by the service. */
+            /** ID of the product, assigned by the server. */
             productId?: components["schemas"]["Id"];
             /** Stock keeping unit. */
             sku?: string;
-            /** Identifier of the variant, given by the service. An update sends it along, so that the variant is known again. */
+            /** ID of the variant, assigned by the server. Include it in an update to keep the variant. */
             variantId?: components["schemas"]["Id"];
-            /** Weight of one, in its unit of weight. */
+            /** Unit weight, in the unit of `weightUnit`. */
             weight?: components["schemas"]["Measure"];
             /**
-             * Unit of the weight, such as `g`. The other values are not documented.
+             * Unit of the weight, such as `g`. Other values are not documented.
              * @example g
              */
             weightUnit?: string;
         };
-        /** Whole number, one or more. */
+        /** Integer, one or more. */
         Quantity: number;
-        /** Whatever the receiver likes to say. */
+        /** Any JSON. The store ignores it. */
         Receipt: {
             [key: string]: unknown;
         };
-        /** Money given back for lines of an order. Which order that is follows from the lines; no field names it. */
+        /** Refund for line items of an order. No field names the order; the line items identify it. */
         Refund: components["schemas"]["RefundFields"] & {
-            /** The identifier under its other name, with the same value. It may be left out. */
+            /** Another name for `refundId`, with the same value. It may be absent. */
             id?: components["schemas"]["NumberId"];
-            /** Identifier of the refund, given by the service. */
+            /** ID of the refund, assigned by the server. */
             refundId: components["schemas"]["NumberId"];
-            /** The amount that was asked to be given back. No request sends it, and how it comes about is not documented. */
+            /** Requested refund amount. No request sends it. How it is computed is not documented. */
             refundPrice?: components["schemas"]["Money"];
         };
-        /** One refund. */
+        /** Envelope with one refund. */
         RefundEnvelope: {
             refund: components["schemas"]["Refund"];
         };
-        /** The refund that the event is about. */
+        /** Envelope with the refund of the event. */
         RefundEventData: {
-            /** The refund as it is after what happened. */
+            /** The refund after the event. */
             refund: components["schemas"]["Refund"];
         };
-        /** What a refund has and a create request sends. */
+        /** Fields of a refund that a create request can send. */
         RefundFields: {
-            /** When the refund was created. */
+            /** Time when the refund was created. */
             createTime?: components["schemas"]["Instant"];
-            /** Who that customer is. */
+            /** Customer who receives the refund. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** The customer who gets the money. */
+            /** ID of the customer who receives the refund. */
             customerId?: components["schemas"]["NumberId"];
-            /** The lines of the order that are refunded, and how much of each. */
+            /** Refunded line items of the order, with quantities. */
             lineItems?: components["schemas"]["RefundLineItem"][];
-            /** Note on the refund, such as why the money is given back. */
+            /** Note on the refund, such as its reason. */
             note?: string;
-            /** When the refund last changed. */
+            /** Time of the refund's last change. */
             updateTime?: components["schemas"]["Instant"];
         };
         /**
-         * A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
-         *     their types are taken from the fields that they correspond to elsewhere.
+         * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
+         *     taken from the matching fields of other resources.
          */
         RefundLineItem: {
-            /** Identifier of the refunded line itself. */
+            /** ID of the refunded line item. */
             id?: components["schemas"]["Id"];
-            /** The line as the order has it. */
+            /** Line item as in the order. */
             line_item?: components["schemas"]["OrderLineItem"];
-            /** Identifier of the line in the order. Through it a refund belongs to an order. */
+            /** ID of the line item in the order. It connects the refund to the order. */
             line_item_id?: components["schemas"]["Id"];
-            /** The location that takes part. Whether goods are booked to it is not documented. */
+            /** ID of the location. Whether the items are restocked there is not documented. */
             location_id?: components["schemas"]["Id"];
-            /** How many of it are refunded. */
+            /** Refunded quantity. */
             quantity?: components["schemas"]["Count"];
-            /** What is given back for them. Whether tax is in it is not documented. */
+            /** Refunded amount for the line item. Whether it includes tax is not documented. */
             subtotal?: components["schemas"]["Money"];
-            /** The tax that is given back with it. */
+            /** Refunded tax. */
             total_tax?: components["schemas"]["Money"];
         };
-        /** Refunds, under the plural key. */
+        /** Envelope with a list of refunds. */
         RefundListEnvelope: {
-            /** The refunds of the page. */
+            /** Refunds on this page. */
             refunds: components["schemas"]["Refund"][];
         };
-        /** A refund moved. */
+        /** A refund made progress. */
         RefundsCreateEvent: {
-            /** The refund that this is about, under its name. */
+            /** Envelope with the refund of the event. */
             data: components["schemas"]["RefundEventData"];
-            /** When it happened. */
+            /** Time of the event. */
             timestamp: components["schemas"]["Instant"];
             /**
-             * The topic.
+             * Topic of the event.
              * @constant
              */
             type: "refunds/create";
         };
-        /** Which fields to retrieve. Neither the names of its members nor what they do is documented. */
+        /** Fields to return. The names and the effect of its members are not documented. */
         RetrievalFields: {
             [key: string]: unknown;
         };
-        /** A place where a product is sold, such as the online store. */
+        /** Sales channel of a product, such as the online store. */
         SalesChannel: {
             /** Code of the sales channel. Its values are not documented. */
             salesChannelCode?: string;
         };
-        /** What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
+        /** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
         SearchCustomersRequest: {
-            /** The most customers that one page may hold. Default and maximum are not documented. */
+            /** Maximum number of customers per page. Its default and upper limit are not documented. */
             limit?: components["schemas"]["PageSize"];
             /**
-             * What the customers are ordered by: the name of a field, a blank, and `ASC` or `DESC`. `createTime DESC` was seen; the
-             *     other fields that it takes are not documented.
+             * Sort order: a field name, a space, and `ASC` or `DESC`. The documentation shows `createTime DESC`; other fields
+             *     are not documented.
              * @example createTime DESC
              */
             order?: string;
-            /** Where the page starts; leave it out for the first. Treat it as opaque. */
+            /** Page token. Omit it for the first page. Treat it as opaque. */
             pageToken?: string;
             /**
-             * Terms of the form `name:value`, separated by semicolons. The names `customer_id` and `orders_count` were seen; others, and
-             *     how values are compared, are not documented.
+             * Search terms of the form `name:value`, separated by semicolons. The documentation shows the names `customer_id`
+             *     and `orders_count`. Other names, and how values are compared, are not documented.
              * @example customer_id:7203915548807162
              * @example customer_id:7203915548807162;orders_count:2
              */
             query?: string;
         };
-        /** Texts in one field, in order: separated by commas, written as the text of an array, or sent as an array. */
+        /** List of strings in one field, in order: a comma-separated string, a string that contains a JSON array, or a JSON array. */
         SeparatedList: string[];
-        /** The shop itself. */
+        /** The shop. */
         Shop: {
-            /** Code of the country that the shop is in. */
+            /** Country code of the shop. */
             country?: string;
-            /** Code of the currency that the shop reckons in. */
+            /** Currency code of the shop. */
             currency?: string;
-            /** What the shop says of itself. */
+            /** Description of the shop. */
             description?: string;
-            /** The domain that customers see. */
+            /** Domain that customers see. */
             domain?: string;
             /**
-             * Name of the shop's zone in the IANA database. Prefer it to the offset, which does not know daylight saving.
+             * Name of the shop's time zone in the IANA database. Prefer it to the offset, which does not account for daylight
+             *     saving time.
              * @example America/Los_Angeles
              */
             ianaTimezone?: string;
             /**
              * Format: uri
-             * Address of the logo.
+             * URL of the logo.
              */
             logo?: string;
             /**
              * Format: email
-             * E-mail address of the shop.
+             * Email address of the shop.
              */
             mail?: string;
-            /** The domain that the shop was given when it was opened. */
+            /** Original domain of the shop. */
             originDomain?: string;
-            /** Identifier of the shop. */
+            /** ID of the shop. */
             shopId: components["schemas"]["Id"];
             /** Name of the shop. */
             shopName?: string;
             /**
-             * Status of the shop, a number as text. Its values are not documented.
+             * Status of the shop, a number as a string. Its values are not documented.
              * @example 1
              */
             shopStatus?: string;
             /**
-             * Offset of the shop's zone from UTC.
+             * UTC offset of the shop's time zone.
              * @example -08:00
              */
             timezone?: string;
-            /** Unit in which the shop weighs. */
+            /** Weight unit of the shop. */
             weightUnit?: string;
         };
         /** The shop. */
         ShopEnvelope: {
             shop: components["schemas"]["Shop"];
         };
-        /** Time in a customer summary. Its form is not documented, so read it as text. */
+        /** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
         SummaryTime: string;
-        /** A country, or parts of it, in which a customer pays no tax. */
+        /** Country, or parts of a country, in which a customer is tax-exempt. */
         TaxExemptionRegion: {
-            /** Whether the exemption holds in the whole country. */
+            /** Whether the exemption applies in the whole country. */
             applyToAllSubdivision?: components["schemas"]["Flag"];
-            /** Code of the country. */
+            /** Country code. */
             country?: string;
-            /** Codes of the states or provinces in which it holds, when it does not hold in the whole country. */
+            /** Codes of the states or provinces in which the exemption applies, if it does not apply in the whole country. */
             subdivisions?: string[];
         };
-        /** Where a customer pays no tax. */
+        /** Tax exemptions of a customer. */
         TaxExemptions: {
-            /** Whether the exemption holds everywhere. */
+            /** Whether the exemption applies in all regions. */
             applyToAllRegion?: components["schemas"]["Flag"];
-            /** The countries in which it holds, when it does not hold everywhere. */
+            /** Countries in which the exemption applies, if it does not apply in all regions. */
             taxExemptionRegions?: components["schemas"]["TaxExemptionRegion"][];
         };
-        /** Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
+        /** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
         TextList: string[];
-        /** How one parcel of a fulfillment can be followed. */
+        /** Tracking of one parcel in a fulfillment. */
         Tracking: {
             /** Name of the carrier. */
             trackingCompany?: string;
-            /** Number under which the carrier knows the parcel. */
+            /** Tracking number of the parcel. */
             trackingNumber?: string;
-            /** Web address that shows where the parcel is. */
+            /** Tracking URL of the parcel. */
             trackingUrl?: string;
         };
         /**
-         * The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
-         *     old one.
+         * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
+         *     current list.
          */
         UpdateCollection: components["schemas"]["CollectionFields"] & {
-            /** The collection, as in the path. */
+            /** ID of the collection, as in the path. */
             collectionId?: components["schemas"]["NumberId"];
         };
-        /** What to change in a collection. */
+        /** Changes to a collection. */
         UpdateCollectionRequest: {
             collection: components["schemas"]["UpdateCollection"];
         };
         /**
-         * The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
-         *     effect.
+         * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
+         *     not documented.
          */
         UpdateCustomer: components["schemas"]["CustomerFields"] & {
-            /** The customer, as in the path. */
+            /** ID of the customer, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** What to change in a customer. */
+        /** Changes to a customer. */
         UpdateCustomerRequest: {
             customer: components["schemas"]["UpdateCustomer"];
         };
-        /** The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
+        /** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
         UpdateFulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** The fulfillment, as in the path. */
+            /** ID of the fulfillment, as in the path. */
             id?: components["schemas"]["Id"];
         };
-        /** The new tracking of a fulfillment. */
+        /** New tracking of a fulfillment. */
         UpdateFulfillmentTrackingRequest: {
             fulfillment: components["schemas"]["UpdateFulfillmentTracking"];
         };
-        /** The fields of a gift card that can be changed. What is left out stays as it is. */
+        /** Fields of a gift card that you can update. Fields that you omit stay as they are. */
         UpdateGiftCard: {
-            /** New credit, the whole of it and not the difference. */
+            /** New balance. This is the whole balance, not the difference. */
             balance?: components["schemas"]["CardAmount"];
-            /** New expiry; null for a card that never expires. Send a time with an offset. */
+            /** New expiry. Send null for a card that never expires, or a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
             /** New note, at most 500 characters. */
             note?: string;
         };
-        /** What to change in a gift card. */
+        /** Changes to a gift card. */
         UpdateGiftCardRequest: {
             giftCard: components["schemas"]["UpdateGiftCard"];
         };
-        /** The fields of a location that can be changed. What is left out stays as it is. */
+        /** Fields of a location that you can update. Fields that you omit stay as they are. */
         UpdateLocation: components["schemas"]["LocationFields"] & {
-            /** The location, as in the path. */
+            /** ID of the location, as in the path. */
             locationId?: components["schemas"]["Id"];
         };
-        /** What to change in a location. */
+        /** Changes to a location. */
         UpdateLocationRequest: {
             location: components["schemas"]["UpdateLocation"];
         };
-        /** The fields of an order that can be edited. What is left out stays as it is. */
+        /** Fields of an order that you can update. Fields that you omit stay as they are. */
         UpdateOrder: {
-            /** New e-mail address of the customer. */
+            /** New email address of the customer. */
             email?: string;
             /** New note. */
             note?: string;
-            /** The order, as in the path. */
+            /** ID of the order, as in the path. */
             orderId?: components["schemas"]["NumberId"];
-            /** New telephone number for text messages. */
+            /** New phone number for text messages. */
             phone?: string;
-            /** New address to ship to. */
+            /** New shipping address. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** New tags, separated by commas, in place of the old ones; each has at most 40 characters. */
+            /** New comma-separated tags of at most 40 characters each. They replace the current tags. */
             tags?: components["schemas"]["OrderTags"];
         };
-        /** What to change in an order. */
+        /** Changes to an order. */
         UpdateOrderRequest: {
             order: components["schemas"]["UpdateOrder"];
         };
         /**
-         * The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
-         *     that is sent takes the place of the old one, so send everything that is to stay, variants and options with their ids. Images show no id to be named by.
+         * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
+         *     they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
+         *     that you could send.
          */
         UpdateProduct: components["schemas"]["ProductFields"] & {
-            /** The product, as in the path. */
+            /** ID of the product, as in the path. */
             productId?: components["schemas"]["Id"];
         };
-        /** What to change in a product. */
+        /** Changes to a product. */
         UpdateProductRequest: {
             product: components["schemas"]["UpdateProduct"];
         };
-        /** Which refund to change, and its new status. */
+        /** The refund to update, and its new status. */
         UpdateRefundStatusRequest: {
-            /** The order that the refund belongs to. */
+            /** ID of the order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** The refund, as in the path. */
+            /** ID of the refund, as in the path. */
             refundId?: components["schemas"]["Id"];
-            /** Code of the new status. What the codes mean is not documented. */
+            /** Number of the new status. The meaning of the numbers is not documented. */
             status: components["schemas"]["Measure"];
         };
-        /** An option of a product, with the one value that a variant has for it. */
+        /** Option of a product, with the value that a variant has for it. */
         VariantOption: {
-            /** Identifier of the option. */
+            /** ID of the option. */
             id?: components["schemas"]["Id"];
             /** Name of the option. */
             name?: string;
-            /** Its place among the options. */
+            /** Position among the options. */
             position?: components["schemas"]["Count"];
             /** The value that the variant has. One object; on the product it is an array. */
             value?: components["schemas"]["OptionValue"];
         };
-        /** One way in which a call broke its schema. */
+        /** Schema violation in the request. */
         Violation: {
-            /** What is wrong there, and what would be right. */
+            /** What is wrong, and how to fix it. */
             detail?: string;
-            /** JSON pointer (RFC 6901) to the offending value; the first segment tells body, query or path. */
+            /** JSON pointer (RFC 6901) to the invalid value. Its first segment is body, query or path. */
             pointer?: string;
         } & {
             [key: string]: unknown;
         };
         /**
-         * Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
-         *     refuse it or swap day and month; read it as text.
+         * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
+         *     parsers reject it or swap day and month, so read it as a string.
          */
         YearDayMonthTime: string;
     };
     responses: {
-        /** The body is no JSON. */
+        /** The body is not JSON. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2527,7 +2569,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The access token has none of the scopes that the call needs. */
+        /** The access token has none of the scopes that the operation lists. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2536,7 +2578,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** There is nothing with the given id. */
+        /** No resource has this id. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2545,7 +2587,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The event has arrived. Its body is not looked at. */
+        /** The receiver accepted the event. The store ignores the body. */
         Received: {
             headers: {
                 [name: string]: unknown;
@@ -2554,7 +2596,7 @@ export interface components {
                 "application/json": components["schemas"]["Receipt"];
             };
         };
-        /** Too many calls in too short a time. Come back later. */
+        /** Too many requests in a short time. Retry later. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2564,7 +2606,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The access token is missing or not known. */
+        /** The access token is missing or unknown. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2574,8 +2616,8 @@ export interface components {
             };
         };
         /**
-         * A parameter or the body breaks its schema, or the body names something that does not exist. The problem points at each
-         *     violation.
+         * A parameter or the body violates its schema, or the body contains the id of a resource that does not exist. The problem
+         *     lists each violation with its location.
          */
         Unprocessable: {
             headers: {
@@ -2588,89 +2630,89 @@ export interface components {
     };
     parameters: {
         /**
-         * The collection.
+         * ID of the collection.
          * @example 3301846220054471
          */
         CollectionId: components["schemas"]["NumberId"];
         /**
-         * The customer.
+         * ID of the customer.
          * @example 7203915548807162
          */
         CustomerId: components["schemas"]["Id"];
         /**
-         * The most customers that one page may hold.
+         * Maximum number of customers per page.
          * @example 50
          */
         CustomerListLimit: number;
         /**
-         * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+         * Page token from the `Link` header of the previous page. Treat it as opaque.
          * @example eyJhZnRlciI6IjcyMDM5MTU1NDg4MDcxNjIifQ
          */
         CustomerListPageToken: string;
         /**
-         * The customer.
+         * ID of the customer.
          * @example 7203915548811940
          */
         CustomerWithoutOrdersId: components["schemas"]["Id"];
         /**
-         * The fulfillment.
+         * ID of the fulfillment.
          * @example 6620184473359013901
          */
         FulfillmentId: components["schemas"]["Id"];
         /**
-         * The gift card.
+         * ID of the gift card.
          * @example 4410297736150824
          */
         GiftCardId: components["schemas"]["NumberId"];
         /**
-         * The location.
+         * ID of the location.
          * @example 6712045519843072835
          */
         LocationId: components["schemas"]["Id"];
         /**
-         * The most locations that one page may hold.
+         * Maximum number of locations per page.
          * @example 50
          */
         LocationListLimit: number;
         /**
-         * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+         * Page token from the `Link` header of the previous page. Treat it as opaque.
          * @example eyJhZnRlciI6IjY3MTIwNDU1MTk4NDMwNzI4MDEifQ
          */
         LocationListPageToken: string;
         /**
-         * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
-         *     parameters stay as they were.
+         * Page token from the `Link` header of the previous page. Treat it as opaque. Follow the link as it is; do not change the
+         *     other parameters.
          * @example eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ
          */
         NextPageToken: string;
         /**
-         * The order.
+         * ID of the order.
          * @example 1218555927434856
          */
         OrderId: components["schemas"]["NumberId"];
         /**
-         * The product.
+         * ID of the product.
          * @example 5904417730268823
          */
         ProductId: components["schemas"]["Id"];
         /**
-         * The refund.
+         * ID of the refund.
          * @example 8120047715563301
          */
         RefundId: components["schemas"]["NumberId"];
         /**
-         * Identifier of the message; the same when it is sent again, so a receiver can tell.
+         * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
          * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
          */
         WebhookId: string;
         /**
-         * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-         *     the body.
+         * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+         *     trust the body.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignature: string;
         /**
-         * When this attempt was sent, in seconds since 1970.
+         * Time of this delivery attempt, in seconds since 1970.
          * @example 1733246127
          */
         WebhookTimestamp: number;
@@ -2678,217 +2720,218 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken` and
-         *     otherwise what was asked for. For the customer search, which is a POST, take the `pageToken` out and send it in the body.
+         * Link to the next page, with `rel="next"` (RFC 8288). The last page has no such link. The URL contains a `pageToken` and
+         *     the parameters of your request. To get the next page of a customer search, which is a POST, send this `pageToken` in the
+         *     request body.
          * @example <https://store.example/api/202412/orders?limit=50&pageToken=eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ>; rel="next"
          */
         Link: string;
         /**
-         * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken`, which is a
-         *     number here, and otherwise what was asked for.
+         * Link to the next page, with `rel="next"` (RFC 8288). The last page has no such link. The URL contains a `pageToken`,
+         *     which is a number here, and the parameters of your request.
          * @example <https://store.example/api/202412/collections?limit=50&pageToken=2>; rel="next"
          */
         NumberedLink: string;
         /**
-         * When to come back, in seconds or as an HTTP date (RFC 9110, section 10.2.3).
+         * When to retry, in seconds or as an HTTP date (RFC 9110, section 10.2.3).
          * @example 2
          */
         RetryAfter: string;
     };
     pathItems: never;
 }
-/** Which fulfillment to cancel. */
+/** The fulfillment to cancel. */
 export type CancelFulfillmentRequest = components['schemas']['CancelFulfillmentRequest'];
-/** Which order to cancel, and why. */
+/** The order to cancel, and the reason. */
 export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
-/** Decimal amount with two places. A JSON number may drop trailing zeros; the text form never has a third place. */
+/** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
 export type CardAmount = components['schemas']['CardAmount'];
 /**
- * When a gift card stops being valid: a time with or without an offset, or a number, whose unit is not documented.
- * Send a time with an offset.
+ * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
+ * Send a timestamp with an offset.
  */
 export type CardExpiry = components['schemas']['CardExpiry'];
-/** Time of a gift card. Whether it carries an offset is not documented, so read it as text. */
+/** Timestamp of a gift card. Whether it has an offset is not documented, so read it as a string. */
 export type CardTime = components['schemas']['CardTime'];
 /** Products and a collection. */
 export type Collect = components['schemas']['Collect'];
-/** Products that are shown together, picked by hand or by rules. */
+/** Group of products that you choose (custom) or that rules choose (smart). */
 export type Collection = components['schemas']['Collection'];
-/** One collection. */
+/** Envelope with one collection. */
 export type CollectionEnvelope = components['schemas']['CollectionEnvelope'];
-/** What a collection has and a request may send. */
+/** Fields of a collection that a request can send. */
 export type CollectionFields = components['schemas']['CollectionFields'];
-/** Picture of a collection. */
+/** Image of a collection. */
 export type CollectionImage = components['schemas']['CollectionImage'];
-/** Collections, under the plural key. */
+/** Envelope with a list of collections. */
 export type CollectionListEnvelope = components['schemas']['CollectionListEnvelope'];
-/** A rule that a product meets or not. Which columns and relations there are is not documented. */
+/** Rule for the products of a smart collection. The available columns and relations are not documented. */
 export type CollectionRule = components['schemas']['CollectionRule'];
-/** The rules of a smart collection, and how they go together. */
+/** Rules of a smart collection, and how they combine. */
 export type CollectionRuleSet = components['schemas']['CollectionRuleSet'];
-/** How a collection gets its products, 1 by hand (custom) or 2 by rules (smart). */
+/** Type of a collection: 1 (custom) or 2 (smart). */
 export type CollectionType = components['schemas']['CollectionType'];
-/** Which products to add to a collection or to remove from it. */
+/** The products to add or remove, and the collection. */
 export type CollectRequest = components['schemas']['CollectRequest'];
-/** How adding or removing products went. */
+/** Result of adding or removing products. */
 export type CollectResult = components['schemas']['CollectResult'];
-/** How adding or removing products went, under the plural key. It is an object there, not a list. */
+/** Envelope with the result of adding or removing products. The plural key holds an object here, not a list. */
 export type CollectResultEnvelope = components['schemas']['CollectResultEnvelope'];
-/** Time with fractions of a second and without an offset, so the zone it is meant in is not known. */
+/** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
 export type ConsentTime = components['schemas']['ConsentTime'];
-/** Degrees in decimal notation, declared as text; south and west are negative. */
+/** Decimal degrees, declared as a string. South and west are negative. */
 export type Coordinate = components['schemas']['Coordinate'];
-/** Whole number, zero or more. */
+/** Integer, zero or more. */
 export type Count = components['schemas']['Count'];
-/** How many there are. */
+/** Number of resources. */
 export type CountEnvelope = components['schemas']['CountEnvelope'];
 /** The collection to create. */
 export type CreateCollectionRequest = components['schemas']['CreateCollectionRequest'];
-/** The fields of a new customer. Id, times and figures are taken without a promised effect. */
+/** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
 export type CreateCustomer = components['schemas']['CreateCustomer'];
 /** The customer to create. */
 export type CreateCustomerRequest = components['schemas']['CreateCustomerRequest'];
-/** The fields of a new fulfillment. */
+/** Fields of a new fulfillment. */
 export type CreateFulfillment = components['schemas']['CreateFulfillment'];
-/** A line to ship. */
+/** Line item to fulfill. */
 export type CreateFulfillmentLineItem = components['schemas']['CreateFulfillmentLineItem'];
 /** The fulfillment to create. */
 export type CreateFulfillmentRequest = components['schemas']['CreateFulfillmentRequest'];
-/** The fields of a new fulfillment service. */
+/** Fields of a new fulfillment service. */
 export type CreateFulfillmentService = components['schemas']['CreateFulfillmentService'];
 /** The fulfillment service to register. */
 export type CreateFulfillmentServiceRequest = components['schemas']['CreateFulfillmentServiceRequest'];
-/** The fields of a new gift card. */
+/** Fields of a new gift card. */
 export type CreateGiftCard = components['schemas']['CreateGiftCard'];
 /** The gift card to create. */
 export type CreateGiftCardRequest = components['schemas']['CreateGiftCardRequest'];
 /** The location to create. */
 export type CreateLocationRequest = components['schemas']['CreateLocationRequest'];
-/** The fields of a new order. Fields that the service keeps are taken without a promised effect. */
+/** Fields of a new order. Whether server-managed fields take effect is not documented. */
 export type CreateOrder = components['schemas']['CreateOrder'];
-/** A line of a new order. */
+/** Line item of a new order. */
 export type CreateOrderLineItem = components['schemas']['CreateOrderLineItem'];
 /** The order to create. */
 export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 /** The product to create. */
 export type CreateProductRequest = components['schemas']['CreateProductRequest'];
 /**
- * The fields of a new refund. The order is not named; it is assumed to be the one whose lines are refunded. Id and times are
- * taken without a promised effect.
+ * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
+ * take effect is not documented.
  */
 export type CreateRefund = components['schemas']['CreateRefund'];
 /** The refund to create. */
 export type CreateRefundRequest = components['schemas']['CreateRefundRequest'];
-/** Someone who buys, or may buy, with addresses, consents and what they have spent so far. */
+/** Customer of the store, with addresses, consents and total spending. */
 export type Customer = components['schemas']['Customer'];
-/** An address in a customer's address book. */
+/** Address in a customer's address book. */
 export type CustomerAddress = components['schemas']['CustomerAddress'];
-/** One customer. */
+/** Envelope with one customer. */
 export type CustomerEnvelope = components['schemas']['CustomerEnvelope'];
-/** What a customer has and a create or update request may send. */
+/** Fields of a customer that a create or update request can send. */
 export type CustomerFields = components['schemas']['CustomerFields'];
-/** Customers, under the plural key. */
+/** Envelope with a list of customers. */
 export type CustomerListEnvelope = components['schemas']['CustomerListEnvelope'];
 /**
- * The customer as orders and refunds show it. The types of its fields are taken from the customer, and its times go by
- * several names; read whichever is there.
+ * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
+ * appear under several names; read the ones that are present.
  */
 export type CustomerSummary = components['schemas']['CustomerSummary'];
-/** What is shown of a customer who was just deleted; a few fields of the whole. */
+/** Summary of a deleted customer. It has only some of the customer's fields. */
 export type DeletedCustomer = components['schemas']['DeletedCustomer'];
-/** The customer who was deleted, in short. */
+/** Envelope with the summary of a deleted customer. */
 export type DeletedCustomerEnvelope = components['schemas']['DeletedCustomerEnvelope'];
-/** Which gift card to disable. */
+/** The gift card to disable. */
 export type DisableGiftCardRequest = components['schemas']['DisableGiftCardRequest'];
-/** A discount code that was redeemed. */
+/** Discount code used in the order. */
 export type DiscountCode = components['schemas']['DiscountCode'];
-/** Nothing; the deletion is done. */
+/** Empty object, returned after a deletion. */
 export type EmptyObject = components['schemas']['EmptyObject'];
-/** Yes or no. */
+/** True or false. */
 export type Flag = components['schemas']['Flag'];
-/** Lines of an order that are shipped together, and how they travel. */
+/** Line items of an order that ship together, with their tracking. */
 export type Fulfillment = components['schemas']['Fulfillment'];
-/** One fulfillment. */
+/** Envelope with one fulfillment. */
 export type FulfillmentEnvelope = components['schemas']['FulfillmentEnvelope'];
-/** A line of the order, as far as it is shipped in this fulfillment. */
+/** Line item of the order, with the quantity in this fulfillment. */
 export type FulfillmentLineItem = components['schemas']['FulfillmentLineItem'];
-/** The fulfillments of an order, under the singular key. It is the only list that is not under a plural. */
+/** Envelope with the fulfillments of an order, under the singular key `fulfillment`. All other lists have a plural key. */
 export type FulfillmentListEnvelope = components['schemas']['FulfillmentListEnvelope'];
 /**
- * A provider that ships for the store, as its registration answers it. Its callback address is sent and not shown again.
- * Fulfillments and locations name a provider by a handle, which no answer has.
+ * Fulfillment service provider, as returned when you register it. The response does not show its callback URL.
+ * Fulfillments and locations refer to a provider by a handle, which no response shows.
  */
 export type FulfillmentService = components['schemas']['FulfillmentService'];
-/** One fulfillment service. */
+/** Envelope with one fulfillment service. */
 export type FulfillmentServiceEnvelope = components['schemas']['FulfillmentServiceEnvelope'];
 /**
- * A fulfillment as a tracking update answers it: the fields that the update takes and no others. List the order's
- * fulfillments for the whole.
+ * Fulfillment in the response of a tracking update. It has only the fields that the update accepts. List the fulfillments
+ * of the order to get all fields.
  */
 export type FulfillmentTracking = components['schemas']['FulfillmentTracking'];
-/** One fulfillment, as far as a tracking update shows it. */
+/** Envelope with one fulfillment, as a tracking update returns it. */
 export type FulfillmentTrackingEnvelope = components['schemas']['FulfillmentTrackingEnvelope'];
-/** What a tracking update takes and answers, besides the id. */
+/** Fields in the request and response of a tracking update, other than the id. */
 export type FulfillmentTrackingFields = components['schemas']['FulfillmentTrackingFields'];
-/** A card that holds credit, which whoever has its code can spend. */
+/** Card with store credit. Anyone who has its code can spend it. */
 export type GiftCard = components['schemas']['GiftCard'];
-/** One gift card. */
+/** Envelope with one gift card. */
 export type GiftCardEnvelope = components['schemas']['GiftCardEnvelope'];
-/** Gift cards, under the plural key. */
+/** Envelope with a list of gift cards. */
 export type GiftCardListEnvelope = components['schemas']['GiftCardListEnvelope'];
-/** Identifier. Compare it as text; it can be longer than a double-precision number holds. */
+/** Identifier. Compare it as a string, because it can exceed the precision of a double. */
 export type Id = components['schemas']['Id'];
-/** Point in time, ISO 8601 with an offset. */
+/** Timestamp in ISO 8601 with an offset. */
 export type Instant = components['schemas']['Instant'];
-/** How much of a variant a location has. */
+/** Stock of a variant at a location. */
 export type InventoryQuantity = components['schemas']['InventoryQuantity'];
-/** A language of the shop. */
+/** Language of the shop. */
 export type Language = components['schemas']['Language'];
 /** The languages of the shop. */
 export type Languages = components['schemas']['Languages'];
 /** The languages of the shop. */
 export type LanguagesEnvelope = components['schemas']['LanguagesEnvelope'];
-/** Time without an offset, so the zone it is meant in is not known. */
+/** Timestamp without an offset. Its time zone is not documented. */
 export type LocalTime = components['schemas']['LocalTime'];
-/** A place that stocks or ships, such as a warehouse. */
+/** Place that stocks or ships products, such as a warehouse. */
 export type Location = components['schemas']['Location'];
-/** One location. */
+/** Envelope with one location. */
 export type LocationEnvelope = components['schemas']['LocationEnvelope'];
-/** What a location has and a request may send. */
+/** Fields of a location that a request can send. */
 export type LocationFields = components['schemas']['LocationFields'];
-/** Locations, under the plural key. */
+/** Envelope with a list of locations. */
 export type LocationListEnvelope = components['schemas']['LocationListEnvelope'];
 /** Whether a product is sold in a market. */
 export type MarketAssign = components['schemas']['MarketAssign'];
-/** Whether a customer agreed to marketing on one channel, and since when. */
+/** Consent of a customer to marketing on one channel. */
 export type MarketingConsent = components['schemas']['MarketingConsent'];
-/** Number, possibly with a fraction. */
+/** Number that may have a fraction. */
 export type Measure = components['schemas']['Measure'];
-/** Decimal amount. In a program it stays text, so nothing is rounded. */
+/** Decimal amount. Decoded to a string, so that no digits are lost. */
 export type Money = components['schemas']['Money'];
-/** Decimal amount, declared as text. In a program it stays text, so nothing is rounded. */
+/** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
 export type MoneyText = components['schemas']['MoneyText'];
-/** Numeric identifier. Keep it as text in a program; it can be longer than a double-precision number holds. */
+/** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
 export type NumberId = components['schemas']['NumberId'];
-/** Numeric identifiers, as an array or as the text of one, such as `[4711,4712]`. */
+/** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
 export type NumberIdList = components['schemas']['NumberIdList'];
-/** A value that an option can have. */
+/** Value of an option. */
 export type OptionValue = components['schemas']['OptionValue'];
-/** What a customer bought, what it costs, and how far it is paid and shipped. */
+/** Order of a customer, with its prices, payment status and fulfillment status. */
 export type Order = components['schemas']['Order'];
-/** An address as an order keeps it. */
+/** Address of an order. */
 export type OrderAddress = components['schemas']['OrderAddress'];
-/** One order. */
+/** Envelope with one order. */
 export type OrderEnvelope = components['schemas']['OrderEnvelope'];
-/** The order that the event is about. */
+/** Envelope with the order of the event. */
 export type OrderEventData = components['schemas']['OrderEventData'];
-/** What an order has and a create request may send. */
+/** Fields of an order that a create request can send. */
 export type OrderFields = components['schemas']['OrderFields'];
-/** What an order remembers of one of its fulfillments. */
+/** Record of a fulfillment in its order. */
 export type OrderFulfillmentRecord = components['schemas']['OrderFulfillmentRecord'];
-/** A variant in an order. */
+/** Product variant in an order, with quantity and price. */
 export type OrderLineItem = components['schemas']['OrderLineItem'];
-/** Orders, under the plural key. */
+/** Envelope with a list of orders. */
 export type OrderListEnvelope = components['schemas']['OrderListEnvelope'];
 /** An order was cancelled. */
 export type OrdersCancelledEvent = components['schemas']['OrdersCancelledEvent'];
@@ -2902,45 +2945,45 @@ export type OrdersPaidEvent = components['schemas']['OrdersPaidEvent'];
 export type OrdersPartiallyFulfilledEvent = components['schemas']['OrdersPartiallyFulfilledEvent'];
 /** An order was updated. */
 export type OrdersUpdateEvent = components['schemas']['OrdersUpdateEvent'];
-/** Tags separated by commas, each of at most 40 characters; one blank after a comma does not count. */
+/** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
 export type OrderTags = components['schemas']['OrderTags'];
-/** Point in time of an order, ISO 8601. Whether an offset is always present is not documented; we expect one. */
+/** Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected. */
 export type OrderTime = components['schemas']['OrderTime'];
-/** An address from which a fulfillment leaves. */
+/** Address that a fulfillment ships from. */
 export type OriginAddress = components['schemas']['OriginAddress'];
-/** Whole number, one or more. */
+/** Integer, one or more. */
 export type PageSize = components['schemas']['PageSize'];
-/** What is to be paid later. */
+/** Payment terms of the order. */
 export type PaymentTerms = components['schemas']['PaymentTerms'];
 /**
- * Why a call failed, as problem details (RFC 9457). The real body is not documented, so rely on the status and treat every
- * member as a bonus.
+ * Reason for the error, as problem details (RFC 9457). The actual error body is not documented. Rely on the status code
+ * and treat every member as optional.
  */
 export type Problem = components['schemas']['Problem'];
 /**
- * Something that the store sells, in one variant or several, as it is answered when it was created or updated. It has any
- * number of variants, can be in many collections, and belongs to one category.
+ * Product with one or more variants, as returned when you create or update it. It has many variants, belongs to many
+ * collections, and belongs to one category.
  */
 export type Product = components['schemas']['Product'];
-/** A category of products. Categories form a tree, which no operation changes. */
+/** Category of products. Categories form a tree. No operation changes it. */
 export type ProductCategory = components['schemas']['ProductCategory'];
-/** Categories, under the plural key. */
+/** Envelope with a list of categories. */
 export type ProductCategoryListEnvelope = components['schemas']['ProductCategoryListEnvelope'];
-/** The category of a product, by id and name. */
+/** Category of a product, with its id and name. */
 export type ProductCategorySummary = components['schemas']['ProductCategorySummary'];
-/** A product as it is answered when it is read, with its category by name and where it is sold. */
+/** Product as returned when you get it, with the name of its category and its sales channels. */
 export type ProductDetails = components['schemas']['ProductDetails'];
-/** One product, read. */
+/** Envelope with one product, as returned when you get it. */
 export type ProductDetailsEnvelope = components['schemas']['ProductDetailsEnvelope'];
-/** One product, created or updated. */
+/** Envelope with one product, as returned when you create or update it. */
 export type ProductEnvelope = components['schemas']['ProductEnvelope'];
-/** The product that the event is about. */
+/** Envelope with the product of the event. */
 export type ProductEventData = components['schemas']['ProductEventData'];
-/** What a product has and a request may send. */
+/** Fields of a product that a request can send. */
 export type ProductFields = components['schemas']['ProductFields'];
-/** A picture of a product. It shows no id, although an update is said to name existing images by one. */
+/** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
 export type ProductImage = components['schemas']['ProductImage'];
-/** Something in which the variants of a product differ, with all its values. */
+/** Option in which the variants of a product differ, with all its values. */
 export type ProductOption = components['schemas']['ProductOption'];
 /** A product was created. */
 export type ProductsCreateEvent = components['schemas']['ProductsCreateEvent'];
@@ -2948,167 +2991,169 @@ export type ProductsCreateEvent = components['schemas']['ProductsCreateEvent'];
 export type ProductsDeleteEvent = components['schemas']['ProductsDeleteEvent'];
 /** A product was updated. */
 export type ProductsUpdateEvent = components['schemas']['ProductsUpdateEvent'];
-/** A form in which a product can be bought, with its price and stock. Orders name it. */
+/** Variant of a product, with its price and stock. Order line items refer to it. */
 export type ProductVariant = components['schemas']['ProductVariant'];
-/** Whole number, one or more. */
+/** Integer, one or more. */
 export type Quantity = components['schemas']['Quantity'];
-/** Whatever the receiver likes to say. */
+/** Any JSON. The store ignores it. */
 export type Receipt = components['schemas']['Receipt'];
-/** Money given back for lines of an order. Which order that is follows from the lines; no field names it. */
+/** Refund for line items of an order. No field names the order; the line items identify it. */
 export type Refund = components['schemas']['Refund'];
-/** One refund. */
+/** Envelope with one refund. */
 export type RefundEnvelope = components['schemas']['RefundEnvelope'];
-/** The refund that the event is about. */
+/** Envelope with the refund of the event. */
 export type RefundEventData = components['schemas']['RefundEventData'];
-/** What a refund has and a create request sends. */
+/** Fields of a refund that a create request can send. */
 export type RefundFields = components['schemas']['RefundFields'];
 /**
- * A line of an order, as far as it is refunded. Its fields are written with underscores, unlike all others of the interface;
- * their types are taken from the fields that they correspond to elsewhere.
+ * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
+ * taken from the matching fields of other resources.
  */
 export type RefundLineItem = components['schemas']['RefundLineItem'];
-/** Refunds, under the plural key. */
+/** Envelope with a list of refunds. */
 export type RefundListEnvelope = components['schemas']['RefundListEnvelope'];
-/** A refund moved. */
+/** A refund made progress. */
 export type RefundsCreateEvent = components['schemas']['RefundsCreateEvent'];
-/** Which fields to retrieve. Neither the names of its members nor what they do is documented. */
+/** Fields to return. The names and the effect of its members are not documented. */
 export type RetrievalFields = components['schemas']['RetrievalFields'];
-/** A place where a product is sold, such as the online store. */
+/** Sales channel of a product, such as the online store. */
 export type SalesChannel = components['schemas']['SalesChannel'];
-/** What to search for, in which order, and which page of it. The fields stand in the body itself, without a wrapper. */
+/** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
 export type SearchCustomersRequest = components['schemas']['SearchCustomersRequest'];
-/** Texts in one field, in order: separated by commas, written as the text of an array, or sent as an array. */
+/** List of strings in one field, in order: a comma-separated string, a string that contains a JSON array, or a JSON array. */
 export type SeparatedList = components['schemas']['SeparatedList'];
-/** The shop itself. */
+/** The shop. */
 export type Shop = components['schemas']['Shop'];
 /** The shop. */
 export type ShopEnvelope = components['schemas']['ShopEnvelope'];
-/** Time in a customer summary. Its form is not documented, so read it as text. */
+/** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
 export type SummaryTime = components['schemas']['SummaryTime'];
-/** A country, or parts of it, in which a customer pays no tax. */
+/** Country, or parts of a country, in which a customer is tax-exempt. */
 export type TaxExemptionRegion = components['schemas']['TaxExemptionRegion'];
-/** Where a customer pays no tax. */
+/** Tax exemptions of a customer. */
 export type TaxExemptions = components['schemas']['TaxExemptions'];
-/** Texts, as an array or as the text of one, such as `["Cedar Candle"]`. */
+/** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
 export type TextList = components['schemas']['TextList'];
-/** How one parcel of a fulfillment can be followed. */
+/** Tracking of one parcel in a fulfillment. */
 export type Tracking = components['schemas']['Tracking'];
 /**
- * The fields of a collection that can be changed. What is left out stays as it is; a list that is sent takes the place of the
- * old one.
+ * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
+ * current list.
  */
 export type UpdateCollection = components['schemas']['UpdateCollection'];
-/** What to change in a collection. */
+/** Changes to a collection. */
 export type UpdateCollectionRequest = components['schemas']['UpdateCollectionRequest'];
 /**
- * The fields of a customer that are to change. What is left out stays as it is; times and figures are taken without a promised
- * effect.
+ * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
+ * not documented.
  */
 export type UpdateCustomer = components['schemas']['UpdateCustomer'];
-/** What to change in a customer. */
+/** Changes to a customer. */
 export type UpdateCustomerRequest = components['schemas']['UpdateCustomerRequest'];
-/** The fields that a tracking update takes. What is left out stays as it is; only the tracking is promised to change. */
+/** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
 export type UpdateFulfillmentTracking = components['schemas']['UpdateFulfillmentTracking'];
-/** The new tracking of a fulfillment. */
+/** New tracking of a fulfillment. */
 export type UpdateFulfillmentTrackingRequest = components['schemas']['UpdateFulfillmentTrackingRequest'];
-/** The fields of a gift card that can be changed. What is left out stays as it is. */
+/** Fields of a gift card that you can update. Fields that you omit stay as they are. */
 export type UpdateGiftCard = components['schemas']['UpdateGiftCard'];
-/** What to change in a gift card. */
+/** Changes to a gift card. */
 export type UpdateGiftCardRequest = components['schemas']['UpdateGiftCardRequest'];
-/** The fields of a location that can be changed. What is left out stays as it is. */
+/** Fields of a location that you can update. Fields that you omit stay as they are. */
 export type UpdateLocation = components['schemas']['UpdateLocation'];
-/** What to change in a location. */
+/** Changes to a location. */
 export type UpdateLocationRequest = components['schemas']['UpdateLocationRequest'];
-/** The fields of an order that can be edited. What is left out stays as it is. */
+/** Fields of an order that you can update. Fields that you omit stay as they are. */
 export type UpdateOrder = components['schemas']['UpdateOrder'];
-/** What to change in an order. */
+/** Changes to an order. */
 export type UpdateOrderRequest = components['schemas']['UpdateOrderRequest'];
 /**
- * The fields of a product that can be changed, with the ids of what is there already. What is left out stays as it is; a list
- * that is sent takes the place of the old one, so send everything that is to stay, variants and options with their ids. Images show no id to be named by.
+ * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
+ * they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
+ * that you could send.
  */
 export type UpdateProduct = components['schemas']['UpdateProduct'];
-/** What to change in a product. */
+/** Changes to a product. */
 export type UpdateProductRequest = components['schemas']['UpdateProductRequest'];
-/** Which refund to change, and its new status. */
+/** The refund to update, and its new status. */
 export type UpdateRefundStatusRequest = components['schemas']['UpdateRefundStatusRequest'];
-/** An option of a product, with the one value that a variant has for it. */
+/** Option of a product, with the value that a variant has for it. */
 export type VariantOption = components['schemas']['VariantOption'];
-/** One way in which a call broke its schema. */
+/** Schema violation in the request. */
 export type Violation = components['schemas']['Violation'];
 /**
- * Time whose date runs year, day, month: `2024-18-11` is 18 November 2024. It is no valid ISO 8601, and most date parsers
- * refuse it or swap day and month; read it as text.
+ * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
+ * parsers reject it or swap day and month, so read it as a string.
  */
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
-/** The body is no JSON. */
+/** The body is not JSON. */
 export type ResponseBadRequest = components['responses']['BadRequest'];
-/** The access token has none of the scopes that the call needs. */
+/** The access token has none of the scopes that the operation lists. */
 export type ResponseForbidden = components['responses']['Forbidden'];
-/** There is nothing with the given id. */
+/** No resource has this id. */
 export type ResponseNotFound = components['responses']['NotFound'];
-/** The event has arrived. Its body is not looked at. */
+/** The receiver accepted the event. The store ignores the body. */
 export type ResponseReceived = components['responses']['Received'];
-/** Too many calls in too short a time. Come back later. */
+/** Too many requests in a short time. Retry later. */
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
-/** The access token is missing or not known. */
+/** The access token is missing or unknown. */
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 /**
- * A parameter or the body breaks its schema, or the body names something that does not exist. The problem points at each
- * violation.
+ * A parameter or the body violates its schema, or the body contains the id of a resource that does not exist. The problem
+ * lists each violation with its location.
  */
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
-/** The collection. */
+/** ID of the collection. */
 export type ParameterCollectionId = components['parameters']['CollectionId'];
-/** The customer. */
+/** ID of the customer. */
 export type ParameterCustomerId = components['parameters']['CustomerId'];
-/** The most customers that one page may hold. */
+/** Maximum number of customers per page. */
 export type ParameterCustomerListLimit = components['parameters']['CustomerListLimit'];
-/** Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. */
+/** Page token from the `Link` header of the previous page. Treat it as opaque. */
 export type ParameterCustomerListPageToken = components['parameters']['CustomerListPageToken'];
-/** The customer. */
+/** ID of the customer. */
 export type ParameterCustomerWithoutOrdersId = components['parameters']['CustomerWithoutOrdersId'];
-/** The fulfillment. */
+/** ID of the fulfillment. */
 export type ParameterFulfillmentId = components['parameters']['FulfillmentId'];
-/** The gift card. */
+/** ID of the gift card. */
 export type ParameterGiftCardId = components['parameters']['GiftCardId'];
-/** The location. */
+/** ID of the location. */
 export type ParameterLocationId = components['parameters']['LocationId'];
-/** The most locations that one page may hold. */
+/** Maximum number of locations per page. */
 export type ParameterLocationListLimit = components['parameters']['LocationListLimit'];
-/** Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. */
+/** Page token from the `Link` header of the previous page. Treat it as opaque. */
 export type ParameterLocationListPageToken = components['parameters']['LocationListPageToken'];
 /**
- * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
- * parameters stay as they were.
+ * Page token from the `Link` header of the previous page. Treat it as opaque. Follow the link as it is; do not change the
+ * other parameters.
  */
 export type ParameterNextPageToken = components['parameters']['NextPageToken'];
-/** The order. */
+/** ID of the order. */
 export type ParameterOrderId = components['parameters']['OrderId'];
-/** The product. */
+/** ID of the product. */
 export type ParameterProductId = components['parameters']['ProductId'];
-/** The refund. */
+/** ID of the refund. */
 export type ParameterRefundId = components['parameters']['RefundId'];
-/** Identifier of the message; the same when it is sent again, so a receiver can tell. */
+/** ID of the message. It stays the same when the store retries, so use it to detect duplicates. */
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 /**
- * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
- * the body.
+ * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+ * trust the body.
  */
 export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
-/** When this attempt was sent, in seconds since 1970. */
+/** Time of this delivery attempt, in seconds since 1970. */
 export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
 /**
- * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken` and
- * otherwise what was asked for. For the customer search, which is a POST, take the `pageToken` out and send it in the body.
+ * Link to the next page, with `rel="next"` (RFC 8288). The last page has no such link. The URL contains a `pageToken` and
+ * the parameters of your request. To get the next page of a customer search, which is a POST, send this `pageToken` in the
+ * request body.
  */
 export type HeaderLink = components['headers']['Link'];
 /**
- * Where the next page is, with `rel="next"` (RFC 8288); the last page names none. Its address carries a `pageToken`, which is a
- * number here, and otherwise what was asked for.
+ * Link to the next page, with `rel="next"` (RFC 8288). The last page has no such link. The URL contains a `pageToken`,
+ * which is a number here, and the parameters of your request.
  */
 export type HeaderNumberedLink = components['headers']['NumberedLink'];
-/** When to come back, in seconds or as an HTTP date (RFC 9110, section 10.2.3). */
+/** When to retry, in seconds or as an HTTP date (RFC 9110, section 10.2.3). */
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3116,7 +3161,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Only categories whose name contains this text. That a part is enough is assumed.
+                 * Return only categories with this string in their name. It is assumed that a part of the name matches.
                  * @example Candle
                  */
                 categoryName?: string;
@@ -3127,7 +3172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The categories that were found. */
+            /** Matching categories. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3145,12 +3190,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Only collections of this type, 1 custom or 2 smart.
+                 * Return only collections of this type: 1 (custom) or 2 (smart).
                  * @example 2
                  */
                 collectionType?: 1 | 2;
                 /**
-                 * Only these collections, by id, separated by commas. How several are written is assumed.
+                 * Return only the collections with these ids, separated by commas. The comma as separator is assumed.
                  * @example [
                  *       "3301846220054471",
                  *       "3301846220058026"
@@ -3158,28 +3203,29 @@ export interface operations {
                  */
                 ids?: components["schemas"]["NumberId"][];
                 /**
-                 * The most collections that one page may hold. Default and maximum are not documented.
+                 * Maximum number of collections per page. Its default and upper limit are not documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * Where the page starts, as the previous page's `Link` header has it. It is a number; treat it as opaque.
+                 * Page token from the `Link` header of the previous page. It is a number; treat it as opaque.
                  * @example 48213
                  */
                 pageToken?: number;
                 /**
-                 * Only collections that are published to the online store, only those that are not, or any.
+                 * Return only collections that are published to the online store, only unpublished ones, or any.
                  * @example published
                  */
                 publishedStatus?: "published" | "unpublished" | "any";
                 /**
-                 * Whether the list goes by creation or by last change, and from the oldest or, with `-desc`, from the newest. A
-                 *     collection shows neither time.
+                 * Sort order: by creation or by last update, oldest first. With `-desc`, newest first. A collection shows
+                 *     neither time.
                  * @example created-desc
                  */
                 sortOrder?: "created" | "created-desc" | "updated" | "updated-desc";
                 /**
-                 * Only collections with this title. Whether part of a title is enough is not documented; the whole is assumed.
+                 * Return only collections with this title. Whether a part of the title matches is not documented; an exact
+                 *     match is assumed.
                  * @example Winter favorites
                  */
                 title?: string;
@@ -3220,7 +3266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The collection, with the id that the service gave it. */
+            /** The new collection, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3242,7 +3288,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The collection.
+                 * ID of the collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
@@ -3273,21 +3319,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The collection.
+                 * ID of the collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
             };
             cookie?: never;
         };
-        /** What to change. */
+        /** The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCollectionRequest"];
             };
         };
         responses: {
-            /** The collection as it is now. */
+            /** The updated collection. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3310,7 +3356,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The collection.
+                 * ID of the collection.
                  * @example 3301846220054471
                  */
                 collectionId: components["parameters"]["CollectionId"];
@@ -3319,7 +3365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The collection is gone. */
+            /** The collection is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,7 +3388,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** The products, and the collection they go into. */
+        /** The products to add, and the collection. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CollectRequest"];
@@ -3361,7 +3407,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** The collection is smart, so it stays. That it is refused is assumed, and so is the status. */
+            /** The collection is a smart collection. The rejection and its status are assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3381,7 +3427,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** The products, and the collection they leave. */
+        /** The products to remove, and the collection. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CollectRequest"];
@@ -3400,7 +3446,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** The collection is smart, so it stays. That it is refused is assumed, and so is the status. */
+            /** The collection is a smart collection. The rejection and its status are assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3422,7 +3468,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** How many collections there are. */
+            /** Number of collections. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3440,12 +3486,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * The most customers that one page may hold.
+                 * Maximum number of customers per page.
                  * @example 50
                  */
                 limit?: components["parameters"]["CustomerListLimit"];
                 /**
-                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+                 * Page token from the `Link` header of the previous page. Treat it as opaque.
                  * @example eyJhZnRlciI6IjcyMDM5MTU1NDg4MDcxNjIifQ
                  */
                 pageToken?: components["parameters"]["CustomerListPageToken"];
@@ -3486,7 +3532,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The customer, with the id that the service gave it. */
+            /** The new customer, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3508,7 +3554,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The customer.
+                 * ID of the customer.
                  * @example 7203915548807162
                  */
                 customerId: components["parameters"]["CustomerId"];
@@ -3539,21 +3585,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The customer.
+                 * ID of the customer.
                  * @example 7203915548807162
                  */
                 customerId: components["parameters"]["CustomerId"];
             };
             cookie?: never;
         };
-        /** What to change. */
+        /** The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCustomerRequest"];
             };
         };
         responses: {
-            /** The customer as it is now. */
+            /** The updated customer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3576,7 +3622,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The customer.
+                 * ID of the customer.
                  * @example 7203915548811940
                  */
                 customerId: components["parameters"]["CustomerWithoutOrdersId"];
@@ -3585,7 +3631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The customer who is no more, in short. */
+            /** Summary of the deleted customer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3597,7 +3643,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** The customer has orders, so they stay. That it is refused is stated; the status is assumed. */
+            /** The customer has orders. The rejection is documented; its status is assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3617,14 +3663,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** What to search for. */
+        /** Search terms, sort order and page. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SearchCustomersRequest"];
             };
         };
         responses: {
-            /** A page of the customers that were found. */
+            /** A page of matching customers. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3655,7 +3701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The fulfillment service, with the id that the service gave it. */
+            /** The new fulfillment service, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3675,7 +3721,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * The fulfillments to read, by id, separated by commas. How several are written is assumed.
+                 * Comma-separated ids of the fulfillments to return. The comma as separator is assumed.
                  * @example [
                  *       "6620184473359013901"
                  *     ]
@@ -3718,7 +3764,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The fulfillment, with the id that the service gave it. */
+            /** The new fulfillment, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3731,8 +3777,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /**
-             * More of a line would be shipped than is left of it, or the order is cancelled. That it is refused is assumed, and so is
-             *     the status.
+             * A quantity exceeds the fulfillable quantity of its line item, or the order is cancelled. The rejection and
+             *     its status are assumed.
              */
             409: {
                 headers: {
@@ -3752,14 +3798,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The fulfillment.
+                 * ID of the fulfillment.
                  * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
             };
             cookie?: never;
         };
-        /** The fulfillment again. */
+        /** The id of the fulfillment, repeated. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelFulfillmentRequest"];
@@ -3779,7 +3825,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** The fulfillment is not `open`, so it stays. That it is refused is assumed, and so is the status. */
+            /** The fulfillment is not `open`. The rejection and its status are assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3798,7 +3844,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The fulfillment.
+                 * ID of the fulfillment.
                  * @example 6620184473359013901
                  */
                 fulfillmentId: components["parameters"]["FulfillmentId"];
@@ -3812,7 +3858,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The fulfillment, as far as the update shows it. */
+            /** The fulfillment, with the fields that an update can send. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3825,7 +3871,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** The fulfillment is cancelled, so it stays. That it is refused is assumed, and so is the status. */
+            /** The fulfillment is cancelled. The rejection and its status are assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3852,7 +3898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The gift card, with the id that the service gave it. */
+            /** The new gift card, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3874,7 +3920,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The gift card.
+                 * ID of the gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
@@ -3905,21 +3951,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The gift card.
+                 * ID of the gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
             };
             cookie?: never;
         };
-        /** What to change. */
+        /** The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateGiftCardRequest"];
             };
         };
         responses: {
-            /** The gift card as it is now. */
+            /** The updated gift card. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3942,14 +3988,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The gift card.
+                 * ID of the gift card.
                  * @example 4410297736150824
                  */
                 giftCardId: components["parameters"]["GiftCardId"];
             };
             cookie?: never;
         };
-        /** The gift card again. */
+        /** The id of the gift card, repeated. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DisableGiftCardRequest"];
@@ -3982,7 +4028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** How many gift cards there are. */
+            /** Number of gift cards. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4000,28 +4046,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Only cards whose code ends in these four characters.
+                 * Return only cards whose code ends in these four characters.
                  * @example 4H8M
                  */
                 lastCharacters?: string;
                 /**
-                 * The most gift cards that one page may hold; 50 unless something else is said. No maximum is documented.
+                 * Maximum number of gift cards per page. Default: 50. No upper limit is documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * Where the page starts, as the previous page's `Link` header has it; without it, the first page. Treat it as opaque.
+                 * Page token from the `Link` header of the previous page. Omit it for the first page. Treat it as opaque.
                  * @example eyJhZnRlciI6IjQ0MTAyOTc3MzYxNTA4MjQifQ
                  */
                 pageToken?: string;
                 /**
-                 * The card, by id, at which the first page starts. Whether that card itself is on the page is not documented, so drop what
-                 *     you have seen.
+                 * ID of the card at which the first page starts. Whether the page includes this card is not documented, so
+                 *     skip cards that you already have.
                  * @example 4410297736150824
                  */
                 sinceId?: components["schemas"]["Id"];
                 /**
-                 * Only cards in this state. A card that is both disabled and expired is assumed to count as disabled.
+                 * Return only cards in this state. It is assumed that a card that is both disabled and expired counts as
+                 *     disabled.
                  * @example enabled
                  */
                 status?: "enabled" | "disabled" | "expired";
@@ -4052,48 +4099,49 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Only orders created at this time or earlier.
+                 * Return only orders created at or before this time.
                  * @example 2024-12-31T23:59:59-08:00
                  */
                 createdAtMax?: string;
                 /**
-                 * Only orders created at this time or later.
+                 * Return only orders created at or after this time.
                  * @example 2024-12-01T00:00:00-08:00
                  */
                 createdAtMin?: string;
                 /**
-                 * Only orders with this payment status. `paid` was seen; the other values are not documented.
+                 * Return only orders with this payment status. The documentation shows `paid`; other values are not documented.
                  * @example paid
                  */
                 financialStatus?: string;
                 /**
-                 * Only orders with this fulfillment status. `partial` was seen; the other values are not documented.
+                 * Return only orders with this fulfillment status. The documentation shows `partial`; other values are not
+                 *     documented.
                  * @example partial
                  */
                 fulfillmentStatus?: string;
                 /**
-                 * Only these orders, by id, separated by commas.
+                 * Return only the orders with these ids, separated by commas.
                  * @example 1218555927434856,1218555927436012
                  */
                 ids?: string;
                 /**
-                 * The most orders that one page may hold. Default and maximum are not documented.
+                 * Maximum number of orders per page. Its default and upper limit are not documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
-                 *     parameters stay as they were.
+                 * Page token from the `Link` header of the previous page. Treat it as opaque. Follow the link as it is; do not change the
+                 *     other parameters.
                  * @example eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ
                  */
                 pageToken?: components["parameters"]["NextPageToken"];
                 /**
-                 * Only orders last changed at this time or earlier.
+                 * Return only orders last updated at or before this time.
                  * @example 2024-12-31T23:59:59-08:00
                  */
                 updatedAtMax?: string;
                 /**
-                 * Only orders last changed at this time or later.
+                 * Return only orders last updated at or after this time.
                  * @example 2024-12-04T00:00:00-08:00
                  */
                 updatedAtMin?: string;
@@ -4134,7 +4182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The order, with the id that the service gave it. */
+            /** The new order, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4156,7 +4204,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4186,21 +4234,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
         };
-        /** What to change. */
+        /** The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateOrderRequest"];
             };
         };
         responses: {
-            /** The order as it is now. */
+            /** The updated order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4223,14 +4271,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
         };
-        /** The order again, and the reason. */
+        /** The id of the order, repeated, and the reason. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelOrderRequest"];
@@ -4251,8 +4299,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * The order is both paid and fulfilled, or cancelled already, so it stays. That the former is refused is stated; the
-             *     latter is assumed, and so is the status.
+             * The order is both paid and fulfilled, or it is already cancelled. The first rejection is documented; the
+             *     second is assumed, and so is the status.
              */
             409: {
                 headers: {
@@ -4272,7 +4320,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4303,7 +4351,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4312,7 +4360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** How many there are. */
+            /** Number of fulfillments. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4332,20 +4380,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Which fields of the refunds to retrieve, one entry each. What it holds is not documented; leave it out.
+                 * Fields of the refunds to return. Its content is not documented, so omit it.
                  * @example {
                  *       "note": "true"
                  *     }
                  */
                 fields?: components["schemas"]["RetrievalFields"];
                 /**
-                 * The most refunds that one page may hold, at most 250; without it, 50.
+                 * Maximum number of refunds per page. Default: 50. Maximum: 250.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque. Only follow it; the list's other
-                 *     parameters stay as they were.
+                 * Page token from the `Link` header of the previous page. Treat it as opaque. Follow the link as it is; do not change the
+                 *     other parameters.
                  * @example eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ
                  */
                 pageToken?: components["parameters"]["NextPageToken"];
@@ -4353,7 +4401,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The order.
+                 * ID of the order.
                  * @example 1218555927434856
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -4393,7 +4441,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The product, with the ids that the service gave to it, its variants and its options. */
+            /** The new product. The server assigns ids to the product, its variants and its options. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4414,7 +4462,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The product.
+                 * ID of the product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
@@ -4444,21 +4492,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The product.
+                 * ID of the product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
         };
-        /** What to change. */
+        /** The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateProductRequest"];
             };
         };
         responses: {
-            /** The product as it is now. */
+            /** The updated product. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4480,7 +4528,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The product.
+                 * ID of the product.
                  * @example 5904417730268823
                  */
                 productId: components["parameters"]["ProductId"];
@@ -4489,7 +4537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The product is gone. */
+            /** The product is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4508,26 +4556,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Which fields of the refund to retrieve, one entry each. What it holds is not documented; leave it out.
+                 * Fields of the refund to return. Its content is not documented, so omit it.
                  * @example {
                  *       "note": "true"
                  *     }
                  */
                 fields?: components["schemas"]["RetrievalFields"];
                 /**
-                 * The refunds to read, by id, separated by commas. How several are written is assumed.
+                 * Comma-separated ids of the refunds to return. The comma as separator is assumed.
                  * @example [
                  *       "8120047715563301"
                  *     ]
                  */
                 ids: components["schemas"]["NumberId"][];
                 /**
-                 * The order that the refunds belong to. What it does when it disagrees with the ids is not documented.
+                 * ID of the order that the refunds belong to. What happens if it does not match the ids is not documented.
                  * @example 1218555927434856
                  */
                 orderId?: components["schemas"]["NumberId"];
                 /**
-                 * Another name for `ids`, which is the one to send. How the two go together is not documented.
+                 * Another name for `ids`. Send `ids` instead. How the two combine is not documented.
                  * @example [
                  *       "8120047715563301"
                  *     ]
@@ -4570,7 +4618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The refund, with the id that the service gave it. */
+            /** The new refund, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4582,7 +4630,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** More would be refunded than is left of what was bought. That it is refused is assumed, and so is the status. */
+            /** A quantity exceeds the remaining quantity of its line item. The rejection and its status are assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4601,21 +4649,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The refund.
+                 * ID of the refund.
                  * @example 8120047715563301
                  */
                 refundId: components["parameters"]["RefundId"];
             };
             cookie?: never;
         };
-        /** The refund and its order again, and the new status. */
+        /** The ids of the refund and its order, and the new status. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateRefundStatusRequest"];
             };
         };
         responses: {
-            /** The refund, without the status that was set. */
+            /** The refund, without its status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4664,7 +4712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The languages, published and not. */
+            /** Published and unpublished languages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4692,7 +4740,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The location, with the id that the service gave it. */
+            /** The new location, with its assigned id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,12 +4760,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * The most locations that one page may hold.
+                 * Maximum number of locations per page.
                  * @example 50
                  */
                 limit?: components["parameters"]["LocationListLimit"];
                 /**
-                 * Where the page starts, as the previous page's `Link` header has it. Treat it as opaque.
+                 * Page token from the `Link` header of the previous page. Treat it as opaque.
                  * @example eyJhZnRlciI6IjY3MTIwNDU1MTk4NDMwNzI4MDEifQ
                  */
                 pageToken?: components["parameters"]["LocationListPageToken"];
@@ -4750,7 +4798,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The location.
+                 * ID of the location.
                  * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
@@ -4781,21 +4829,21 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The location.
+                 * ID of the location.
                  * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
             };
             cookie?: never;
         };
-        /** What to change. */
+        /** The changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateLocationRequest"];
             };
         };
         responses: {
-            /** The location as it is now. */
+            /** The updated location. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4818,7 +4866,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * The location.
+                 * ID of the location.
                  * @example 6712045519843072835
                  */
                 locationId: components["parameters"]["LocationId"];
@@ -4827,7 +4875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The location is gone. */
+            /** The location is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +4887,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** The location is the default one, so it stays. That it is refused is assumed, and so is the status. */
+            /** The location is the default location. The rejection and its status are assumed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4861,7 +4909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** How many locations there are. */
+            /** Number of locations. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4880,18 +4928,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4914,18 +4962,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4948,18 +4996,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -4982,18 +5030,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5016,18 +5064,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5050,18 +5098,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5084,18 +5132,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5118,18 +5166,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5152,18 +5200,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
@@ -5186,18 +5234,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * Identifier of the message; the same when it is sent again, so a receiver can tell.
+                 * ID of the message. It stays the same when the store retries, so use it to detect duplicates.
                  * @example msg_2pXw8CkQv4hT0bZ6mRd3Ls
                  */
                 "webhook-id": components["parameters"]["WebhookId"];
                 /**
-                 * Signatures over id, timestamp and body, separated by blanks, each with the version of its scheme. Check one before you trust
-                 *     the body.
+                 * Signatures over id, timestamp and body, separated by spaces, each with the version of its scheme. Verify one before you
+                 *     trust the body.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
                 /**
-                 * When this attempt was sent, in seconds since 1970.
+                 * Time of this delivery attempt, in seconds since 1970.
                  * @example 1733246127
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];

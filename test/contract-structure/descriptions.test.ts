@@ -4,16 +4,16 @@ import { asArray, asObject, bundle, flat, followed, objectAt, operationsOf, webh
 import type { Json, JsonObject } from "../facts/declared.ts";
 import { sentencesOfTheSource } from "./source-sentences.ts";
 
-function bare(node: JsonObject): boolean {
+function lacksDescription(node: JsonObject): boolean {
   return typeof node.description !== "string" || node.description.trim() === "";
 }
 
-/** Pointers of the properties of a schema that nothing describes, to any depth within the schema itself. */
+/** The properties of a schema without a description, to any depth within the schema itself. */
 function undescribed(schema: Json | undefined, at: string): string[] {
   const node = asObject(schema);
   const properties = Object.entries(asObject(node.properties)).flatMap(([name, property]) => {
     const here = `${at}.${name}`;
-    return [...(bare(flat(bundle, property)) ? [here] : []), ...undescribed(property, here)];
+    return [...(lacksDescription(flat(bundle, property)) ? [here] : []), ...undescribed(property, here)];
   });
   const parts = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
     asArray(node[key]).flatMap((part) => undescribed(part, at)),
@@ -24,48 +24,48 @@ function undescribed(schema: Json | undefined, at: string): string[] {
 const calls = [...operationsOf(bundle), ...webhooksOf(bundle)];
 
 describe("descriptions", () => {
-  it("stand on the interface, its tags, its server and its way to authenticate", () => {
+  it("exist for the API, its tags, servers and security schemes", () => {
     const nodes = [
       objectAt(bundle.document, "info"),
       ...asArray(bundle.document.tags).map(asObject),
       ...asArray(bundle.document.servers).map(asObject),
       ...Object.values(objectAt(bundle.document, "components", "securitySchemes")).map(asObject),
     ];
-    expect(nodes.filter(bare)).toEqual([]);
+    expect(nodes.filter(lacksDescription)).toEqual([]);
   });
 
-  it.each(calls)("stand on $id, with a summary", ({ node }) => {
-    expect(bare(node)).toBe(false);
+  it.each(calls)("exist for $id, with a summary without a full stop", ({ node }) => {
+    expect(lacksDescription(node)).toBe(false);
     expect(String(node.summary ?? "")).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  it.each(calls)("stand on the parameters, bodies and answers of $id", ({ parameters, node }) => {
+  it.each(calls)("exist for the parameters, bodies and responses of $id", ({ parameters, node }) => {
     const body = followed(bundle, node.requestBody);
-    const slips = [
-      ...parameters.filter((parameter) => bare(parameter.node)).map(({ name }) => `parameter ${name}`),
+    const missing = [
+      ...parameters.filter((parameter) => lacksDescription(parameter.node)).map(({ name }) => `parameter ${name}`),
       ...Object.entries(objectAt(node, "responses"))
-        .filter(([, response]) => bare(followed(bundle, response)))
+        .filter(([, response]) => lacksDescription(followed(bundle, response)))
         .map(([status]) => `response ${status}`),
-      ...(Object.keys(body).length > 0 && bare(body) ? ["request body"] : []),
+      ...(Object.keys(body).length > 0 && lacksDescription(body) ? ["request body"] : []),
     ];
-    expect(slips).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it("stand on every schema and every property", () => {
-    const slips = Object.entries(objectAt(bundle.document, "components", "schemas")).flatMap(([name, schema]) => [
-      ...(bare(flat(bundle, schema)) ? [name] : []),
+  it("exist for every schema and property", () => {
+    const missing = Object.entries(objectAt(bundle.document, "components", "schemas")).flatMap(([name, schema]) => [
+      ...(lacksDescription(flat(bundle, schema)) ? [name] : []),
       ...undescribed(schema, name),
     ]);
-    expect(slips).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it("stand on every header", () => {
+  it("exist for every header", () => {
     const headers = Object.entries(objectAt(bundle.document, "components", "headers"));
-    expect(headers.filter(([, header]) => bare(asObject(header))).map(([name]) => name)).toEqual([]);
+    expect(headers.filter(([, header]) => lacksDescription(asObject(header))).map(([name]) => name)).toEqual([]);
   });
 });
 
-/** Texts of a node under `description`, `summary` or `title`; what examples hold is left out. */
+/** The descriptions, summaries and titles in a node, without those inside example values. */
 function texts(node: Json, at = ""): { at: string; text: string }[] {
   if (typeof node !== "object" || node === null) return [];
   if (Array.isArray(node)) return node.flatMap((item, index) => texts(item, `${at}/${index}`));
@@ -76,7 +76,7 @@ function texts(node: Json, at = ""): { at: string; text: string }[] {
   });
 }
 
-/** Sentences of a text in plain lower-case words; only those of six words or more. */
+/** The sentences of a text with six words or more, in lower case and without punctuation. */
 function sentences(text: string): string[] {
   return text
     .replaceAll(/\s+/g, " ")

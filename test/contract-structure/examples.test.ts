@@ -6,14 +6,14 @@ import { operations } from "../facts/operations.ts";
 import { validatorAt } from "../facts/validation.ts";
 import { callBodies, examples, type NamedExample, webhookBodies } from "./named-examples.ts";
 
-/** Whether every scalar of the value is text or null. */
-function allText(value: Json): boolean {
+/** Whether every scalar in the value is a string or null. */
+function hasOnlyStrings(value: Json): boolean {
   if (value === null || typeof value === "string") return true;
   if (typeof value !== "object") return false;
-  return Object.values(value).every((item) => allText(item as Json));
+  return Object.values(value).every((item) => hasOnlyStrings(item as Json));
 }
 
-/** Every number of a value. */
+/** The numbers in a value. */
 function numbers(value: Json): number[] {
   if (typeof value === "number") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -25,7 +25,7 @@ describe("every body has examples", () => {
     "$place has a named example with a summary",
     ({ side, operation, examples }) => {
       const statuses = Object.keys(asObject(operation.node.responses));
-      // A receiver's answer to a webhook is free.
+      // The receiver of a webhook may respond with any body.
       if (side === "200" && operation.pointer.startsWith("/webhooks")) return;
       expect(statuses.length).toBeGreaterThan(0);
       expect(examples.length, "named examples").toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe("every body has examples", () => {
     },
   );
 
-  it("every operation has a body in its 200, and in each of its failures", () => {
+  it("every response of every operation has a body", () => {
     const missing = operationsOf(bundle).flatMap(({ id, node }) =>
       Object.keys(asObject(node.responses))
         .filter((status) => !callBodies.some(({ place }) => place === `${id} ${status}`))
@@ -63,7 +63,7 @@ describe("examples of parameters, headers and properties", () => {
     readonly value: Json;
   }
 
-  /** `example` of parameters and headers beside their schema, `examples` and `example` in schemas. */
+  /** `example` next to the schema of a parameter or header; `examples` and `example` in schemas. */
   function samples(node: Json, at: string): Sample[] {
     if (typeof node !== "object" || node === null) return [];
     if (Array.isArray(node)) return node.flatMap((item, index) => samples(item, `${at}/${index}`));
@@ -86,7 +86,7 @@ describe("examples of parameters, headers and properties", () => {
   it("are valid under their schemas", () => {
     const wrong = samples(bundle.document, "").flatMap(({ at, schema, value }) => {
       const validate = validatorAt(bundle, schema);
-      // In an address or a header everything is text; what reads as a number is one.
+      // URLs and headers carry strings only; a string of digits may stand for a number.
       const readings = typeof value === "string" && /^\d+$/.test(value) ? [value, Number(value)] : [value];
       return readings.some((reading) => validate(reading).length === 0) ? [] : [`${at}: ${JSON.stringify(value)}`];
     });
@@ -96,29 +96,29 @@ describe("examples of parameters, headers and properties", () => {
 
 describe("wire formats", () => {
   const resources = [...new Set(Object.values(answers).flatMap((facts) => ("key" in facts ? [facts.key] : [])))];
-  const answered = (key: string): NamedExample[] =>
+  const responsesWith = (key: string): NamedExample[] =>
     examples.filter(({ operation, side }) => {
       const facts = answers[operation];
       return side === "200" && facts !== undefined && "key" in facts && facts.key === key;
     });
 
   it.each(resources)(
-    "'%s' has an answer in which every scalar is text (What the service does, convention 2)",
+    "'%s' has a response example in the string wire format (What the service does, convention 2)",
     (key) => {
       expect(
-        answered(key)
-          .filter(({ value }) => allText(value))
+        responsesWith(key)
+          .filter(({ value }) => hasOnlyStrings(value))
           .map(({ name }) => name),
       ).not.toEqual([]);
     },
   );
 
   it.each(resources.filter((key) => !["shop", "productCategories"].includes(key)))(
-    "'%s' has an answer in declared JSON types",
+    "'%s' has a response example in the typed wire format",
     (key) => {
       expect(
-        answered(key)
-          .filter(({ value }) => !allText(value))
+        responsesWith(key)
+          .filter(({ value }) => !hasOnlyStrings(value))
           .map(({ name }) => name),
       ).not.toEqual([]);
     },
@@ -128,25 +128,25 @@ describe("wire formats", () => {
     ["collection", "collects"],
     ["collection", "condition"],
     ["product", "collections"],
-  ])("'%s' shows '%s' as list-shaped text and as an array", (key, field) => {
-    const values = answered(key).flatMap(({ value }) => valuesOf(value, field));
+  ])("'%s' shows '%s' as a string that holds a list and as an array", (key, field) => {
+    const values = responsesWith(key).flatMap(({ value }) => valuesOf(value, field));
     expect(
       values.some((value) => typeof value === "string" && /^\[.*\]$/.test(value)),
-      "text",
+      "string",
     ).toBe(true);
     expect(values.some(Array.isArray), "array").toBe(true);
   });
 
-  it("'fulfillment' shows its tracking numbers as comma-separated and as list-shaped text", () => {
+  it("'fulfillment' shows its tracking numbers comma-separated and as a string that holds a list", () => {
     const values = examples.flatMap(({ value }) => valuesOf(value, "trackingNumbers"));
-    const texts = values.filter((value) => typeof value === "string");
+    const strings = values.filter((value) => typeof value === "string");
     expect(
-      texts.some((value) => !value.startsWith("[")),
+      strings.some((value) => !value.startsWith("[")),
       "comma-separated, or one alone",
     ).toBe(true);
     expect(
-      texts.some((value) => value.startsWith("[")),
-      "list-shaped",
+      strings.some((value) => value.startsWith("[")),
+      "string that holds a list",
     ).toBe(true);
   });
 
@@ -164,7 +164,7 @@ describe("ids and numbers", () => {
     expect(text).toMatch(/[^\d.]\d{16,}[^\d.]/);
   });
 
-  it("no JSON number of an example is rounded on the way", () => {
+  it("no JSON number in an example exceeds the precision of a double", () => {
     const unsafe = examples.flatMap(({ place, name, value }) =>
       numbers(value)
         .filter((number) => Math.abs(number) > Number.MAX_SAFE_INTEGER)

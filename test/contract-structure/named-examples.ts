@@ -1,4 +1,4 @@
-/** Every example of the bundle with the place it stands at and the schema that it has to satisfy. */
+/** Every named example of the bundle, with its place and its schema. */
 
 import {
   asObject,
@@ -26,7 +26,7 @@ export interface NamedExample {
   readonly schema: string;
 }
 
-/** A body that ought to have examples: a request or a response with content. */
+/** The body of a request or a response, which should have examples. */
 export interface Body {
   readonly place: string;
   readonly operation: ContractOperation;
@@ -67,11 +67,11 @@ function bodiesOf(operation: ContractOperation): Body[] {
   return [...request, ...responses];
 }
 
-/** Bodies of the 49 operations. */
+/** Bodies of the operations. */
 export const callBodies: readonly Body[] = operationsOf(bundle).flatMap(bodiesOf);
 
-/** Bodies of the ten webhooks. */
+/** Bodies of the webhooks. */
 export const webhookBodies: readonly Body[] = webhooksOf(bundle).flatMap(bodiesOf);
 
-/** All of their examples. */
+/** The examples of all bodies. */
 export const examples: readonly NamedExample[] = [...callBodies, ...webhookBodies].flatMap((one) => one.examples);

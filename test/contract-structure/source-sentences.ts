@@ -1,6 +1,6 @@
 /**
  * Hashes of the sentences of the source document: of six words or more, in lower-case words, SHA-256, twelve digits.
- * The document itself is no part of this repository; the descriptions of the contract are to be in words of their own.
+ * The document itself is not part of this repository. The contract describes the API in its own words.
  */
 export const sentencesOfTheSource: ReadonlySet<string> = new Set(
   `

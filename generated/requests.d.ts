@@ -41,7 +41,7 @@ export interface components {
             collectionType?: components["schemas"]["CollectionType"];
             /** IDs of the products in the collection. Whether you can send them for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
-            /** Number of products in the collection. Whether it takes effect in a request is not documented. */
+            /** How many products the collection has. Whether it takes effect in a request is not documented. */
             countGoodsNum?: components["schemas"]["Count"];
             /** Image of the collection. */
             image?: components["schemas"]["CollectionImage"];
@@ -112,7 +112,7 @@ export interface components {
         };
         /** Fields of a new fulfillment. */
         CreateFulfillment: {
-            /** Handle of the fulfillment service provider. How you get a handle is not documented. */
+            /** Handle of the provider that ships. How you get a handle is not documented. */
             fulfillmentServiceHandle?: string;
             /** Line items to fulfill, with quantities. What happens if you omit this list is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];

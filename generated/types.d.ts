@@ -1115,7 +1115,7 @@ export interface components {
             collectionType?: components["schemas"]["CollectionType"];
             /** IDs of the products in the collection. Whether you can send them for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
-            /** Number of products in the collection. Whether it takes effect in a request is not documented. */
+            /** How many products the collection has. Whether it takes effect in a request is not documented. */
             countGoodsNum?: components["schemas"]["Count"];
             /** Image of the collection. */
             image?: components["schemas"]["CollectionImage"];
@@ -1208,7 +1208,7 @@ export interface components {
         };
         /** Fields of a new fulfillment. */
         CreateFulfillment: {
-            /** Handle of the fulfillment service provider. How you get a handle is not documented. */
+            /** Handle of the provider that ships. How you get a handle is not documented. */
             fulfillmentServiceHandle?: string;
             /** Line items to fulfill, with quantities. What happens if you omit this list is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];
@@ -1473,7 +1473,7 @@ export interface components {
         Fulfillment: {
             /** Time when the fulfillment was created. */
             createTime?: components["schemas"]["Instant"];
-            /** Handle of the fulfillment service provider. Create and list responses have this field; other responses may not. */
+            /** Handle of the provider that ships. Create and list responses have this field; other responses may not. */
             fulfillmentServiceHandle?: string;
             /** ID of the fulfillment, assigned by the server. */
             id: components["schemas"]["Id"];

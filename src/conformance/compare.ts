@@ -1,8 +1,10 @@
 /** Compares decoded values. */
 
+import { shortestDecimal } from "../predicates/decimal.ts";
+
 const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.0+)?(Z|[+-]\d{2}:?\d{2})?$/;
-/** An amount; digits that begin with a zero are a text, such as a postal code. */
-const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+/** Digits that start with a zero are a string, such as a postal code. */
+const hasLeadingZero = /^-?0\d/;
 
 /**
  * Whether two decoded values are the same. Amounts are compared as numbers (`18.5` is `18.50`), text and numbers of the same digits
@@ -21,7 +23,7 @@ export function isSame(one: unknown, other: unknown): boolean {
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
   if (!isScalar(one) || !isScalar(other)) return false;
   const [first, second] = [String(one), String(other)];
-  return plain(first) === plain(second) || isSameTime(first, second);
+  return shorten(first) === shorten(second) || isSameTime(first, second);
 }
 
 /** A time without an offset is in the zone of the shop, and so is its text. */
@@ -69,11 +71,9 @@ export function show(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)} ...` : text;
 }
 
-function plain(text: string): string {
-  if (!decimal.test(text)) return text;
-  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+?)0*)?$/.exec(text) ?? [];
-  const digits = `${whole}${/[1-9]/.test(fraction) ? `.${fraction}` : ""}`;
-  return digits === "0" ? digits : sign + digits;
+/** A decimal in its shortest form; any other string as it is. */
+function shorten(text: string): string {
+  return hasLeadingZero.test(text) ? text : (shortestDecimal(text) ?? text);
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

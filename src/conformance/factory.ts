@@ -1,4 +1,5 @@
 /** Makes calls that a right server accepts: from the contract's examples, with ids that come through its links. */
+import { readsOf } from "../predicates/rules.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import {
@@ -284,7 +285,9 @@ function isConsumed({ isSafe, parameters, rules, returns: answered }: Operation,
     parameters.some((each) => each.in === "path") && answered.every((each) => each.resource === resource);
   return (
     isSubject ||
-    rules.some(({ refuse, holds }) => new RegExp(`\\b(before|after)\\.${resource}\\b`).test(`${refuse} ${holds}`))
+    rules.some(({ refuse, holds }) =>
+      readsOf({ refuse, holds }).some(([root, name]) => (root === "before" || root === "after") && name === resource),
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 /** What is known of a server's resources from its own answers, and how sure it is. */
 
-import type { Scope } from "../predicates/index.ts";
+import type { Scope } from "../predicates/predicate.ts";
 import { eachScalar, isObject, valueAt } from "./contract/json.ts";
 import type { Resource, ReturnedResource, Rule } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";

@@ -1,16 +1,18 @@
-/** Exact arithmetic on decimal texts. Amounts never pass through a double, which would round them. */
+/** Exact arithmetic on decimals in strings. Amounts never pass through a double, which would round them. */
+
+const form = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 interface Decimal {
-  /** The digits as a whole number, sign included. */
+  /** The digits as a whole number, with the sign. */
   units: bigint;
-  /** How many of the digits stand behind the point. */
+  /** How many of the digits are after the decimal point. */
   places: number;
 }
 
 /**
- * The exact sum of decimal texts, with as many places as the longest of them.
+ * The exact sum of decimals, with as many decimal places as the longest of them.
  *
- * @throws SyntaxError when a text is no decimal
+ * @throws SyntaxError if a string is not a decimal.
  */
 export function sum(texts: readonly string[]): string {
   const decimals = texts.map(parse);
@@ -20,33 +22,57 @@ export function sum(texts: readonly string[]): string {
 }
 
 /**
- * The exact product of a decimal text and a number, with the places of both.
+ * The exact product of a decimal and a number, with the decimal places of both.
  *
- * @throws SyntaxError when either is no decimal
+ * @throws SyntaxError if either is not a decimal.
  */
 export function times(text: string, factor: number | string): string {
   const [left, right] = [parse(text), parse(String(factor))];
   return format({ units: left.units * right.units, places: left.places + right.places });
 }
 
+/** Whether a string is a decimal such as `18.50`. */
+export function isDecimal(text: string): text is `${number}` {
+  return form.test(text);
+}
+
+/** A decimal in its shortest form: `18.5` of `18.50`, `0` of `-0.0`; undefined if the string is not a decimal. */
+export function shortestDecimal(text: string): string | undefined {
+  const match = form.exec(text);
+  if (!match) return undefined;
+  const [, sign = "", whole = "", fraction = ""] = match;
+  let start = 0;
+  while (start < whole.length - 1 && whole[start] === "0") start += 1;
+  let end = fraction.length;
+  while (end > 0 && fraction[end - 1] === "0") end -= 1;
+  const digits = end === 0 ? whole.slice(start) : `${whole.slice(start)}.${fraction.slice(0, end)}`;
+  return digits === "0" ? digits : sign + digits;
+}
+
 /**
- * Whether two decimal texts are the same number: `18.5` is `18.50`.
+ * Whether two decimals are the same number: `18.5` is `18.50`.
  *
- * @throws SyntaxError when either is no decimal
+ * @throws SyntaxError if either string is not a decimal.
  */
 export function equal(left: string, right: string): boolean {
-  return format(shortest(parse(left))) === format(shortest(parse(right)));
+  return shortest(left) === shortest(right);
+}
+
+function shortest(text: string): string {
+  const decimal = shortestDecimal(text);
+  if (decimal === undefined) throw notDecimal(text);
+  return decimal;
 }
 
 function parse(text: string): Decimal {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) throw new SyntaxError(`${JSON.stringify(text)} is no decimal such as 18.50`);
+  const match = form.exec(text);
+  if (!match) throw notDecimal(text);
   const [, sign = "", whole = "", fraction = ""] = match;
   return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
 }
 
-function shortest({ units, places }: Decimal): Decimal {
-  return places > 0 && units % 10n === 0n ? shortest({ units: units / 10n, places: places - 1 }) : { units, places };
+function notDecimal(text: string): SyntaxError {
+  return new SyntaxError(`${JSON.stringify(text)} is not a decimal such as 18.50.`);
 }
 
 function format({ units, places }: Decimal): string {

@@ -2,7 +2,8 @@
 import { type OperationEntry, type Operations, operations } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
 import type { WireFormat } from "../client/request-body.ts";
-import { brokenRules, holdBack } from "./contract/rules.ts";
+import { brokenRules } from "../predicates/rules.ts";
+import { enforcePreconditions } from "./contract/rules.ts";
 import { ContractViolation } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
@@ -123,7 +124,7 @@ export class Call {
   holdBack(): void {
     const { rules } = this.operation;
     if (rules?.some(({ refuse }) => refuse !== undefined))
-      holdBack(rules, { before: this.documents.before(), request: this.request, now: this.time() });
+      enforcePreconditions(rules, { before: this.documents.before(), request: this.request, now: this.time() });
   }
 
   /**

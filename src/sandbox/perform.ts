@@ -1,6 +1,5 @@
 /** Performs an operation: its service, the rules around it, and the text of its answer. */
 import { type Operations, operations } from "../../generated/contract.js";
-import type { WireFormat } from "../client/request-body.ts";
 import { validate } from "../validation/validate.ts";
 import { type Answer, Call, type Handler, type Happening, type OperationId, type Surroundings } from "./call.ts";
 import { write } from "./contract/wire.ts";

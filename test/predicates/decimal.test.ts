@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { equal, sum, times } from "../../src/predicates/decimal.ts";
+import { equal, isDecimal, shortestDecimal, sum, times } from "../../src/predicates/decimal.ts";
 
 describe("decimals", () => {
   it.each([
@@ -25,7 +25,18 @@ describe("decimals", () => {
     ["100", "1", false],
   ])("%s and %s are the same: %s", (left, right, same) => expect(equal(left, right)).toBe(same));
 
-  it.each(["", "1,5", "1e3", "NaN", " 1"])("%j is no decimal", (text) =>
-    expect(() => sum([text])).toThrow(SyntaxError),
-  );
+  it.each([
+    ["18.50", "18.5"],
+    ["007.00", "7"],
+    ["-0.0", "0"],
+    ["-0.50", "-0.5"],
+    ["100", "100"],
+  ])("the shortest form of %s is %s", (text, shortest) => expect(shortestDecimal(text)).toBe(shortest));
+
+  it.each(["", "1,5", "1e3", "NaN", " 1", "1.", ".5"])("%j is not a decimal", (text) => {
+    expect(isDecimal(text)).toBe(false);
+    expect(shortestDecimal(text)).toBeUndefined();
+    expect(() => sum([text])).toThrow(SyntaxError);
+    expect(() => equal(text, "1")).toThrow(SyntaxError);
+  });
 });

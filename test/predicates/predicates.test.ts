@@ -1,6 +1,6 @@
 /** Every predicate of the contract, run on states typed by hand: one on each side of it, and one where it says nothing. */
 import { describe, expect, it } from "vitest";
-import { predicate, type Scope } from "../../src/predicates/index.ts";
+import { predicateOf, type Scope } from "../../src/predicates/predicate.ts";
 import { asArray, asObject, bundle } from "../facts/contract.ts";
 import type { JsonObject } from "../facts/declared.ts";
 
@@ -292,14 +292,14 @@ describe("the contract's predicates", () => {
     const text = predicates.get(place);
     if (text === undefined)
       throw new Error(`The contract has no predicate ${place}; it has ${[...predicates.keys()]}.`);
-    expect(predicate(text).evaluate(scope)).toEqual(value);
+    expect(predicateOf(text).evaluate(scope)).toEqual(value);
   });
 
   it("are all here", () => {
     expect([...predicates.keys()].sort()).toEqual([...new Set(rows.map(([place]) => place))].sort());
   });
 
-  it("that are no CEL are refused", () => {
-    expect(() => predicate("before.order ==")).toThrow(/Unexpected/);
+  it("text that is not CEL throws", () => {
+    expect(() => predicateOf("before.order ==")).toThrow(/Unexpected/);
   });
 });

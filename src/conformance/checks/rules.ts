@@ -3,8 +3,9 @@
 import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
 import { decodeBody } from "../../client/wire-reader.ts";
-import { type Predicate, predicate, type Scope } from "../../predicates/index.ts";
+import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
+import { readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { missing, show } from "../compare.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
@@ -13,22 +14,14 @@ import type { Exchange } from "../player.ts";
 import type { Hearing } from "./hearing.ts";
 import type { Remark } from "./response.ts";
 
-const parsed = new Map<string, Predicate>();
-
-/** A predicate of the contract, parsed once. */
-export function predicateOf(text: string): Predicate {
-  const known = parsed.get(text) ?? predicate(text);
-  parsed.set(text, known);
-  return known;
-}
-
 /** The value of a predicate; undefined where it reads what is not there, or cannot be reckoned with. */
 export function evaluated(text: string, scope: Scope): unknown {
-  try {
-    return predicateOf(text).evaluate(scope);
-  } catch {
-    return undefined;
-  }
+  return predicateOf(text).tryEvaluate(scope);
+}
+
+/** Whether parts of a rule read the state before the call. */
+function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
+  return readsOf(rule).some(([root]) => root === "before");
 }
 
 /** The arguments of a call as predicates see them: those of the path and the query, and the members of the body, decoded. */
@@ -56,7 +49,7 @@ export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<
 
 /** The rules of an operation that refuse a call, given what is known of the resources. */
 export function refusing(rules: readonly Rule[], scope: Scope): Rule[] {
-  return rules.filter(({ refuse }) => refuse !== undefined && evaluated(refuse, scope) === true);
+  return rejectingRules(rules, scope, "ignore");
 }
 
 /** What breaks a rule: a call that had to be refused, or a response that is not as it has to be. */
@@ -72,7 +65,7 @@ export function* ruleRemarks(
   const now = new Date().toISOString();
   const isAsked =
     rules.length > 0 ||
-    shownNow.some(({ resource }) => resource.rules.some(({ as = "", holds = "" }) => /\bbefore\./.test(as + holds)));
+    shownNow.some(({ resource }) => resource.rules.some(({ as, holds }) => readsBefore({ as, holds })));
   const known = isAsked ? memory.before(exchange) : new Map<string, KnownResource>();
   const before = beforeScope(known);
   const after = Object.fromEntries(shownNow.map(({ resource, value }) => [resource.name, value]));
@@ -100,7 +93,7 @@ export function* ruleRemarks(
       if (rule.derive !== undefined && !answered.properties.has(rule.derive.split("/")[1] ?? "")) continue;
       // Of several in a response, each is held against what it was itself.
       const was = memory.get(resource.name, id);
-      if (rule.as?.includes("before.") && was === undefined) continue;
+      if (was === undefined && readsBefore({ as: rule.as })) continue;
       yield* lawRemarks(hearing, {
         of: resource.name,
         by: own,
@@ -128,7 +121,10 @@ export function* ruleRemarks(
       });
   }
   for (const rule of rules)
-    for (const [, name = ""] of (rule.holds ?? "").matchAll(/\bafter\.(\w+)/g)) {
+    for (const name of new Set(
+      readsOf({ holds: rule.holds }).map(([root, name]) => (root === "after" ? name : undefined)),
+    )) {
+      if (name === undefined) continue;
       const about = known.get(name);
       if (about && !(name in after)) memory.defer({ resource: name, id: about.id, rule, by: own, scope, exchange });
     }

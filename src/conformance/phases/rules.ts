@@ -2,6 +2,7 @@
  * The rules of the contract, each on both sides. Calls and states are made and varied, and the predicate itself tells on which side
  * they are; the pairs that differ least are its boundary.
  */
+import { comparisonsOf, readsOf } from "../../predicates/rules.ts";
 import { type Case, from, mapReferences, type Step } from "../case.ts";
 import { itemsOf } from "../checks/lists.ts";
 import { beforeScope, refusing, requestScope } from "../checks/rules.ts";
@@ -126,8 +127,8 @@ const noAnswer = { status: 0, headers: {}, text: "", body: undefined, value: und
  */
 async function* situations(context: PhaseContext, operation: Operation): AsyncGenerator<Situation> {
   const { factory } = context;
-  const texts = operation.rules.map(({ refuse = "" }) => refuse).join(" ");
-  const names = new Set([...texts.matchAll(/\bbefore\.(\w+)/g)].map(([, name]) => name ?? ""));
+  const reads = operation.rules.flatMap(({ refuse }) => readsOf({ refuse }));
+  const names = new Set(reads.flatMap(([root, name]) => (root === "before" && name !== undefined ? [name] : [])));
   const base = factory.make(operation.id);
   const steps = base.given.map((step): Step => ({ ...step, setup: undefined }));
   yield { name: "as it was made", steps: looked(context, steps, names), step: base.step };
@@ -136,7 +137,7 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
     const made = maker && createdResource(maker);
     const origin = steps.find((step) => step.operation === maker?.id);
     if (!maker || !made || !origin) continue;
-    const actions = sequences(context, maker, name, texts);
+    const actions = sequences(context, maker, name, new Set(reads.flat()));
     for (const start of [{ name: "", origin }, ...otherwise(context, operation, origin, made.key)]) {
       const changed =
         start.name === "" ? steps : steps.map((step) => (step === origin ? start.origin : without(step, origin.as)));
@@ -214,17 +215,14 @@ function* otherwise(
   key: string,
 ): Generator<{ name: string; origin: Step }> {
   const schema = contract.operation(origin.operation).body?.schema;
-  for (const { refuse = "" } of operation.rules)
-    for (const [, resource, member, , text, number] of refuse.matchAll(
-      /before\.(\w+)\.(\w+)\s*(==|!=|>|<|>=|<=)\s*(?:'([^']*)'|(\d+))/g,
-    )) {
-      const at = `/${key}/${member}`;
-      const value = text ?? (number === undefined ? undefined : Number(number));
-      if (resource !== key || value === undefined || !contract.schemaAt(schema, at)) continue;
-      const now = valueAt(origin.body, at);
-      for (const other of now === value ? [otherThan(value)] : [value])
-        yield { name: `made with ${member} ${other}`, origin: { ...origin, body: withValue(origin.body, at, other) } };
-    }
+  for (const { path, literal } of operation.rules.flatMap(comparisonsOf)) {
+    const [root, resource, member, ...deeper] = path;
+    if (root !== "before" || resource !== key || member === undefined || deeper.length > 0) continue;
+    const at = `/${key}/${member}`;
+    if (!contract.schemaAt(schema, at)) continue;
+    const other = valueAt(origin.body, at) === literal ? otherThan(literal) : literal;
+    yield { name: `made with ${member} ${other}`, origin: { ...origin, body: withValue(origin.body, at, other) } };
+  }
 }
 
 function otherThan(value: string | number): Json {
@@ -232,7 +230,7 @@ function otherThan(value: string | number): Json {
 }
 
 /** Calls, one or two, that change what rules read of a resource. */
-function sequences({ contract }: PhaseContext, maker: Operation, name: string, texts: string): string[][] {
+function sequences({ contract }: PhaseContext, maker: Operation, name: string, read: ReadonlySet<string>): string[][] {
   const key = createdResource(maker)?.key;
   const identity = `/${key}/${contract.resources.get(name)?.id}`;
   const isAbout = (at: string): boolean => at === identity || at.startsWith(`/${key}/lineItems/0`);
@@ -243,11 +241,7 @@ function sequences({ contract }: PhaseContext, maker: Operation, name: string, t
     const { isSafe, isDeletion, returns: answered, effects } = contract.operation(id);
     if (isSafe || isDeletion) return false;
     const isOwn = answered.some(({ resource }) => resource === name);
-    return (
-      !isOwn ||
-      effects.length === 0 ||
-      effects.some((effect) => new RegExp(`\\b${effect.split("/")[2]}\\b`).test(texts))
-    );
+    return !isOwn || effects.length === 0 || effects.some((effect) => read.has(effect.split("/")[2] ?? ""));
   });
   return actions.flatMap((action) => [[action], ...actions.map((other) => [action, other])]);
 }
@@ -268,7 +262,7 @@ function wholly(step: Step, origin: Step): Step {
 
 /** The call with each whole number that a rule reads varied around what the state has, with ids that are not there, and items twice. */
 function variants(operation: Operation, { step }: Situation, seen: Transcript): Step[] {
-  const texts = operation.rules.map(({ refuse = "" }) => refuse).join(" ");
+  const read = new Set(operation.rules.flatMap(({ refuse }) => readsOf({ refuse })).flat());
   const found: Step[] = [step];
   const numbers = new Set<number>();
   for (const { exchanges } of seen.steps)
@@ -280,13 +274,13 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
       });
   const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
     if (Array.isArray(value)) {
-      if (value.length > 0 && texts.includes(`.${at.at(-1)}`))
+      if (value.length > 0 && read.has(String(at.at(-1))))
         found.push({ ...step, body: withValue(step.body, pointerOf(at), [...value, value[0] as Json]) });
       for (const [index, item] of value.entries()) walk(item, [...at, index]);
     } else if (isObject(value) && typeof value.$from === "string") {
       if (/\/\d+\//.test(pointerOf(at))) found.push({ ...step, body: withValue(step.body, pointerOf(at), nobody) });
     } else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
-    else if (typeof value === "number" && texts.includes(`.${at.at(-1)}`))
+    else if (typeof value === "number" && read.has(String(at.at(-1))))
       for (const number of [...numbers].sort((one, other) => one - other))
         if (number !== value) found.push({ ...step, body: withValue(step.body, pointerOf(at), number) });
   };
@@ -301,7 +295,7 @@ function* derived(context: PhaseContext): Generator<Case> {
     const maker = factory.creator(resource.name);
     if (!maker) continue;
     const { given, step } = factory.make(maker.id, { as: resource.name });
-    for (const actions of sequences(context, maker, resource.name, [...resource.volatile].join(" "))) {
+    for (const actions of sequences(context, maker, resource.name, resource.volatile)) {
       // One call is the first of two.
       if (actions.length < 2) continue;
       const using = Object.fromEntries([...given, step].map(({ as }) => [as, as]));

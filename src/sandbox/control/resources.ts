@@ -1,8 +1,8 @@
 /** The resources of a tenant as they are kept: read from what was sent, and told with what the interface does not show of them. */
 import { decodeBody } from "../../client/wire-reader.ts";
+import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { brokenRules } from "../contract/rules.ts";
 import { write } from "../contract/wire.ts";
 import { kinds } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";

@@ -1,7 +1,7 @@
 /** Lists: which resources, in which order, from where on. What filters and pages each list is read from the contract. */
 import type { Filter } from "../../../generated/contract.js";
+import { predicateOf } from "../../predicates/predicate.ts";
 import type { Call } from "../call.ts";
-import { predicateOf } from "../contract/rules.ts";
 import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
 import type { Joined } from "../state/joined.ts";

@@ -1,7 +1,7 @@
 /** The rules of smart collections: which products they pick. See the gap smart-collection-rules. */
 import type { CollectionRule, CollectionRuleSet, Product } from "../../../generated/types.js";
-import { equal } from "../../predicates/decimal.ts";
-import { type Amount, isMore } from "../amount.ts";
+import { equal, isDecimal } from "../../predicates/decimal.ts";
+import { isMore } from "../amount.ts";
 import type { Draft } from "../state/draft.ts";
 
 /** What a column has of a product: one value, or that of each variant. */
@@ -26,8 +26,8 @@ const relations = new Map<string, Relation>([
   ["contains", inAnyCase((value, condition) => value.includes(condition))],
   ["starts_with", inAnyCase((value, condition) => value.startsWith(condition))],
   ["ends_with", inAnyCase((value, condition) => value.endsWith(condition))],
-  ["greater_than", (value, condition) => isAmount(value) && isAmount(condition) && isMore(value, condition)],
-  ["less_than", (value, condition) => isAmount(value) && isAmount(condition) && isMore(condition, value)],
+  ["greater_than", (value, condition) => isDecimal(value) && isDecimal(condition) && isMore(value, condition)],
+  ["less_than", (value, condition) => isDecimal(value) && isDecimal(condition) && isMore(condition, value)],
 ]);
 
 /** Relations that hold where another does not. */
@@ -76,11 +76,7 @@ function inAnyCase(holds: (value: string, condition: string) => boolean): Relati
   return (value, condition) => holds(value.toLowerCase(), condition.toLowerCase());
 }
 
-function isAmount(text: string): text is Amount {
-  return /^-?\d+(\.\d+)?$/.test(text);
-}
-
 /** Whether two amounts are the same number: `18.5` is `18.50`. */
 function isSame(left: string, right: string): boolean {
-  return isAmount(left) && isAmount(right) && equal(left, right);
+  return isDecimal(left) && isDecimal(right) && equal(left, right);
 }

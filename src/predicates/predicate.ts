@@ -1,0 +1,78 @@
+/**
+ * The predicates of the contract (`x-rules`, and the states of an `x-filter`): CEL over decoded values, with the functions
+ * that `openapi/extensions/x-rules.yaml` names.
+ */
+import { Environment, EvaluationError } from "@marcbachmann/cel-js";
+import { equal, sum, times } from "./decimal.ts";
+import { type Comparison, comparisonsIn, type MemberPath, readsIn } from "./reads.ts";
+
+/** The values a predicate reads: `before`, `request`, `after` and `now` in an operation, `self` in a resource, `item` in a filter. */
+export type Scope = Readonly<Record<string, unknown>>;
+
+/** A parsed predicate. */
+export interface Predicate {
+  readonly text: string;
+  /** The paths it reads, such as `before`, `order`, `cancelledAt`. */
+  readonly reads: readonly MemberPath[];
+  /** Its comparisons of a path with a literal. */
+  readonly comparisons: readonly Comparison[];
+  /**
+   * Evaluates it. Whole numbers are numbers.
+   *
+   * @returns undefined if it reads a member that is not there: the predicate then says nothing.
+   * @throws EvaluationError if it compares or computes values of types that do not fit.
+   */
+  evaluate(scope: Scope): unknown;
+  /** Evaluates it like `evaluate`, and returns undefined instead of throwing. */
+  tryEvaluate(scope: Scope): unknown;
+}
+
+const environment = new Environment({ unlistedVariablesAreDyn: true })
+  .registerFunction("sum(list): string", (texts: string[]) => sum(texts))
+  .registerFunction("times(string, double): string", (text: string, factor: number) => times(text, factor))
+  .registerFunction("times(string, int): string", (text: string, factor: bigint) => times(text, String(factor)))
+  .registerFunction("same(string, string): bool", (left: string, right: string) => equal(left, right))
+  .registerFunction("last(string, int): string", (text: string, count: bigint) =>
+    Array.from(text).slice(-Number(count)).join(""),
+  );
+
+const predicates = new Map<string, Predicate>();
+
+/**
+ * Parses a predicate. The same text is parsed once; the contract has a few dozen.
+ *
+ * @throws ParseError if the text is not CEL.
+ */
+export function predicateOf(text: string): Predicate {
+  let predicate = predicates.get(text);
+  if (!predicate) {
+    predicate = parse(text);
+    predicates.set(text, predicate);
+  }
+  return predicate;
+}
+
+function parse(text: string): Predicate {
+  const run = environment.parse(text);
+  const reads = readsIn(run.ast);
+  const roots = [...new Set(reads.map(([root]) => root))];
+  const evaluate = (scope: Scope): unknown => {
+    // An evaluation that throws takes longer than most that succeed.
+    if (!roots.every((root) => root in scope)) return undefined;
+    try {
+      const value: unknown = run(scope);
+      return typeof value === "bigint" ? Number(value) : value;
+    } catch (error) {
+      if (error instanceof EvaluationError && /^(No such key|Unknown variable)/.test(error.message)) return undefined;
+      throw error;
+    }
+  };
+  const tryEvaluate = (scope: Scope): unknown => {
+    try {
+      return evaluate(scope);
+    } catch {
+      return undefined;
+    }
+  };
+  return { text, reads, comparisons: comparisonsIn(run.ast), evaluate, tryEvaluate };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { findTerms } from "../../scripts/lint/prose.ts";
+import { bannedTerms } from "../../scripts/lint/prose-terms.ts";
+
+const words = (file: string, text: string): string[] =>
+  [...findTerms(file, text, [])].map(({ finding }) => /"(.*?)"/.exec(finding.message)?.[1] ?? "");
+
+describe("where prose is", () => {
+  it.each([
+    ["a.ts", "// The call is refused.\n"],
+    ["a.ts", "/**\n * The call is refused.\n */\n"],
+    ["a.ts", 'throw new Error("The call is refused.");'],
+    ["a.ts", `log(\`The call \${id} is refused.\`);`],
+    ["a.test.ts", 'it("is refused without a token", () => {});'],
+    ["a.js", "const text = 'The call is refused.';"],
+    ["a.yaml", "a:\n  description: The call is refused.\n"],
+    ["a.yaml", "a: |\n  The call is refused.\n"],
+    ["a.yaml", "# The call is refused.\n"],
+    ["a.md", "The call is refused.\n"],
+    ["a.md", "```ts\ncode();\n```\nThe call is refused.\n"],
+  ])("%s: %j is read", (file, text) => {
+    expect(words(file, text)).toEqual(["refused"]);
+  });
+
+  it.each([
+    ["a.ts", "const refused = refuse(kit);"],
+    ["a.ts", 'const code = "refused";'],
+    ["a.ts", "// See `refuse` of the rule.\n"],
+    ["a.ts", `log(\`The rule \${rule.refused} holds for \${each}.\`);`],
+    ["a.yaml", "rules:\n  - refuse: a == b\n"],
+    ["a.md", "```ts\nrefused();\n```\nThe keyword `refuse` is code.\n"],
+    ["a.png", "The call is refused."],
+  ])("%s: %j is code", (file, text) => {
+    expect(words(file, text)).toEqual([]);
+  });
+});
+
+describe("what is banned", () => {
+  it.each([
+    ["A finding is told once.", ["is told"]],
+    ["Whoever calls is let in.", ["Whoever", "let in"]],
+    ["The body is no JSON.", ["is no"]],
+    ["It is held against the schema.", ["held against"]],
+    ["2 if left out", ["if left out"]],
+    ["The item that stands at the pointer.", ["stands at"]],
+    ["Two lists, of which one is empty.", ["of which"]],
+  ])("%s", (text, expected) => {
+    expect(words("a.md", text)).toEqual(expected);
+  });
+
+  it.each([
+    "There is no next page.",
+    "The token is no longer valid.",
+    "Each of which has an id.",
+    "The server rejects the request with 409.",
+    "Default: 2.",
+  ])("%s", (text) => {
+    expect(words("a.md", text)).toEqual([]);
+  });
+
+  it("says what to write instead, and where the term is", () => {
+    expect([...findTerms("docs/a.md", "One.\nA kit.\n", [])]).toEqual([
+      {
+        exception: undefined,
+        finding: {
+          severity: "error",
+          rule: "prose",
+          message: '"kit" is not plain English. Write "conformance suite".',
+          place: { file: "docs/a.md", line: 2, column: 3 },
+        },
+      },
+    ]);
+    for (const { instead } of bannedTerms) expect(instead).not.toBe("");
+  });
+});
+
+it("allows an exception at its place alone", () => {
+  const allowed = [{ file: "a.md", text: "first-aid kit", why: "a product of the sample shop" }];
+  const found = [...findTerms("a.md", "A first-aid kit.\nAnother kit.\n", allowed)];
+  expect(found.map(({ exception }) => exception?.why)).toEqual(["a product of the sample shop", undefined]);
+});

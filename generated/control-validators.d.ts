@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-import type { Validate } from "./validators.js";
+import type { Validate } from "#src/validation/validator.js";
 
 export declare const ClockChange: Validate;
 export declare const ClockStep: Validate;

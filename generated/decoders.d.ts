@@ -1,23 +1,6 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-/** Reads single values for the decoders. What cannot be read stays as it is; undefined is nothing to read, unless it is required. */
-export interface Reader {
-  /** These return what they read. */
-  number(value: unknown, key: string, required?: boolean): unknown;
-  boolean(value: unknown, key: string, required?: boolean): unknown;
-  /** These put it into the object, where it is not there already. */
-  id(value: unknown, key: string, object: object, required?: boolean): void;
-  decimal(value: unknown, key: string, object: object, required?: boolean): void;
-  text(value: unknown, key: string, object: object, required?: boolean): void;
-  /** A list; commas separate the items of a text without brackets where `separated`. */
-  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text", required?: boolean): void;
-  /** An object, or a list of objects, decoded in place. */
-  object(value: unknown, key: string, decode: Decoder, required?: boolean): void;
-  each(value: unknown, key: string, decode: Decoder, required?: boolean): void;
-}
-
-/** Decodes an object in place. */
-export type Decoder = (object: object, reader: Reader) => void;
+import type { Decoder } from "#src/client/decoder.js";
 
 export declare const CancelFulfillmentRequest: Decoder;
 export declare const CancelOrderRequest: Decoder;

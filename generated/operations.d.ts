@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-import type { Decoder } from "./decoders.js";
+import type { ListOperation, Operation } from "#src/client/operation.js";
 import type {
   CancelFulfillmentRequest,
   CancelOrderRequest,
@@ -58,59 +58,6 @@ import type {
   RefundListEnvelope,
   ShopEnvelope,
 } from "./types.js";
-
-/** One operation: how it is sent and how its answer is read. */
-export interface Operation<Args extends readonly unknown[] = readonly unknown[], Data = unknown> {
-  /** Its operationId. */
-  readonly id: string;
-  readonly method: "GET" | "PUT" | "POST" | "DELETE";
-  /** The address below the base URL; `{name}` stands for an argument. */
-  readonly path: string;
-  /** How lists and objects are written in the query, by parameter. */
-  readonly query?: Readonly<Record<string, "comma" | "repeat" | "deepObject">>;
-  /** Present where the call has a body: the arguments of the path that the body repeats. The body takes all other arguments. */
-  readonly body?: readonly string[];
-  /** Whether a call that is not safe by its method changes nothing. */
-  readonly safe?: boolean;
-  /** Whether an answer may be empty. */
-  readonly empty?: boolean;
-  /** Reads the answer in place; absent where there is nothing to read. */
-  readonly decode?: Decoder;
-  /** Present where the answer is a page of a list. */
-  readonly paging?: Paging;
-  /** Nothing at run time: the types of the arguments and of the answer. */
-  readonly [types]?: [Args, Data];
-}
-
-/** One operation whose answer is a page of a list. */
-export interface ListOperation<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown>
-  extends Operation<Args, Data> {
-  readonly paging: Paging;
-  /** Nothing at run time: the type of an item. */
-  readonly [item]?: Item;
-}
-
-/** What pages a list, as `x-paging` of the contract says. */
-export interface Paging {
-  /** The property of an answer that holds the items. */
-  readonly items: string;
-  /** The property that identifies an item. */
-  readonly id: string;
-  /** The argument that says where a page starts. */
-  readonly token?: string;
-  /** Whether that is a number that counts pages. */
-  readonly counted?: boolean;
-  /** The argument that takes the id after which a page starts. */
-  readonly since?: string;
-  /** Pairs of inclusive bounds, the lower one first, and the property of an item that they bind. */
-  readonly windows?: readonly (readonly [min: string, max: string, property: string])[];
-}
-
-declare const types: unique symbol;
-declare const item: unique symbol;
-
-// Without a line like this, a declaration file exports all that it declares.
-export {};
 
 /** Arguments of `addProductsToCollection`. */
 export interface AddProductsToCollectionArgs extends CollectRequest {

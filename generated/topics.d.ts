@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-import type { Decoder } from "./decoders.js";
+import type { Decoder } from "#src/client/decoder.js";
 import type {
   OrdersCreateEvent,
   OrdersPaidEvent,

@@ -1,25 +1,8 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-/** What is wrong at one place of a value. */
-export interface SchemaError {
-  /** The keyword of JSON Schema that does not hold. */
-  readonly keyword: string;
-  /** JSON pointer to the place. */
-  readonly instancePath: string;
-  /** JSON pointer to the keyword: in the contract, or in the schema of an operation's parameters. */
-  readonly schemaPath: string;
-  /** What the keyword asks for. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
+import type { Validate } from "#src/validation/validator.js";
 
-/** Tells whether a value is as the contract says. */
-export interface Validate {
-  (value: unknown): boolean;
-  /** What is wrong with the value of the last call; null when nothing is. */
-  errors?: readonly SchemaError[] | null;
-}
-
-// Those of an operation's parameters take `{ path, query }`, objects of values by name, and allow no names but the operation's.
+// Validators of parameters take { path, query }: the values by name. They reject names that the operation does not declare.
 export declare const CancelFulfillmentRequest: Validate;
 export declare const CancelOrderRequest: Validate;
 export declare const Collect: Validate;

@@ -18,96 +18,6 @@ import { generated, readBundle, reportWritten, type Texts, writeChanged } from "
 import { argumentOf } from "./argument.ts";
 import { shapesOf } from "./shapes.ts";
 
-/** The types of the tables; `src/sandbox` reads them. */
-const declarations = `/** How a parameter's text becomes a value. */
-export type ParameterForm = "text" | "number" | "list" | "object";
-
-/** A parameter of an operation. */
-export interface Parameter {
-  readonly in: "path" | "query";
-  readonly form: ParameterForm;
-  /** What it filters a list by. */
-  readonly filter?: Filter;
-}
-
-/** What a parameter, or a term of a search, is held against; see \`x-filter\`. */
-export interface Filter {
-  readonly match: "equals" | "in" | "contains" | "min" | "max" | "state";
-  /** JSON pointer to the property of the listed resource. */
-  readonly property?: string;
-  /** The name of the term, in a search. */
-  readonly term?: string;
-  /** Predicates by state. */
-  readonly states?: Readonly<Record<string, string>>;
-}
-
-/** What pages a list; see \`x-paging\`. */
-export interface Paging {
-  /** JSON pointer to the items in the response. */
-  readonly items: string;
-  readonly limit?: { readonly parameter: string; readonly default?: number; readonly maximum?: number };
-  readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text" };
-  readonly sinceId?: { readonly parameter: string; readonly property: string };
-  readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
-}
-
-/** What holds of an operation or a resource; see \`x-rules\`. */
-export interface Rule {
-  readonly id: string;
-  readonly description: string;
-  /** A predicate that refuses the call, and the status of the refusal. */
-  readonly refuse?: string;
-  readonly outcome?: "409" | "422";
-  /** A pointer, and the expression whose value stands there. */
-  readonly derive?: string;
-  readonly as?: string;
-  /** A predicate that is always true. */
-  readonly holds?: string;
-}
-
-/** One operation. */
-export interface OperationEntry {
-  readonly id: keyof Operations;
-  readonly method: "GET" | "PUT" | "POST" | "DELETE";
-  /** The path below the base URL, with \`{name}\` for each parameter. */
-  readonly path: string;
-  readonly summary: string;
-  /** Any of these scopes is enough; where there is none, any token. */
-  readonly scopes: readonly string[];
-  readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The schema of the body; absent where there is none. */
-  readonly body?: string;
-  /** The schema of the response body. */
-  readonly response: string;
-  /** The declared statuses. */
-  readonly statuses: readonly number[];
-  readonly paging?: Paging;
-  /** The terms that the query of a search knows. */
-  readonly terms?: readonly Filter[];
-  readonly rules?: readonly Rule[];
-}
-
-/** A resource of the interface. */
-export interface ResourceEntry {
-  /** Its schema, of which there is a validator, a decoder and a shape. */
-  readonly schema: string;
-  /** The property that identifies it. */
-  readonly id: string;
-  readonly rules?: readonly Rule[];
-}
-
-/**
- * How a member stands on the wire where it is declared: \`id\` and \`decimal\` as text, \`numericId\` and \`number\` as numbers,
- * lists as arrays of ids or texts, or \`separated\` by commas. An \`object\`, or each item of \`each\`, has a shape of its own.
- */
-export type Form =
-  | "text" | "texts" | "id" | "numericId" | "decimal" | "decimalText" | "number" | "boolean"
-  | "ids" | "numericIds" | "textList" | "separated" | "object" | "each";
-
-/** The members of a schema in their order: name, form, and the schema of what the member holds. */
-export type Shape = readonly (readonly [name: string, form: Form, schema?: string])[];
-`;
-
 /**
  * Makes the tables of a bundle.
  *
@@ -147,8 +57,8 @@ export const shapes = ${literal(shapes)};
 
 import type {
 ${typeNames.map((name) => `  ${name},\n`).join("")}} from "./types.js";
+import type { OperationEntry, ResourceEntry, Shape } from "#src/contract/tables.js";
 
-${declarations}
 /** What each operation takes, its parameters and the members of its body as one object, and what it returns; all decoded. */
 export interface Operations {
 ${entries.map(({ id, response }, index) => `  ${id}: { request: ${requests[index]}; response: ${response} };\n`).join("")}}

@@ -89,7 +89,7 @@ ${declarations}`,
     [generated.controlValidators]: code,
     [generated.controlValidatorTypes]: `// ${banner}
 
-import type { Validate } from "./validators.js";
+import type { Validate } from "#src/validation/validator.js";
 
 ${validators}`,
   };

@@ -23,27 +23,6 @@ export interface Decoders {
   types: string;
 }
 
-/** What the decoders call for each value that is not decoded yet; `src/client/wire-reader.ts` implements it. */
-const reader = `/** Reads single values for the decoders. What cannot be read stays as it is; undefined is nothing to read, unless it is required. */
-export interface Reader {
-  /** These return what they read. */
-  number(value: unknown, key: string, required?: boolean): unknown;
-  boolean(value: unknown, key: string, required?: boolean): unknown;
-  /** These put it into the object, where it is not there already. */
-  id(value: unknown, key: string, object: object, required?: boolean): void;
-  decimal(value: unknown, key: string, object: object, required?: boolean): void;
-  text(value: unknown, key: string, object: object, required?: boolean): void;
-  /** A list; commas separate the items of a text without brackets where \`separated\`. */
-  list(value: unknown, key: string, object: object, separated: boolean, item: "id" | "text", required?: boolean): void;
-  /** An object, or a list of objects, decoded in place. */
-  object(value: unknown, key: string, decode: Decoder, required?: boolean): void;
-  each(value: unknown, key: string, decode: Decoder, required?: boolean): void;
-}
-
-/** Decodes an object in place. */
-export type Decoder = (object: object, reader: Reader) => void;
-`;
-
 /**
  * Compiles the decoders of a bundle: a function for each schema that a body of an operation or a webhook is made of, by its name,
  * where it has anything to decode.
@@ -55,7 +34,7 @@ export function makeDecoders(bundle: OpenApiDocument): Decoders {
   const code = functions.map(([name, lines]) => `export function ${name}(o, r) {\n${body(lines)}}\n`);
   return {
     code: `// ${banner}\n\n${code.join("\n")}`,
-    types: `// ${banner}\n\n${reader}\n${functions.map(([name]) => `export declare const ${name}: Decoder;\n`).join("")}`,
+    types: `// ${banner}\n\nimport type { Decoder } from "#src/client/decoder.js";\n\n${functions.map(([name]) => `export declare const ${name}: Decoder;\n`).join("")}`,
   };
 }
 

@@ -37,7 +37,7 @@ ${topics.map(({ name, schema }) => `  ${name}: ${read(schema)},\n`).join("")}};
 `,
     [generated.topicTypes]: `// ${banner}
 
-import type { Decoder } from "./decoders.js";
+import type { Decoder } from "#src/client/decoder.js";
 import type {
 ${names(topics.map(({ schema }) => schema))}} from "./types.js";
 

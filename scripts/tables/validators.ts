@@ -19,28 +19,6 @@ import { generated, readBundle, reportWritten, type Texts, writeChanged } from "
 /** Parts of these packages are in the code, and their license asks for a notice. */
 const notice = "Contains parts of Ajv and ajv-formats, Copyright (c) 2015-2021 Evgeny Poberezkin, MIT license.";
 
-const declarations = `/** What is wrong at one place of a value. */
-export interface SchemaError {
-  /** The keyword of JSON Schema that does not hold. */
-  readonly keyword: string;
-  /** JSON pointer to the place. */
-  readonly instancePath: string;
-  /** JSON pointer to the keyword: in the contract, or in the schema of an operation's parameters. */
-  readonly schemaPath: string;
-  /** What the keyword asks for. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** Tells whether a value is as the contract says. */
-export interface Validate {
-  (value: unknown): boolean;
-  /** What is wrong with the value of the last call; null when nothing is. */
-  errors?: readonly SchemaError[] | null;
-}
-
-// Those of an operation's parameters take \`{ path, query }\`, objects of values by name, and allow no names but the operation's.
-`;
-
 /** Words about a schema, and about what it is part of, that judge no value. */
 const annotations = ["title", "description", "default", "deprecated", "readOnly", "writeOnly", "example", "examples"];
 
@@ -54,7 +32,7 @@ export async function makeValidators(bundle: OpenApiDocument): Promise<Texts> {
   const { code, names } = await compileValidators(bundle, objects(bundle));
   return {
     [generated.validators]: code,
-    [generated.validatorTypes]: `// ${banner}\n\n${declarations}${names.map((name) => `export declare const ${name}: Validate;\n`).join("")}`,
+    [generated.validatorTypes]: `// ${banner}\n\nimport type { Validate } from "#src/validation/validator.js";\n\n// Validators of parameters take { path, query }: the values by name. They reject names that the operation does not declare.\n${names.map((name) => `export declare const ${name}: Validate;\n`).join("")}`,
   };
 }
 

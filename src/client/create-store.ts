@@ -1,7 +1,7 @@
 /** A store with every operation. */
 import { areas, type OperationsByArea } from "../../generated/areas.js";
 import type * as operations from "../../generated/operations.js";
-import type { ListOperation, Operation } from "../../generated/operations.js";
+import type { ListOperation, Operation } from "./operation.ts";
 import type { StoreOptions } from "./options.ts";
 import { type Calls, type Paged, paged, pickStore, type Safe } from "./pick-store.ts";
 

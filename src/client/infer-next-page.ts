@@ -1,5 +1,5 @@
 /** Finds the next page of a list whose responses do not name it, from the parameters that the contract shows. */
-import type { Paging } from "../../generated/operations.js";
+import type { Paging } from "./operation.ts";
 import type { Arguments } from "./request.ts";
 
 /** What follows a page: the arguments of the next page, or an end. */

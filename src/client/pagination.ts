@@ -1,8 +1,9 @@
 /** Pagination. How a response names the next page is not documented, so the client tries several ways in turn. */
-import type { ListOperation, Operation } from "../../generated/operations.js";
+
 import { HttpError, PagingLoopError } from "./errors.ts";
 import { getMember, type Inference, inferNextPage, type NextStep } from "./infer-next-page.ts";
 import { parseNextLink } from "./link.ts";
+import type { ListOperation, Operation } from "./operation.ts";
 import type { CallOptions } from "./options.ts";
 import type { Arguments } from "./request.ts";
 import type { DecodedResponse } from "./send.ts";

@@ -1,6 +1,7 @@
 /** A store as an object that has a method for each operation. */
-import type { ListOperation, Operation } from "../../generated/operations.js";
+
 import { StoreError } from "./errors.ts";
+import type { ListOperation, Operation } from "./operation.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
 import {
   createPaginator,

@@ -1,6 +1,7 @@
 /** Serializes calls as HTTP requests: path, query and body. */
-import type { Operation } from "../../generated/operations.js";
+
 import { assertExact } from "./decimal-number.ts";
+import type { Operation } from "./operation.ts";
 import { encodeBody, type WireFormat } from "./request-body.ts";
 
 /** Arguments of a call, by name. */

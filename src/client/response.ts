@@ -1,7 +1,8 @@
 /** Decodes response bodies. */
-import type { Operation } from "../../generated/operations.js";
+
 import { DecodeError } from "./errors.ts";
 import { parseLossless } from "./lossless.ts";
+import type { Operation } from "./operation.ts";
 import type { ResponseIssue } from "./options.ts";
 import { decodeBody } from "./wire-reader.ts";
 

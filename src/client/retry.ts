@@ -1,6 +1,7 @@
 /** Which failures to retry, and when. */
-import type { Operation } from "../../generated/operations.js";
+
 import { ConnectionError, HttpError, type StoreError, TimeoutError } from "./errors.ts";
+import type { Operation } from "./operation.ts";
 
 /** Upper bound of the first delay in milliseconds; it doubles with each attempt. */
 const firstWait = 500;

@@ -1,8 +1,9 @@
 /** Sends a call and decodes its response, with retries. */
-import type { Operation } from "../../generated/operations.js";
+
 import { systemClock } from "./clock.ts";
 import { ConnectionError, HttpError, StoreError } from "./errors.ts";
 import { checkHeaderValue, createHeaders } from "./headers.ts";
+import type { Operation } from "./operation.ts";
 import type { Attempt, CallOptions, OutgoingRequest, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { parseErrorBody, readResponse } from "./response.ts";

@@ -2,8 +2,9 @@
  * Decodes values of either wire format. Values that do not match their type stay as they are and are reported as issues. The compiled
  * decoders call it for each value that is not in its decoded form yet.
  */
-import type { Decoder, Reader } from "../../generated/decoders.js";
+
 import { formatDecimal, isExact } from "./decimal-number.ts";
+import type { Decoder, Reader } from "./decoder.ts";
 import { parseDigits } from "./lossless.ts";
 
 /** A value that does not match its type. It stays in the response as the store sent it. */

@@ -1,7 +1,7 @@
 /** The server that is looked at, as far as it is a place to send requests to. */
 
-import type { Decoder } from "../../generated/decoders.js";
 import * as decoders from "../../generated/decoders.js";
+import type { Decoder } from "../client/decoder.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { decodeBody } from "../client/wire-reader.ts";
 

@@ -1,9 +1,9 @@
 /** openapi-fetch with decoded responses: `store-admin-api/openapi-fetch`. */
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
 import { areas } from "../../generated/areas.js";
-import type { Operation } from "../../generated/operations.js";
 import type { paths } from "../../generated/types.js";
 import { createHeaders } from "../client/headers.ts";
+import type { Operation } from "../client/operation.ts";
 import type { StoreOptions } from "../client/options.ts";
 import { type Arguments, serializePath, serializeQuery } from "../client/request.ts";
 import { encodeBody } from "../client/request-body.ts";

@@ -1,7 +1,8 @@
 /** What a service sees of a call: its arguments, the documents, the clock. Nothing of HTTP. */
-import { type OperationEntry, type Operations, operations } from "../../generated/contract.js";
+import { type Operations, operations } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
 import type { WireFormat } from "../client/request-body.ts";
+import type { OperationEntry } from "../contract/tables.ts";
 import { brokenRules } from "../predicates/rules.ts";
 import { enforcePreconditions } from "./contract/rules.ts";
 import { ContractViolation } from "./refusal.ts";

@@ -1,6 +1,7 @@
 /** From a request to its answer, whatever carries them. */
-import type { OperationEntry, Operations } from "../../generated/contract.js";
+import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
+import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
 import type { OperationId } from "./call.ts";
 import { readBody, readParameters, together } from "./contract/arguments.ts";

@@ -2,7 +2,8 @@
  * Deliberate differences in what a sandbox does: mutants, which a conformance tool has to detect, and variations, which are other
  * legitimate readings of the contract and must pass. Nothing here is public.
  */
-import type { OperationEntry, Operations } from "../../generated/contract.js";
+import type { Operations } from "../../generated/contract.js";
+import type { OperationEntry } from "../contract/tables.ts";
 import type { Answer, Call, OperationId } from "./call.ts";
 import type { Incoming, Outgoing } from "./exchange.ts";
 import type { Documents } from "./state/documents.ts";

@@ -1,7 +1,7 @@
 /** Holds values against the schemas of the contract. */
 
-import type { Validate } from "../../generated/validators.js";
 import * as validators from "../../generated/validators.js";
+import type { Validate } from "./validator.ts";
 import { type Violation, violationsOf } from "./violations.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** What is wrong with a value, in words: one sentence for each place, from the errors of its validator. */
 import { operations } from "../../generated/contract.js";
-import type { SchemaError } from "../../generated/validators.js";
 import { suggest } from "../suggest.ts";
+import type { SchemaError } from "./validator.ts";
 
 /** One thing that is wrong with a value. */
 export interface Violation {

@@ -1,4 +1,5 @@
 /** The compiled decoders: expectations typed by hand, and every example of the contract held against the decoded types. */
+
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import * as operations from "../../generated/operations.js";
 import { topics } from "../../generated/topics.js";
 import { decodedView } from "../../scripts/types/decoded.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
+import type { Operation } from "../../src/client/operation.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/wire-reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
@@ -14,8 +16,8 @@ import { asObject, bundle, followed } from "../facts/contract.ts";
 const table: Readonly<Record<string, unknown>> = operations;
 
 /** What reads the answer of an operation, or the body of a topic. */
-const readers: ReadonlyMap<string, operations.Operation["decode"]> = new Map([
-  ...Object.values(table as Record<string, operations.Operation>).map(({ id, decode }) => [id, decode] as const),
+const readers: ReadonlyMap<string, Operation["decode"]> = new Map([
+  ...Object.values(table as Record<string, Operation>).map(({ id, decode }) => [id, decode] as const),
   ...Object.entries(topics),
 ]);
 

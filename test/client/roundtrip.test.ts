@@ -1,8 +1,10 @@
 /** Laws of encoding and decoding, held against arbitrary values. A failure shows its seed. */
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as decoders from "../../generated/decoders.js";
 import { decodedView } from "../../scripts/types/decoded.ts";
+import type { Decoder } from "../../src/client/decoder.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
 import { encodeBody } from "../../src/client/request-body.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/wire-reader.ts";
@@ -19,7 +21,7 @@ import { wireText } from "../support/wire-text.ts";
 
 const document = bundle.document as OpenApiDocument;
 const decodedContract: Contract = { name: "decoded", document: decodedView(document) as JsonObject };
-const table: Readonly<Record<string, decoders.Decoder>> = decoders;
+const table: Readonly<Record<string, Decoder>> = decoders;
 
 /** The schemas of requests, answers and webhooks that have something to decode. */
 const bodies = [
@@ -74,7 +76,7 @@ function expectNothingLost(name: string, text: string): void {
   for (const { path, value } of issues) expect(unlike(valueAt(body, path), value)).toEqual([]);
 
   const { body: again } = read(name, text);
-  const moreIssues = decodeBody(again, table[name] as decoders.Decoder);
+  const moreIssues = decodeBody(again, table[name] as Decoder);
   expect(unlike(again, body)).toEqual([]);
   expect(unlike(moreIssues, issues)).toEqual([]);
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../../generated/contract.js";
-import type { Validate } from "../../generated/validators.js";
 import * as validators from "../../generated/validators.js";
 import { operationArbitrary, replay } from "../../src/conformance/index.ts";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import type { Validate } from "../../src/validation/validator.ts";
 
 type Id = keyof typeof operations;
 const ids = Object.keys(operations) as Id[];

@@ -5,9 +5,10 @@ import { makeValidators } from "../../scripts/tables/validators.ts";
 import { type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { Validate } from "../../src/validation/validator.ts";
 import { violations } from "../support/validate.ts";
 
-type Validators = Readonly<Record<string, compiled.Validate>>;
+type Validators = Readonly<Record<string, Validate>>;
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const content = (name: string): JsonObject => ({ content: { "application/json": { schema: reference(name) } } });
@@ -64,7 +65,7 @@ async function compile(document: OpenApiDocument): Promise<Validators> {
 }
 
 /** Where a value is wrong, and by which keyword of the schema. */
-function wrong(validate: compiled.Validate | undefined, value: unknown): string[] {
+function wrong(validate: Validate | undefined, value: unknown): string[] {
   if (!validate) throw new Error("There is no such validator.");
   expect(validate(value)).toBe(!validate.errors);
   return (validate.errors ?? []).map(({ instancePath, schemaPath }) => `${instancePath} ${schemaPath}`);

@@ -25,7 +25,7 @@ export function decodedValues(contract: Contract, schema: Json, around: Surround
 const known = new Set([
   ...["type", "const", "enum", "minimum", "maxLength", "maxProperties", "pattern", "format", "x-decoded"],
   ...["properties", "required", "items", "additionalProperties"],
-  ...["description", "examples", "x-assumed", "x-gap", "x-resource", "x-rules", "x-filter"],
+  ...["description", "examples", "x-assumed", "x-gap", "x-source", "x-resource", "x-rules", "x-filter"],
 ]);
 
 function typed(contract: Contract, node: JsonObject, around: Surroundings): fc.Arbitrary<Json> {

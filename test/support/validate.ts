@@ -5,7 +5,7 @@ import { bundle } from "./bundle.ts";
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats.default(ajv);
 // Words that judge nothing. Any other that Ajv does not know is an error, a mistyped keyword for instance.
-ajv.addVocabulary(["x-assumed", "x-gap", "x-decoded", "x-resource", "x-rules", "x-filter"]);
+ajv.addVocabulary(["x-assumed", "x-gap", "x-source", "x-decoded", "x-resource", "x-rules", "x-filter"]);
 // To Ajv the whole document is a schema, so that it finds what pointers lead to.
 ajv.addVocabulary(Object.keys(bundle));
 ajv.addSchema(bundle, "contract");

@@ -1,12 +1,14 @@
 /** What a person is told of a request that breaks the contract. The requests are typed by hand from the interface's document. */
+
 import { describe, expect, it } from "vitest";
 import * as validators from "../../generated/validators.js";
+import type { Validate } from "../../src/validation/validator.ts";
 import type { Violation } from "../../src/validation/violations.ts";
 import { violationsOf } from "../../src/validation/violations.ts";
 import { asObject, bundle, objectAt } from "../facts/contract.ts";
 import type { JsonObject } from "../facts/declared.ts";
 
-const byName: Readonly<Record<string, validators.Validate>> = validators;
+const byName: Readonly<Record<string, Validate>> = validators;
 
 function told(schema: string, value: unknown, part?: string): Violation[] {
   const validate = byName[schema];

@@ -1,7 +1,7 @@
 /** Holds what was done against the rules of the contract (`x-rules`), which it states as predicates. */
 
-import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
 import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";

@@ -1,7 +1,7 @@
 /** Follows the resources through a transcript: what was written is there, what was not is as it was, and what is gone stays gone. */
 
-import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
 import { differences, isSame, missing, show } from "../compare.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";

@@ -1,9 +1,10 @@
 /** The arguments of a call, read from its path, its query and its body, and held against the contract. */
-import type { OperationEntry, ParameterForm } from "../../../generated/contract.js";
-import type { Decoder } from "../../../generated/decoders.js";
+
 import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
 import { parseLossless } from "../../client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../client/wire-reader.ts";
+import type { OperationEntry, ParameterForm } from "../../contract/tables.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,5 +1,6 @@
 /** Which operation a path and a method name. */
-import { type OperationEntry, operations } from "../../../generated/contract.js";
+import { operations } from "../../../generated/contract.js";
+import type { OperationEntry } from "../../contract/tables.ts";
 
 /** What a path names: an operation for each of its methods, and the texts in the places of its parameters, still encoded. */
 export interface Route {

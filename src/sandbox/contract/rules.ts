@@ -1,5 +1,5 @@
 /** The rules of the contract (`x-rules`) as the sandbox enforces them. */
-import type { Rule } from "../../../generated/contract.js";
+import type { Rule } from "../../contract/tables.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { rejectingRules } from "../../predicates/rules.ts";

@@ -1,7 +1,8 @@
 /** Writes decoded values as the wire has them, in either wire format, along the shapes that are compiled from the contract. */
 
-import { type Form, shapes } from "../../../generated/contract.js";
+import { shapes } from "../../../generated/contract.js";
 import type { WireFormat } from "../../client/request-body.ts";
+import type { Form } from "../../contract/tables.ts";
 import { Document } from "../state/document.ts";
 
 /**

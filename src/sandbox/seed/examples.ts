@@ -1,7 +1,7 @@
 /** The examples of the contract that tell of the seeded shop. */
 import { readFile } from "node:fs/promises";
-import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
 import { sampleDataFile } from "../files.ts";
 import type { SampleExample } from "./sample-examples.ts";

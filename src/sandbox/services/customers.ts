@@ -1,6 +1,7 @@
 /** Customers: who buys, and how much they have bought. */
-import type { Filter } from "../../../generated/contract.js";
+
 import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
+import type { Filter } from "../../contract/tables.ts";
 import { type Amount, less, total } from "../amount.ts";
 import type { Call, Service } from "../call.ts";
 import { unprocessable } from "../refusal.ts";

@@ -1,5 +1,5 @@
 /** Lists: which resources, in which order, from where on. What filters and pages each list is read from the contract. */
-import type { Filter } from "../../../generated/contract.js";
+import type { Filter } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
 import type { Call } from "../call.ts";
 import { unprocessable } from "../refusal.ts";

@@ -1,4 +1,4 @@
-import type { Decoder } from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
 import { parseDigits } from "../../client/lossless.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
 import type { Row } from "../storage/index.ts";

@@ -1,6 +1,7 @@
-import { type ResourceEntry, type Resources, type Rule, resources } from "../../../generated/contract.js";
-import type { Decoder } from "../../../generated/decoders.js";
+import { type Resources, resources } from "../../../generated/contract.js";
 import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../client/decoder.ts";
+import type { ResourceEntry, Rule } from "../../contract/tables.ts";
 import { type Condition, canStore } from "../storage/index.ts";
 import { type Dates, timesOf } from "../time.ts";
 

@@ -1,7 +1,7 @@
 /** Asks a sandbox, and reads what it answers. */
 import { operations } from "../../../generated/contract.js";
-import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../../src/client/decoder.ts";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
 import { rejectionDetail } from "../../../src/sandbox/contract/rules.ts";

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { type Operations, operations, resources } from "../../../generated/contract.js";
-import type { Decoder } from "../../../generated/decoders.js";
 import * as decoders from "../../../generated/decoders.js";
+import type { Decoder } from "../../../src/client/decoder.ts";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
 import type { OperationId } from "../../../src/sandbox/call.ts";

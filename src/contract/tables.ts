@@ -1,0 +1,102 @@
+/** The types of the tables in `generated/contract.js`, which the sandbox and the conformance suite read the contract from. */
+import type { Operations } from "../../generated/contract.js";
+
+/** How the string of a parameter is decoded. */
+export type ParameterForm = "text" | "number" | "list" | "object";
+
+/** A parameter of an operation. */
+export interface Parameter {
+  readonly in: "path" | "query";
+  readonly form: ParameterForm;
+  /** The filter that it applies to a list. */
+  readonly filter?: Filter;
+}
+
+/** How a parameter or a search term selects resources; see `x-filter`. */
+export interface Filter {
+  readonly match: "equals" | "in" | "contains" | "min" | "max" | "state";
+  /** JSON pointer to the property of the listed resource. */
+  readonly property?: string;
+  /** The name of the term, in a search. */
+  readonly term?: string;
+  /** Predicates by state. */
+  readonly states?: Readonly<Record<string, string>>;
+}
+
+/** How a list is paginated; see `x-paging`. */
+export interface Paging {
+  /** JSON pointer to the items in the response. */
+  readonly items: string;
+  readonly limit?: { readonly parameter: string; readonly default?: number; readonly maximum?: number };
+  readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text" };
+  readonly sinceId?: { readonly parameter: string; readonly property: string };
+  readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
+}
+
+/** A rule of an operation or a resource; see `x-rules`. */
+export interface Rule {
+  readonly id: string;
+  readonly description: string;
+  /** The condition under which the server rejects the request, and the status of that response. */
+  readonly refuse?: string;
+  readonly outcome?: "409" | "422";
+  /** A computed field: its JSON pointer, and the expression that computes it. */
+  readonly derive?: string;
+  readonly as?: string;
+  /** An invariant: a condition that is always true. */
+  readonly holds?: string;
+}
+
+/** One operation. */
+export interface OperationEntry {
+  readonly id: keyof Operations;
+  readonly method: "GET" | "PUT" | "POST" | "DELETE";
+  /** The path below the base URL, with `{name}` for each parameter. */
+  readonly path: string;
+  readonly summary: string;
+  /** A token needs one of these scopes. If there are none, any token is enough. */
+  readonly scopes: readonly string[];
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** The schema of the request body; absent if there is none. */
+  readonly body?: string;
+  /** The schema of the response body. */
+  readonly response: string;
+  /** The declared statuses. */
+  readonly statuses: readonly number[];
+  readonly paging?: Paging;
+  /** The terms that the query of a search may use. */
+  readonly terms?: readonly Filter[];
+  readonly rules?: readonly Rule[];
+}
+
+/** A resource of the API. */
+export interface ResourceEntry {
+  /** The name of its schema, validator, decoder and shape. */
+  readonly schema: string;
+  /** The property that identifies it. */
+  readonly id: string;
+  readonly rules?: readonly Rule[];
+}
+
+/**
+ * How the contract declares a member on the wire: `id` and `decimal` are strings, `numericId` and `number` are numbers. A list is
+ * an array of ids or strings, or one string `separated` by commas. An `object`, and each item of `each`, has its own shape.
+ */
+export type Form =
+  | "text"
+  | "texts"
+  | "id"
+  | "numericId"
+  | "decimal"
+  | "decimalText"
+  | "number"
+  | "boolean"
+  | "ids"
+  | "numericIds"
+  | "textList"
+  | "separated"
+  | "object"
+  | "each";
+
+/** The members of a schema in their order: name, form, and the schema of an object or of the items of a list. */
+export type Shape = readonly (readonly [name: string, form: Form, schema?: string])[];

@@ -462,7 +462,7 @@ export interface ListCollectionsArgs {
 /**
  * List collections
  *
- * Lists collections in pages. A listed collection matches all filters. Use this list to find collection ids before you
+ * Lists collections in pages. Filters are combined with AND. Use this list to find collection ids before you
  * create a product.
  */
 export declare const listCollections: ListOperation<[args?: ListCollectionsArgs], CollectionListEnvelope, Collection>;
@@ -574,7 +574,7 @@ export interface ListOrdersArgs {
 /**
  * List orders
  *
- * Lists orders in pages. A listed order matches all filters. No page token is documented. If a response has no `Link`
+ * Lists orders in pages. Filters are combined with AND. No page token is documented. If a response has no `Link`
  * header, paginate by a range of creation or update dates. The bounds are inclusive, so skip orders that you already
  * have.
  */
@@ -646,7 +646,7 @@ export interface SearchGiftCardsArgs {
 /**
  * Search gift cards
  *
- * Lists gift cards in pages. A listed card matches all filters. The order of the cards is not documented.
+ * Lists gift cards in pages. Filters are combined with AND. The order of the cards is not documented.
  */
 export declare const searchGiftCards: ListOperation<[args?: SearchGiftCardsArgs], GiftCardListEnvelope, GiftCard>;
 

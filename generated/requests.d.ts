@@ -668,10 +668,7 @@ export interface components {
         ProductFields: {
             /** Description of the product in HTML. Whether the server sanitizes it is not documented, so escape or sanitize it. */
             bodyHtml?: string;
-            /**
-             * ID of the category, from the category search. Create and update requests and their responses have it. The
-             *     response of getting a product shows `productCategory` instead.
-             */
+            /** ID of the category, from the category search. Create and update requests and their responses have it. The response of `getProduct` shows `productCategory` instead. */
             categoryId?: components["schemas"]["Id"];
             /** IDs of the product's collections, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];

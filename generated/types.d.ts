@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * List collections
-         * Lists collections in pages. A listed collection matches all filters. Use this list to find collection ids before you
+         * Lists collections in pages. Filters are combined with AND. Use this list to find collection ids before you
          *     create a product.
          */
         get: operations["listCollections"];
@@ -425,7 +425,7 @@ export interface paths {
         };
         /**
          * Search gift cards
-         * Lists gift cards in pages. A listed card matches all filters. The order of the cards is not documented.
+         * Lists gift cards in pages. Filters are combined with AND. The order of the cards is not documented.
          */
         get: operations["searchGiftCards"];
         put?: never;
@@ -445,7 +445,7 @@ export interface paths {
         };
         /**
          * List orders
-         * Lists orders in pages. A listed order matches all filters. No page token is documented. If a response has no `Link`
+         * Lists orders in pages. Filters are combined with AND. No page token is documented. If a response has no `Link`
          *     header, paginate by a range of creation or update dates. The bounds are inclusive, so skip orders that you already
          *     have.
          */
@@ -2072,7 +2072,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Product with one or more variants, as returned when you create or update it. It has many variants, belongs to many
+         * Product with one or more variants, as returned when you create or update it. It has many variants, can be in many
          *     collections, and belongs to one category.
          */
         Product: components["schemas"]["ProductFields"] & {
@@ -2102,10 +2102,10 @@ export interface components {
         };
         /** Product as returned when you get it, with the name of its category and its sales channels. */
         ProductDetails: components["schemas"]["Product"] & {
-            /** Category of the product. Only the response of getting a product shows it. */
+            /** Category of the product. Only the response of `getProduct` shows it. */
             productCategory?: components["schemas"]["ProductCategorySummary"];
             /**
-             * Sales channels of the product. Only the response of getting a product shows them, and no operation sets
+             * Sales channels of the product. Only the response of `getProduct` shows them, and no operation sets
              *     them.
              */
             salesChannels?: components["schemas"]["SalesChannel"][];
@@ -2127,10 +2127,7 @@ export interface components {
         ProductFields: {
             /** Description of the product in HTML. Whether the server sanitizes it is not documented, so escape or sanitize it. */
             bodyHtml?: string;
-            /**
-             * ID of the category, from the category search. Create and update requests and their responses have it. The
-             *     response of getting a product shows `productCategory` instead.
-             */
+            /** ID of the category, from the category search. Create and update requests and their responses have it. The response of `getProduct` shows `productCategory` instead. */
             categoryId?: components["schemas"]["Id"];
             /** IDs of the product's collections, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];
@@ -2961,7 +2958,7 @@ export type PaymentTerms = components['schemas']['PaymentTerms'];
  */
 export type Problem = components['schemas']['Problem'];
 /**
- * Product with one or more variants, as returned when you create or update it. It has many variants, belongs to many
+ * Product with one or more variants, as returned when you create or update it. It has many variants, can be in many
  * collections, and belongs to one category.
  */
 export type Product = components['schemas']['Product'];

@@ -1,13 +1,12 @@
-// A link leads from an answer to a call that can be made with what it holds. Its operation exists, it gives all that the path of
-// that operation needs, each name it gives is one that the operation takes, and each expression points at something that the
-// answer or the request has. Sandboxes and checkers follow links; a dead one goes unnoticed by every other tool.
+// A link leads from a response to an operation that takes values of that response. Clients and test tools follow links, and no
+// other tool reports a link that leads nowhere. Most links are derived (scripts/read/derive-links.ts); the rule checks these too.
 import type { Contract, Operation } from "./core/contract.ts";
 import { asNode, isNode, members, type Path, toPointer } from "./core/json.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 
 export const links: Rule = {
   description:
-    "A link names an operation that exists, gives every path parameter of it and nothing that it does not take, and its expressions point at what the answer or the request has. Nothing else notices a dead link.",
+    "A link names an existing operation and fills all of its path parameters. It fills no parameter or body member that the operation does not take. Its expressions point to values in the response or the request. No other tool reports a link that leads nowhere.",
   *check(contract) {
     for (const operation of contract.operations) {
       for (const status of Object.keys(asNode(operation.node.responses))) {
@@ -19,7 +18,7 @@ export const links: Rule = {
           if (!target)
             yield {
               path: "operationId" in node ? [...path, "operationId"] : path,
-              message: `${owner} leads to ${node.operationId ?? "no operationId"}; name an operation that exists.`,
+              message: `${owner} leads to ${node.operationId ?? "no operationId"}; name an existing operation.`,
             };
           else {
             yield* judgeParameters(contract, owner, operation, target, node.parameters, [...path, "parameters"], path);
@@ -46,13 +45,13 @@ function* judgeParameters(
     if (place === "path" && !names.includes(String(name)))
       yield {
         path: link,
-        message: `${owner} does not give ${name}, which the path of ${target.id} needs; add it to its parameters.`,
+        message: `${owner} does not fill ${name}, which the path of ${target.id} needs; add it to the parameters of the link.`,
       };
   for (const [name, expression] of Object.entries(asNode(given))) {
     if (!taken.some((parameter) => parameter.name === name))
       yield {
         path: [...path, name],
-        message: `${owner} gives ${name}, which ${target.id} does not take; correct the name or take it out.`,
+        message: `${owner} fills ${name}, which ${target.id} does not take; correct the name or remove it.`,
       };
     yield* judgeExpression(contract, owner, source, expression, [...path, name]);
   }
@@ -75,7 +74,7 @@ function* judgeBody(
     if (!contract.lookup(contract.request(target).node, pointer))
       yield {
         path,
-        message: `${owner} sends ${pointer || "a body"}, which ${target.id} does not take; correct it or take it out.`,
+        message: `${owner} sends ${pointer || "a body"}, which ${target.id} does not take; correct it or remove it.`,
       };
     yield* judgeExpression(contract, owner, source, body, path);
   }
@@ -97,6 +96,6 @@ function* judgeExpression(
   if (!exists)
     yield {
       path,
-      message: `${owner} takes ${value}, which ${source.id} does not have; point at something that it does.`,
+      message: `${owner} reads ${value}, which ${source.id} does not have; correct the expression.`,
     };
 }

@@ -4,23 +4,23 @@ const at = "/components/links/disableListedGiftCard";
 
 table("links", [
   [
-    "an operation that is gone",
+    "an unknown operation",
     { [`${at}/operationId`]: "disableCard" },
     [[`${at}/operationId`, "The link disableGiftCard of listGiftCards leads to disableCard"]],
   ],
   ["no operation", { [`${at}/operationId`]: undefined }, [[at, "leads to no operationId"]]],
   [
-    "a path parameter left out",
+    "an omitted path parameter",
     { [`${at}/parameters`]: undefined },
-    [[at, "does not give giftCardId, which the path of disableGiftCard needs"]],
+    [[at, "does not fill giftCardId, which the path of disableGiftCard needs"]],
   ],
   [
-    "a parameter that is not taken",
+    "a parameter that the operation does not take",
     { [`${at}/parameters/limit`]: "5" },
-    [[`${at}/parameters/limit`, "gives limit, which disableGiftCard does not take"]],
+    [[`${at}/parameters/limit`, "fills limit, which disableGiftCard does not take"]],
   ],
   [
-    "a property that the answer lacks",
+    "a property that the response lacks",
     { [`${at}/parameters/giftCardId`]: "$response.body#/giftCards/0/cardId" },
     [[`${at}/parameters/giftCardId`, "which listGiftCards does not have"]],
   ],
@@ -28,17 +28,17 @@ table("links", [
   [
     "a parameter that the request lacks",
     { [`${at}/parameters/giftCardId`]: "$request.path.giftCardId" },
-    [[`${at}/parameters/giftCardId`, "takes $request.path.giftCardId"]],
+    [[`${at}/parameters/giftCardId`, "reads $request.path.giftCardId"]],
   ],
   [
-    "a body that is not taken",
+    "a body member that the operation does not take",
     { [`${at}/requestBody`]: { card: { id: "$response.body#/giftCards/0/id" } } },
     [[`${at}/requestBody/card/id`, "sends /card/id, which disableGiftCard does not take"]],
   ],
   [
-    "a body from nowhere",
+    "a body with an expression that finds nothing",
     { [`${at}/requestBody/giftCardId`]: "$response.body#/id" },
-    [[`${at}/requestBody/giftCardId`, "takes $response.body#/id"]],
+    [[`${at}/requestBody/giftCardId`, "reads $response.body#/id"]],
   ],
-  ["no answer to link from", { [`${LIST}/responses/200/links`]: undefined }, []],
+  ["a response without links", { [`${LIST}/responses/200/links`]: undefined }, []],
 ]);

@@ -1,16 +1,18 @@
 import { describe, expect, inject, test } from "vitest";
 import { answerOf, operations } from "../support/bundle.ts";
-import { mockedStore } from "../support/store.ts";
+import { type ExampleCall, exampleCalls } from "../support/example-calls.ts";
+import { mockedStore, sendExample } from "../support/store.ts";
 import { violations } from "../support/validate.ts";
-import { type Call, calls } from "./calls/index.ts";
+
+const calls = new Map(exampleCalls.map((call) => [call.id, call]));
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
   const { answers, takesBody } = operation;
-  const { send }: Call = calls[id as keyof typeof calls];
+  const call = calls.get(id) as ExampleCall;
   const failures = answers.filter(({ status }) => status !== "200");
 
-  test.each(failures)("can fail with $status", async ({ status, schema }) => {
-    const { response, error } = await send(mockedStore({ prefer: `code=${status}` }));
+  test.each(failures)("can return $status", async ({ status, schema }) => {
+    const { response, error } = await sendExample(call, mockedStore({ prefer: `code=${status}` }));
     expect(response.status).toBe(Number(status));
     expect(response.headers.get("content-type")).toMatch(/^application\/json\b/);
     expect(response.headers.get("sl-violations")).toBeNull();
@@ -21,15 +23,15 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const examples = failures.flatMap(({ status, examples, schema }) =>
     examples.map((example) => ({ status, example, schema })),
   );
-  test.each(examples)("has the example $example of $status", async ({ status, example, schema }) => {
-    const { response, error } = await send(mockedStore({ prefer: `code=${status}, example=${example}` }));
+  test.each(examples)("can return the example $example of $status", async ({ status, example, schema }) => {
+    const { response, error } = await sendExample(call, mockedStore({ prefer: `code=${status}, example=${example}` }));
     expect(response.status).toBe(Number(status));
     expect(response.headers.get("sl-violations")).toBeNull();
     expect(violations(schema, error)).toEqual([]);
   });
 
-  test("is refused without a token", async () => {
-    const { response, error } = await send(mockedStore({ token: "none" }));
+  test("is rejected (401) without a token", async () => {
+    const { response, error } = await sendExample(call, mockedStore({ token: "none" }));
     expect(response.status).toBe(401);
     expect(error).toMatchObject({ status: 401 });
     expect(violations(answerOf(operation, "401").schema, error)).toEqual([]);
@@ -37,15 +39,15 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   if (!takesBody) return;
 
-  test.each(['"text"', "[]", "null", ""])("is refused with the body %j", async (body) => {
-    const { response, error } = await send(mockedStore({ body }));
+  test.each(['"text"', "[]", "null", ""])("is rejected (422) with the body %j", async (body) => {
+    const { response, error } = await sendExample(call, mockedStore({ body }));
     expect(response.status).toBe(422);
     expect(error).toMatchObject({ status: 422 });
     expect(violations(answerOf(operation, "422").schema, error)).toEqual([]);
   });
 
-  test("is refused with a body that is no JSON", async () => {
-    const { response, error } = await send(mockedStore({ body: "{" }));
+  test("is rejected (400) with a body that is not JSON", async () => {
+    const { response, error } = await sendExample(call, mockedStore({ body: "{" }));
     expect(response.status).toBe(400);
     // The body is Prism's own; the open shape allows it.
     expect(violations(answerOf(operation, "400").schema, error)).toEqual([]);
@@ -56,13 +58,13 @@ describe("outside the contract", () => {
   const headers = { "X-Service-Access-Token": "any" };
 
   test.each(["/", "/api/202412", "/api/202412/order", "/shops/info", "/api/202411/shops/info"])(
-    "%s is no route",
+    "%s is not a route",
     async (path) => {
       expect((await fetch(inject("mockUrl") + path, { headers })).status).toBe(404);
     },
   );
 
-  test("a method that a route does not have is refused", async () => {
+  test("a method that a route does not have is rejected (405)", async () => {
     const { status } = await fetch(`${inject("mockUrl")}/api/202412/shops/info`, { method: "DELETE", headers });
     expect(status).toBe(405);
   });

@@ -1,6 +1,7 @@
 import createClient from "openapi-fetch";
 import { inject } from "vitest";
 import type { paths } from "../../generated/wire.d.ts";
+import type { ExampleCall } from "./example-calls.ts";
 
 /** How the calls of a store differ from plain ones. */
 export interface Ways {
@@ -28,4 +29,21 @@ export function mockedStore({ prefer, token, body, onSend }: Ways = {}) {
       return fetch(body === undefined ? request : new Request(request, { body }));
     },
   });
+}
+
+/** What openapi-fetch returns, as far as tests read it. */
+export interface Outcome {
+  readonly response: Response;
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
+/** Sends a call with its first example body. */
+export function sendExample(
+  { operation, query, bodies, pathWith }: ExampleCall,
+  store: ReturnType<typeof mockedStore>,
+): Promise<Outcome> {
+  const [body] = Object.values(bodies);
+  const request = store.request as unknown as (method: string, path: string, init: object) => Promise<Outcome>;
+  return request(operation.method, operation.address, { params: { path: pathWith(body), query }, body });
 }

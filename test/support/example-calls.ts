@@ -14,8 +14,10 @@ import {
 export interface ExampleCall {
   readonly id: string;
   readonly operation: Operation;
-  /** The parameters of the query that have to be given or are typical, by name. */
+  /** All parameters of the query by name. */
   readonly query: JsonObject;
+  /** Those that have to be given. */
+  readonly requiredQuery: JsonObject;
   /** Whether a list in the query repeats its name. */
   readonly exploded: ReadonlySet<string>;
   /** The example bodies by name; empty for an operation that takes none. */
@@ -44,7 +46,11 @@ function exampleCallOf(operation: Operation): ExampleCall {
   return {
     id: operation.id,
     operation,
-    query: Object.fromEntries(query.map((parameter) => [String(parameter.name), exampleOf(operation, parameter)])),
+    query: examplesOf(operation, query),
+    requiredQuery: examplesOf(
+      operation,
+      query.filter(({ required }) => required === true),
+    ),
     exploded: new Set(query.filter(({ explode }) => explode !== false).map(({ name }) => String(name))),
     bodies: bodiesIn(dereference(document, operation.value.requestBody)) as Record<string, JsonObject>,
     responses: bodiesIn(responseOf(document, operation, "200")?.node),
@@ -57,6 +63,10 @@ function exampleCallOf(operation: Operation): ExampleCall {
         }),
       ),
   };
+}
+
+function examplesOf(operation: Operation, parameters: readonly JsonObject[]): JsonObject {
+  return Object.fromEntries(parameters.map((parameter) => [String(parameter.name), exampleOf(operation, parameter)]));
 }
 
 /** @throws Error when there is none: each parameter of the contract has an example. */

@@ -18,8 +18,5 @@ export interface Answer {
   readonly seen: object;
 }
 
-/** The operations of an area, by operationId. */
+/** Calls by operationId. */
 export type Calls = Readonly<Record<string, SameCall>>;
-
-export const count: Answer = { sent: { count: "12" }, seen: { count: 12 } };
-export const nothing: Answer = { sent: {}, seen: {} };

@@ -24,6 +24,7 @@ const EXTENSIONS = [
   "x-resource",
   "x-rules",
   "x-safe",
+  "x-source",
 ];
 
 /**

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createStore, DecodeError, type Result, type StoreOptions } from "../../src/client/index.ts";
-import { operations } from "../facts/operations.ts";
+import { operations } from "../facts/register.ts";
 
 const accessToken = "the-token-of-the-test";
 

@@ -10,8 +10,9 @@ import { parseLossless } from "../../src/client/lossless.ts";
 import type { Operation } from "../../src/client/operation.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/wire-reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { asObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
-import { asObject, bundle, followed } from "../facts/contract.ts";
+import { bundle, followed } from "../facts/contract.ts";
 
 const table: Readonly<Record<string, unknown>> = operations;
 

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { apiVersion, createStore, getOrder, packageVersion, pickStore, type Store } from "../../src/client/index.ts";
-import { operations } from "../facts/operations.ts";
-import { requests } from "../facts/requests.ts";
+import { operations } from "../facts/register.ts";
 import { accessToken, baseUrl, json, order, type Sent, scripted } from "../support/answering.ts";
 
 /** What a call sends. */
@@ -16,18 +15,17 @@ async function sentBy(call: (store: Store) => Promise<unknown>, options = {}): P
 }
 
 describe("each operation goes to its address, with a body only where it has one", () => {
-  it.each(operations.map(({ id, method, path }) => [id, method.toUpperCase(), path] as const))(
-    "%s: %s %s",
-    async (id, method, path) => {
-      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-      const args = Object.fromEntries(names.map((name, index) => [name, `${index + 7}`]));
-      const request = await sentBy((store) => Reflect.get(store, id)(args));
-      expect(request.method).toBe(method);
-      expect(request.url).toBe(baseUrl + path.replace(/\{\w+\}/g, "7"));
-      expect(request.body !== undefined).toBe(id in requests);
-      expect(request.headers["content-type"]).toBe(id in requests ? "application/json" : undefined);
-    },
-  );
+  it.each(
+    operations.map(({ id, method, path, request }) => [id, method.toUpperCase(), path, request !== undefined] as const),
+  )("%s: %s %s", async (id, method, path, hasBody) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    const args = Object.fromEntries(names.map((name, index) => [name, `${index + 7}`]));
+    const request = await sentBy((store) => Reflect.get(store, id)(args));
+    expect(request.method).toBe(method);
+    expect(request.url).toBe(baseUrl + path.replace(/\{\w+\}/g, "7"));
+    expect(request.body !== undefined).toBe(hasBody);
+    expect(request.headers["content-type"]).toBe(hasBody ? "application/json" : undefined);
+  });
 });
 
 describe("the base URL", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { asArray, asObject, bundle, flat, followed, objectAt, operationsOf, webhooksOf } from "../facts/contract.ts";
-import type { Json, JsonObject } from "../facts/declared.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { bundle, flat, followed, objectAt, operationsOf, webhooksOf } from "../facts/contract.ts";
 import { sentencesOfTheSource } from "./source-sentences.ts";
 
 function lacksDescription(node: JsonObject): boolean {

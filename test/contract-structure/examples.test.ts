@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answers } from "../facts/answers.ts";
-import { asObject, bundle, operationsOf, webhooksOf } from "../facts/contract.ts";
-import type { Json } from "../facts/declared.ts";
-import { operations } from "../facts/operations.ts";
+import { asObject, type Json } from "../../src/contract/json.ts";
+import { bundle, operationsOf, webhooksOf } from "../facts/contract.ts";
+import { operations } from "../facts/register.ts";
 import { validatorAt } from "../facts/validation.ts";
 import { callBodies, examples, type NamedExample, webhookBodies } from "./named-examples.ts";
 
@@ -95,12 +94,13 @@ describe("examples of parameters, headers and properties", () => {
 });
 
 describe("wire formats", () => {
-  const resources = [...new Set(Object.values(answers).flatMap((facts) => ("key" in facts ? [facts.key] : [])))];
+  const keyOf = (id: string): string | undefined => {
+    const response = operations.find((each) => each.id === id)?.response;
+    return response === undefined || response === "empty" ? undefined : response.key;
+  };
+  const resources = [...new Set(operations.map(({ id }) => keyOf(id)).filter((key) => key !== undefined))];
   const responsesWith = (key: string): NamedExample[] =>
-    examples.filter(({ operation, side }) => {
-      const facts = answers[operation];
-      return side === "200" && facts !== undefined && "key" in facts && facts.key === key;
-    });
+    examples.filter(({ operation, side }) => side === "200" && keyOf(operation) === key);
 
   it.each(resources)(
     "'%s' has a response example in the string wire format (What the service does, convention 2)",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { asObject, bundle } from "../facts/contract.ts";
-import type { Json } from "../facts/declared.ts";
+import { asObject, type Json } from "../../src/contract/json.ts";
+import { bundle } from "../facts/contract.ts";
 import { uncovered } from "./gaps.ts";
 
 const register = asObject(parse(readFileSync(new URL("../../openapi/gaps.yaml", import.meta.url), "utf8")) as Json);

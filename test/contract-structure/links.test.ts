@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
-  asObject,
   bundle,
   type Contract,
   type ContractOperation,
@@ -11,7 +11,6 @@ import {
   operationOf,
   operationsOf,
 } from "../facts/contract.ts";
-import type { Json, JsonObject } from "../facts/declared.ts";
 import { validatorAt } from "../facts/validation.ts";
 import { examples } from "./named-examples.ts";
 

@@ -1,7 +1,7 @@
 /** Every named example of the bundle, with its place and its schema. */
 
+import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
-  asObject,
   bundle,
   type ContractOperation,
   followed,
@@ -10,7 +10,6 @@ import {
   segment,
   webhooksOf,
 } from "../facts/contract.ts";
-import type { Json, JsonObject } from "../facts/declared.ts";
 
 export interface NamedExample {
   /** `createOrder request`, `getOrder 200`, `onOrdersPaid request`. */

@@ -1,8 +1,8 @@
 /** The examples show one sample shop: every id is in the sample data, with the same names and amounts in all examples. */
 
 import { expect, it } from "vitest";
+import type { Json, JsonObject } from "../../src/contract/json.ts";
 import { bundle, operationsOf, webhooksOf } from "../facts/contract.ts";
-import type { Json, JsonObject } from "../facts/declared.ts";
 import { examples } from "./named-examples.ts";
 import { identified, type Kind, references, sampleData } from "./sample-data.ts";
 

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { Json, JsonObject } from "./declared.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 export interface Contract {
   /** The file's name, for messages. */
@@ -43,16 +43,6 @@ function read(name: string): Contract {
 export const bundle: Contract = read("openapi.json");
 /** `generated/openapi.documented.yaml`: the contract without our assumptions. */
 export const documented: Contract = read("openapi.documented.yaml");
-
-/** The value as an object; an empty one where it is none. */
-export function asObject(value: Json | undefined): JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
-}
-
-/** The value as an array; an empty one where it is none. */
-export function asArray(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
 
 /** The object under these keys, one within the other. */
 export function objectAt(node: Json | undefined, ...keys: string[]): JsonObject {
@@ -154,7 +144,7 @@ export function flat(contract: Contract, schema: Json | undefined): JsonObject {
     const chosen = flat(contract, other);
     parts.push(choices.length > 1 ? { ...chosen, type: [...types(chosen), "null"] } : chosen);
   }
-  const open = choices.length > 0 && !one ? { anyOf: choices } : {};
+  const open = choices.length > 0 && !one ? { anyOf: [...choices] } : {};
   parts.push({ ...own, ...open });
   const properties = Object.assign({}, ...parts.map((part) => asObject(part.properties))) as JsonObject;
   const required = [...new Set(parts.flatMap((part) => asArray(part.required)))];

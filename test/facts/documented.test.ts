@@ -5,10 +5,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { type AnswerFacts, answers } from "./answers.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { formatPointer, type Path } from "../../src/contract/pointer.ts";
 import {
   answerSchema,
-  asArray,
   bundle,
   type Contract,
   documented,
@@ -20,25 +20,21 @@ import {
   requestSchema,
   types,
 } from "./contract.ts";
-import { type Declared, type Json, type JsonObject, object } from "./declared.ts";
-import { operations } from "./operations.ts";
-import { requests } from "./requests.ts";
-import { closedSets, nullable } from "./values.ts";
+import { bodies, type Declared, facts, limits, operations, required, schemas } from "./register.ts";
 
 interface Found {
   readonly at: string;
   readonly node: JsonObject;
 }
 
-/** Every object of a document with its pointer; what examples and extensions hold is left out. */
-function nodes(value: Json, at = ""): Found[] {
-  if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => nodes(item, `${at}/${index}`));
-  const node = value as JsonObject;
-  const inside = Object.entries(node)
-    .filter(([key]) => !(key === "value" && at.includes("/examples/")) && key !== "example" && !key.startsWith("x-"))
-    .flatMap(([key, item]) => nodes(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
-  return [{ at, node }, ...inside];
+/** Every object of a document with its pointer, without what examples and extensions hold. */
+function nodes(value: Json, path: Path = []): Found[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => nodes(item, [...path, index]));
+  if (!isObject(value)) return [];
+  const inside = Object.entries(value)
+    .filter(([key]) => !(key === "value" && path.includes("examples")) && key !== "example" && !key.startsWith("x-"))
+    .flatMap(([key, item]) => nodes(item, [...path, key]));
+  return [{ at: formatPointer(path), node: value }, ...inside];
 }
 
 /** Nodes that bear the keyword, as a schema or parameter has it: not as the name of a property. */
@@ -75,38 +71,43 @@ describe("the documented-only contract", () => {
     expect(bearing(documented, "headers").map(({ at }) => at)).toEqual([]);
   });
 
-  it("states no sizes but those of the source (Limits)", () => {
+  it("states no sizes but the documented ones (Limits)", () => {
     const figures = (keyword: string) =>
       bearing(documented, keyword)
         .filter(({ node }) => typeof node[keyword] === "number")
         .map(({ node }) => Number(node[keyword]));
-    expect(figures("maxLength").every((length) => length === 500)).toBe(true);
-    expect(figures("default").sort()).toEqual([50, 50]);
-    expect(figures("maximum")).toEqual([250]);
+    const stated = (member: string) =>
+      limits.flatMap(({ limit }) => (typeof limit[member] === "number" ? [limit[member]] : []));
+    expect(figures("maxLength").filter((length) => !stated("max-length").includes(length))).toEqual([]);
+    expect(figures("default").sort()).toEqual(stated("default").sort());
+    expect(figures("maximum")).toEqual(stated("maximum"));
     for (const keyword of ["minimum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "minItems", "maxItems"]) {
-      expect(
-        bearing(documented, keyword).map(({ at }) => at),
-        keyword,
-      ).toEqual([]);
+      const found = bearing(documented, keyword).map(({ at }) => at);
+      expect(found, keyword).toEqual([]);
     }
   });
 
-  it("states no closed set but those of the source", () => {
-    const sets = Object.values(closedSets).map((values) => JSON.stringify([...values].map(String).sort()));
+  it("states no closed set but the documented ones", () => {
+    const sets = [
+      ...operations.flatMap(({ query }) => Object.values(query)),
+      ...fieldsWithin(bodies.map(({ declared }) => declared)),
+    ]
+      .flatMap(({ closed }) => (closed ? [closed] : []))
+      // A body lists each value in both wire formats, a query parameter in its declared type alone.
+      .flatMap((closed) => [closed, [...new Set([...closed, ...closed.map(String)])]])
+      .map((closed) => JSON.stringify(closed.map(String).sort()));
     const found = bearing(documented, "enum").map(({ at, node }) => ({
       at,
       values: JSON.stringify(asArray(node.enum).map(String).sort()),
     }));
-    // A query parameter has the declared type alone, so its set of collection types is not doubled.
-    const plain = JSON.stringify(["1", "2"]);
-    expect(found.filter(({ values }) => !sets.includes(values) && values !== plain)).toEqual([]);
+    expect(found.filter(({ values }) => !sets.includes(values))).toEqual([]);
     expect(bearing(documented, "const").map(({ at }) => at)).toEqual([]);
   });
 
-  it("requires nothing but the keys of answers, and the ids on the lines of a new order", () => {
+  it("requires nothing but the keys of responses, and what a fact requires", () => {
     const stated = new Set([
-      ...Object.values(answers).flatMap((facts) => ("key" in facts ? [JSON.stringify([facts.key])] : [])),
-      JSON.stringify(["productId", "variantId"]),
+      ...operations.flatMap(({ response }) => (response === "empty" ? [] : [JSON.stringify([response.key])])),
+      ...required.map(({ fields }) => JSON.stringify([...fields].sort())),
     ]);
     const found = bearing(documented, "required").filter(({ node }) => Array.isArray(node.required));
     const more = found.filter(({ node }) => !stated.has(JSON.stringify([...asArray(node.required)].sort())));
@@ -114,10 +115,11 @@ describe("the documented-only contract", () => {
   });
 
   it("requires nothing of a request (Resources and their fields, gaps)", () => {
-    const strict = Object.entries(requests).flatMap(([id, facts]) => {
+    const strict = operations.flatMap(({ id, request }) => {
+      if (!request) return [];
       const body = flat(documented, requestSchema(documented, id).schema);
-      const wrapped = facts.wrapper === undefined ? body : (property(documented, body, facts.wrapper) ?? {});
-      return [...asArray(body.required), ...asArray(wrapped.required)].map((name) => `${id}: ${name}`);
+      const content = request.key === undefined ? body : (property(documented, body, request.key) ?? {});
+      return [...asArray(body.required), ...asArray(content.required)].map((name) => `${id}: ${name}`);
     });
     expect(strict).toEqual([]);
   });
@@ -131,54 +133,80 @@ describe("the documented-only contract", () => {
     expect(required).toEqual([]);
   });
 
-  it("lets exactly those fields of answers be null for which the source says so", () => {
-    const found = Object.entries(answers).flatMap(([id, facts]) => {
-      const declared = declaredAnswer(facts);
-      if (!declared || !("key" in facts)) return [];
-      const under = property(documented, flat(documented, answerSchema(documented, id).schema), facts.key) ?? {};
-      return nullFields(documented, declared, under).map((field) => ({
-        id,
-        key: facts.key,
-        field: field.replace(/^(\[\])?\./, ""),
-      }));
-    });
-    const singular = (key: string) => ({ giftCards: "giftCard", orders: "order" })[key] ?? key;
-    const surplus = found.filter(
-      ({ key, field }) => !nullable.some((row) => row.key === singular(key) && row.field === field),
-    );
-    expect(surplus).toEqual([]);
+  it("accepts null in no field but the documented ones", () => {
+    const found = bodies
+      .filter(({ side }) => side === "response")
+      .flatMap(({ id, declared }) => {
+        const schema = flat(documented, answerSchema(documented, id).schema);
+        const stated = nullableFields(declared);
+        return nullFields(documented, declared, schema)
+          .filter((field) => !stated.includes(field))
+          .map((field) => `${id}: ${field}`);
+      });
+    expect(found).toEqual([]);
   });
 
-  it.each(nullable)("$key: $field can be null ($source)", ({ key, field }) => {
-    const missing = [bundle, documented].flatMap((contract) =>
-      Object.entries(answers).flatMap(([id, facts]) => {
-        if (!("one" in facts) || facts.key !== key || !((field.split("[")[0] ?? "") in facts.one.fields)) return [];
-        const under = property(contract, flat(contract, answerSchema(contract, id).schema), key) ?? {};
-        const fields = nullFields(contract, object(facts.one.fields), under).map((name) => name.replace(/^\./, ""));
-        return fields.includes(field) ? [] : [`${contract.name}: ${id}`];
-      }),
+  it("has no rule, effect or filter that no fact documents", () => {
+    const rules = bearing(documented, "x-rules").flatMap(({ at, node }) =>
+      asArray(node["x-rules"]).map((rule) => ({ at, source: String(asObject(rule).source) })),
     );
-    expect(missing).toEqual([]);
+    expect(rules.filter(({ source }) => !facts.has(source))).toEqual([]);
+    const filters = operationsOf(documented).flatMap(({ id, parameters }) =>
+      parameters.filter(({ node }) => node["x-filter"] !== undefined).map(({ name }) => ({ id, name })),
+    );
+    const undocumented = filters.filter(
+      ({ id, name }) => !operations.some((each) => each.id === id && name in each.query),
+    );
+    expect(undocumented).toEqual([]);
+  });
+
+  it("has no resource that no fact documents", () => {
+    const named = Object.values(objectAt(documented.document, "components", "schemas"))
+      .map((schema) => asObject(asObject(schema)["x-resource"]).name)
+      .filter((name) => name !== undefined);
+    const keys = schemas.map(({ key }) => key);
+    expect([...new Set(named)].filter((name) => !keys.includes(String(name)))).toEqual([]);
   });
 });
 
-function declaredAnswer(facts: AnswerFacts): Declared | undefined {
-  if ("one" in facts) return object(facts.one.fields);
-  return "many" in facts ? { list: object(facts.many.fields) } : undefined;
+const nullable = bodies
+  .filter(({ side }) => side === "response")
+  .flatMap(({ id, declared }) => nullableFields(declared).map((field) => ({ id, field })));
+
+it.each(nullable)("$id: $field can be null", ({ id, field }) => {
+  for (const contract of [bundle, documented]) {
+    const { declared } = bodies.find((body) => body.id === id && body.side === "response") ?? {};
+    const schema = flat(contract, answerSchema(contract, id).schema);
+    expect(declared && nullFields(contract, declared, schema), contract.name).toContain(field);
+  }
+});
+
+/** The fields of declared values, to any depth. */
+function fieldsWithin(values: readonly Declared[]): Declared[] {
+  return values.flatMap((value) => [
+    value,
+    ...fieldsWithin([...Object.values(value.fields ?? {}), ...(value.items ? [value.items] : [])]),
+  ]);
 }
 
-/** Fields of a flat schema that accept null, to any depth. */
-function nullFields(contract: Contract, declared: Declared, schema: JsonObject, at = ""): string[] {
+/** Paths of the fields that are documented to be null at times. */
+function nullableFields({ nullable, items, fields }: Declared, at = ""): string[] {
+  return [
+    ...(nullable ? [at] : []),
+    ...(items ? nullableFields(items, `${at}[]`) : []),
+    ...Object.entries(fields ?? {}).flatMap(([name, field]) => nullableFields(field, `${at}.${name}`)),
+  ];
+}
+
+/** Paths of the fields of a flat schema that accept null. */
+function nullFields(contract: Contract, { items, fields }: Declared, schema: JsonObject, at = ""): string[] {
   const here = types(schema).includes("null") ? [at] : [];
-  if (typeof declared !== "object") return here;
-  if ("list" in declared) {
-    return [...here, ...nullFields(contract, declared.list, flat(contract, schema.items), `${at}[]`)];
-  }
+  if (items) return [...here, ...nullFields(contract, items, flat(contract, schema.items), `${at}[]`)];
   return [
     ...here,
-    ...Object.entries(declared.members).flatMap(([name, member]) => {
+    ...Object.entries(fields ?? {}).flatMap(([name, field]) => {
       const found = property(contract, schema, name);
-      return found ? nullFields(contract, member, found, `${at}.${name}`) : [];
+      return found ? nullFields(contract, field, found, `${at}.${name}`) : [];
     }),
   ];
 }

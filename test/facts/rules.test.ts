@@ -1,10 +1,9 @@
 /** What the interface does, beyond its shapes: refusals, transitions, filters, pages, as the extensions carry them. */
 
 import { describe, expect, it } from "vitest";
+import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import {
   answerSchema,
-  asArray,
-  asObject,
   bundle,
   documented,
   flat,
@@ -14,7 +13,8 @@ import {
   property,
   requestSchema,
 } from "./contract.ts";
-import type { JsonObject } from "./declared.ts";
+import { bodies, facts, limits, operation, operations, required, schemas } from "./register.ts";
+import { sampleOf, withValue } from "./samples.ts";
 import { validatorAt } from "./validation.ts";
 
 function rulesOf(node: JsonObject): JsonObject[] {
@@ -59,14 +59,19 @@ describe.each([bundle, documented])("a new order in $name", (contract) => {
   const line = { productId: "5904417730260008", variantId: "5904417730260008105", quantity: 2 };
   const validate = validatorAt(contract, requestSchema(contract, "createOrder").pointer);
 
-  it("is taken with a product and a variant on each line, and no stock (Endpoints, Orders)", () => {
+  it("is accepted with a product and a variant on each line item, and no stock (Endpoints, Orders)", () => {
     expect(validate({ order: { lineItems: [line] } })).toEqual([]);
   });
 
-  it.each(["productId", "variantId"] as const)("is refused without %s on a line (Endpoints, Orders)", (name) => {
-    const { [name]: _left, ...others } = line;
+  const names = required.filter((row) => row.operation === "createOrder").flatMap(({ fields }) => fields);
+  it.each(names)("is rejected without %s on a line item (Endpoints, Orders)", (name) => {
+    const others = Object.fromEntries(Object.entries(line).filter(([key]) => key !== name));
     expect(validate({ order: { lineItems: [others] } })).not.toEqual([]);
     expect(validate({ order: { lineItems: [line, others] } })).not.toEqual([]);
+  });
+
+  it("has the two ids as what a fact requires", () => {
+    expect(names).toEqual(["productId", "variantId"]);
   });
 });
 
@@ -107,104 +112,108 @@ describe("values that follow (Resources and their fields)", () => {
 });
 
 describe("resources", () => {
-  it.each([
-    { id: "createFulfillment", key: "fulfillment", name: "fulfillment", by: ["id"] },
-    { id: "createFulfillmentService", key: "fulfillmentService", name: "fulfillmentService", by: ["serviceId"] },
-    { id: "createCollection", key: "collection", name: "collection", by: ["collectionId"] },
-    { id: "createCustomer", key: "customer", name: "customer", by: ["id"] },
-    { id: "createGiftCard", key: "giftCard", name: "giftCard", by: ["id"] },
-    { id: "getShop", key: "shop", name: "shop", by: ["shopId"] },
-    { id: "createLocation", key: "location", name: "location", by: ["locationId"] },
-    { id: "createRefund", key: "refund", name: "refund", by: ["refundId", "id"] },
-    { id: "createOrder", key: "order", name: "order", by: ["orderId"] },
-    { id: "createProduct", key: "product", name: "product", by: ["productId"] },
-    { id: "searchCategories", key: "productCategories", name: "category", by: ["categoryId"] },
-  ])("$name is identified by $by", ({ id, key, by }) => {
-    const extension = asObject(resource(id, key)["x-resource"]);
-    expect(by).toContain(extension.id);
+  const identified = schemas.flatMap(({ schema, key, id }) => (key && id ? [{ schema, key, id }] : []));
+  it.each(identified)("$key is identified by $id", ({ schema, key, id }) => {
+    const extension = objectAt(bundle.document, "components", "schemas", schema, "x-resource");
+    expect(extension.name).toBe(key);
+    expect(extension.id).toBe(id);
   });
 });
 
 describe("filters (Endpoints)", () => {
-  const filters = [
-    { id: "listCollections", name: "title", property: "/title" },
-    { id: "listCollections", name: "collectionType", property: "/collectionType" },
-    { id: "listCollections", name: "ids", property: "/collectionId" },
-    { id: "searchGiftCards", name: "lastCharacters", property: "/lastCharacters" },
-    { id: "getFulfillmentsByIds", name: "ids", property: "/id" },
-    { id: "listOrders", name: "createdAtMin", property: "/createdAt", match: "min" },
-    { id: "listOrders", name: "createdAtMax", property: "/createdAt", match: "max" },
-    { id: "listOrders", name: "updatedAtMin", property: "/updatedAt", match: "min" },
-    { id: "listOrders", name: "updatedAtMax", property: "/updatedAt", match: "max" },
-    { id: "listOrders", name: "financialStatus", property: "/financialStatus", match: "equals" },
-    { id: "listOrders", name: "fulfillmentStatus", property: "/fulfillmentStatus", match: "equals" },
-    { id: "listOrders", name: "ids", property: "/orderId", match: "in" },
-    { id: "searchCategories", name: "categoryName", property: "/categoryName" },
-  ];
-  it.each(filters)("$id: $name filters by $property", ({ id, name, property, match }) => {
-    const parameter = operationOf(bundle, id).parameters.find((parameter) => parameter.name === name);
-    const filter = asObject(parameter?.node["x-filter"]);
-    expect(filter.property).toBe(property);
-    if (match) expect(filter.match).toBe(match);
+  const parameterOf = (id: string, name: string) =>
+    asObject(operationOf(bundle, id).parameters.find((parameter) => parameter.name === name)?.node["x-filter"]);
+  const query = operations.flatMap(({ id, query }) =>
+    Object.entries(query).map(([name, declared]) => ({ id, name, ...declared })),
+  );
+
+  it.each(query.filter(({ filters }) => filters !== undefined))("$id: $name filters by $filters", (row) => {
+    const filter = parameterOf(row.id, row.name);
+    expect(filter.property).toBe(`/${row.filters}`);
+    if (row.match) expect(filter.match).toBe(row.match);
   });
 
-  it.each([
-    { id: "searchGiftCards", name: "status", states: ["enabled", "disabled", "expired"] },
-    { id: "listCollections", name: "publishedStatus", states: ["published", "unpublished", "any"] },
-  ])("$id: $name filters by state", ({ id, name, states }) => {
-    const parameter = operationOf(bundle, id).parameters.find((parameter) => parameter.name === name);
-    const filter = asObject(parameter?.node["x-filter"]);
-    expect(filter.match).toBe("state");
-    expect(Object.keys(asObject(filter.states)).sort()).toEqual([...states].sort());
-  });
+  it.each(query.filter(({ closed, name }) => closed !== undefined && name !== "sortOrder"))(
+    "$id: $name filters by the states $closed",
+    ({ id, name, closed }) => {
+      const filter = parameterOf(id, name);
+      expect(filter.match).toBe("state");
+      expect(Object.keys(asObject(filter.states)).sort()).toEqual([...(closed ?? [])].map(String).sort());
+    },
+  );
 
   it("customers are searched by the two terms that were seen", () => {
     const search = JSON.stringify(bundle.document.components);
-    expect(search).toContain('"term":"customer_id"');
-    expect(search).toContain('"term":"orders_count"');
+    for (const term of ["customer_id", "orders_count"]) {
+      expect(search).toContain(`"term":"${term}"`);
+      expect(facts.get("customer-search-query")?.statement).toContain(term);
+    }
   });
 });
 
 describe("pages (Endpoints; Limits)", () => {
-  it.each([
-    { id: "listCollections", has: { items: "/collections", limit: { parameter: "limit" } }, token: "pageToken" },
-    {
-      id: "searchGiftCards",
-      has: {
-        items: "/giftCards",
-        limit: { parameter: "limit", default: 50 },
-        sinceId: { parameter: "sinceId", property: "id" },
-      },
-      token: "pageToken",
-    },
-    {
-      id: "listOrderRefunds",
-      has: { items: "/refunds", limit: { parameter: "limit", default: 50, maximum: 250 } },
-      token: undefined,
-    },
-    { id: "listOrders", has: { items: "/orders", limit: { parameter: "limit" } }, token: undefined },
-    { id: "searchCustomers", has: { items: "/customers", limit: { parameter: "limit" } }, token: "pageToken" },
-    { id: "listCustomers", has: { items: "/customers" }, token: undefined },
-    { id: "listLocations", has: { items: "/locations" }, token: undefined },
-  ])("$id says what pages it", ({ id, has, token }) => {
-    const paging = asObject(operationOf(bundle, id).node["x-paging"]);
-    expect(paging).toMatchObject(has);
-    // A bound that the source does not state is not there.
-    const limit = asObject(asObject(has).limit as JsonObject | undefined);
-    expect(asObject(paging.limit).default).toBe(limit.default);
-    expect(asObject(paging.limit).maximum).toBe(limit.maximum);
-    if (token) expect(asObject(paging.pageToken)).toMatchObject({ parameter: token });
-    if (token) expect(asObject(paging.pageToken).assumed, "the source names the token").toBeUndefined();
+  // The names and types of the parameters are compared in query.test.ts and bodies.test.ts.
+  const paged = operations.flatMap(({ id, query, request, response }) => {
+    const inputs = { ...query, ...(request && request.key === undefined ? request.fields : {}) };
+    return response !== "empty" && response.isList && inputs.limit ? [{ id, inputs, key: response.key }] : [];
   });
 
-  it("orders can be walked by windows on their two dates", () => {
+  it.each(paged)("$id names what pages it", ({ id, inputs, key }) => {
+    const paging = asObject(operationOf(bundle, id).node["x-paging"]);
+    expect(paging.items).toBe(`/${key}`);
+    const limit = asObject(paging.limit);
+    expect(limit.parameter).toBe("limit");
+    expect(limit.assumed).toBeUndefined();
+    // A bound that is not documented is not there.
+    expect(limit.default).toBe(inputs.limit?.default);
+    expect(limit.maximum).toBe(inputs.limit?.maximum);
+    const token = asObject(paging.pageToken);
+    if (inputs.pageToken) expect(token).toMatchObject({ parameter: "pageToken" });
+    if (inputs.pageToken) expect(token.assumed, "the token is documented").toBeUndefined();
+    else expect(typeof token.assumed).toBe("string");
+    if (inputs.sinceId) expect(paging.sinceId).toMatchObject({ parameter: "sinceId", property: "id" });
+    else expect(paging.sinceId).toBeUndefined();
+  });
+
+  it.each([
+    ["listCustomers", "/customers"],
+    ["listLocations", "/locations"],
+  ])("%s is paged by assumed parameters", (id, items) => {
+    const paging = asObject(operationOf(bundle, id).node["x-paging"]);
+    expect(paging.items).toBe(items);
+    for (const part of ["limit", "pageToken"]) expect(typeof asObject(paging[part]).assumed, part).toBe("string");
+  });
+
+  it.each(limits.filter(({ limit }) => limit.parameter !== undefined))("$operation: $id", ({ operation, limit }) => {
+    const paging = asObject(operationOf(bundle, operation).node["x-paging"]);
+    expect(paging.limit).toMatchObject({ parameter: String(limit.parameter), default: limit.default });
+    expect(asObject(paging.limit).maximum).toBe(limit.maximum);
+  });
+
+  it("orders can be read in windows on their two dates", () => {
     const window = asArray(asObject(operationOf(bundle, "listOrders").node["x-paging"]).window);
-    expect(window).toEqual(
-      expect.arrayContaining([
-        { min: "createdAtMin", max: "createdAtMax", property: "createdAt" },
-        { min: "updatedAtMin", max: "updatedAtMax", property: "updatedAt" },
-      ]),
-    );
+    for (const property of ["createdAt", "updatedAt"]) {
+      const bounds = Object.entries(operation("listOrders").query).filter(([, { filters }]) => filters === property);
+      const [[min = ""] = [], [max = ""] = []] = ["min", "max"].map(
+        (match) => bounds.find(([, row]) => row.match === match) ?? [],
+      );
+      expect(window).toContainEqual({ min, max, property });
+    }
+  });
+});
+
+describe.each(limits.filter(({ limit }) => limit.field !== undefined))("$operation: $id", ({ operation, limit }) => {
+  it.each([bundle, documented])("binds in $name", (contract) => {
+    const { declared } = bodies.find(({ id, side }) => id === operation && side === "request") ?? {};
+    const [key = ""] = Object.keys(declared?.fields ?? {});
+    const at = `/${key}/${limit.field}`;
+    const validate = validatorAt(contract, requestSchema(contract, operation).pointer);
+    const sample = (declared && sampleOf(declared)) ?? null;
+    const length = Number(limit["max-length"] ?? limit["max-length-each"]);
+    expect(validate(withValue(sample, at, "x".repeat(length)))).toEqual([]);
+    expect(validate(withValue(sample, at, "x".repeat(length + 1)))).not.toEqual([]);
+    const list = `${"x".repeat(length)},${"x".repeat(length)}`;
+    if (limit["max-length-each"] !== undefined) expect(validate(withValue(sample, at, list))).toEqual([]);
   });
 });
 

@@ -2,8 +2,8 @@
 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import type { Json } from "../../src/contract/json.ts";
 import type { Contract } from "./contract.ts";
-import type { Json } from "./declared.ts";
 
 /** Errors of a value, one sentence each; empty when it is valid. */
 export type Validate = (value: Json) => readonly string[];

@@ -1,8 +1,8 @@
 /** Every predicate of the contract, run on states typed by hand: one on each side of it, and one where it says nothing. */
 import { describe, expect, it } from "vitest";
+import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import { predicateOf, type Scope } from "../../src/predicates/predicate.ts";
-import { asArray, asObject, bundle } from "../facts/contract.ts";
-import type { JsonObject } from "../facts/declared.ts";
+import { bundle } from "../facts/contract.ts";
 
 /** A predicate's place, what it reads, and its value there. */
 type Row = readonly [place: string, scope: Scope, value: unknown];

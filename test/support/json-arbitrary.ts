@@ -1,6 +1,6 @@
 /** Arbitrary JSON, and texts of it, with what trips readers up: long numbers, lists as text, and keys of every object's prototype. */
 import fc from "fast-check";
-import type { Json } from "../facts/declared.ts";
+import type { Json } from "../../src/contract/json.ts";
 
 /** Texts that look like something else, each of a kind that a reader may take for it. */
 export const lookalikes: readonly string[] = [

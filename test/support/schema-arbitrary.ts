@@ -3,8 +3,8 @@
  * Schema and throws on all else, so that a new keyword cannot go untested.
  */
 import fc from "fast-check";
-import { asArray, asObject, type Contract, flat, types } from "../facts/contract.ts";
-import type { Json, JsonObject } from "../facts/declared.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type Contract, flat, types } from "../facts/contract.ts";
 
 /** What may stand in place of an arbitrary: itself, or more than it gives. */
 export type Surroundings = (values: fc.Arbitrary<Json>) => fc.Arbitrary<Json>;

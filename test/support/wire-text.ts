@@ -1,7 +1,7 @@
 /** Decoded values written down as a server writes them. */
 import { formatDecimal } from "../../src/client/decimal-number.ts";
-import { asObject, type Contract, flat, types } from "../facts/contract.ts";
-import type { Json, JsonObject } from "../facts/declared.ts";
+import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type Contract, flat, types } from "../facts/contract.ts";
 
 /**
  * How a server writes what has two forms: in its declared type, as text, or bare wherever the schema lets it be a JSON number or

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from "vitest";
 import * as validators from "../../generated/validators.js";
+import { asObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Validate } from "../../src/validation/validator.ts";
 import type { Violation } from "../../src/validation/violations.ts";
 import { violationsOf } from "../../src/validation/violations.ts";
-import { asObject, bundle, objectAt } from "../facts/contract.ts";
-import type { JsonObject } from "../facts/declared.ts";
+import { bundle, objectAt } from "../facts/contract.ts";
 
 const byName: Readonly<Record<string, Validate>> = validators;
 

@@ -13,19 +13,19 @@ export function total(...amounts: readonly (Amount | undefined)[]): Amount {
 }
 
 /** One amount less others. */
-export function less(amount: Amount, ...others: readonly Amount[]): Amount {
-  return total(amount, ...others.map(negated));
+export function subtract(amount: Amount, ...others: readonly Amount[]): Amount {
+  return total(amount, ...others.map(negate));
 }
 
 /** An amount so many times. */
-export function multiplied(amount: Amount, factor: number): Amount {
+export function multiply(amount: Amount, factor: number): Amount {
   const cents = centsOf(amount) * factor;
   return Number.isSafeInteger(cents) ? fromCents(cents) : withPlaces(times(amount, factor));
 }
 
 /** Whether an amount is more than another. */
 export function isMore(amount: Amount, other: Amount): boolean {
-  return /^[^-]*[1-9]/.test(less(amount, other));
+  return /^[^-]*[1-9]/.test(subtract(amount, other));
 }
 
 /** The amount, or nothing where it is below nothing. */
@@ -33,7 +33,7 @@ export function notNegative(amount: Amount): Amount {
   return amount.startsWith("-") ? "0.00" : amount;
 }
 
-function negated(amount: Amount): Amount {
+function negate(amount: Amount): Amount {
   return (amount.startsWith("-") ? amount.slice(1) : `-${amount}`) as Amount;
 }
 

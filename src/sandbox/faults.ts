@@ -1,5 +1,5 @@
 /** Faults on demand: what a test wants to go wrong. */
-import type { OperationId } from "./call.ts";
+import type { OperationId } from "./operation-call.ts";
 
 /** Which calls go wrong, and how. */
 export interface FaultRule {

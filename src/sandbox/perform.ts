@@ -1,22 +1,29 @@
 /** Performs an operation: its service, the rules around it, and the text of its answer. */
 import { type Operations, operations } from "../../generated/contract.js";
 import { validate } from "../validation/validate.ts";
-import { type Answer, Call, type Handler, type Happening, type OperationId, type Surroundings } from "./call.ts";
-import { write } from "./contract/wire.ts";
+import { serialize } from "./contract/serialize.ts";
+import {
+  Call,
+  type CallContext,
+  type DomainEvent,
+  type Handler,
+  type OperationId,
+  type OperationResult,
+} from "./operation-call.ts";
 import { ContractViolation } from "./refusal.ts";
 import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
-import { Joined } from "./state/joined.ts";
+import { PreRenderedList } from "./state/pre-rendered-list.ts";
 import type { HandlerWrapper, Variation } from "./variation.ts";
 
 /** What came of an operation. */
-export interface Performed {
+export interface PerformedOperation {
   /** The body of the answer, as text or in UTF-8. */
   readonly text: string | Uint8Array;
   /** The token of the next page of a list. */
   readonly nextPage: string | number | undefined;
-  readonly happenings: readonly Happening[];
+  readonly events: readonly DomainEvent[];
   /** What was read and written; to be settled when the transaction is about to be kept. */
   readonly documents: Documents;
 }
@@ -30,13 +37,13 @@ export interface Performed {
 export async function perform<Id extends OperationId>(
   id: Id,
   request: Operations[Id]["request"],
-  surroundings: Surroundings,
-): Promise<Performed> {
+  surroundings: CallContext,
+): Promise<PerformedOperation> {
   const call = new Call(id, request, surroundings);
   const answer = await handle(id, request, call, surroundings.variation);
-  call.holdTrue();
+  call.assertPostconditions();
   const text = joinedText(answer) ?? checkedText(id, answer, surroundings);
-  return { text, nextPage: call.nextPage, happenings: call.happenings, documents: call.documents };
+  return { text, nextPage: call.nextPage, events: call.events, documents: call.documents };
 }
 
 async function handle<Id extends OperationId>(
@@ -44,7 +51,7 @@ async function handle<Id extends OperationId>(
   request: Operations[Id]["request"],
   call: Call,
   variation: Variation | undefined,
-): Promise<Answer<Id>> {
+): Promise<OperationResult<Id>> {
   const handler = services[id] as Handler<Id>;
   const wrapper = variation?.handlers?.[id] as HandlerWrapper<Id> | undefined;
   return wrapper ? wrapper(request, call, async (changed) => handler(changed, call)) : handler(request, call);
@@ -53,15 +60,15 @@ async function handle<Id extends OperationId>(
 /** The text of an answer that storage has put together. */
 function joinedText(answer: object): Uint8Array | undefined {
   const [member] = Object.values(answer);
-  if (!(member instanceof Joined)) return undefined;
+  if (!(member instanceof PreRenderedList)) return undefined;
   const { buffer, byteOffset, byteLength } = member.text;
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** @throws ContractViolation. */
-function checkedText(id: OperationId, answer: object, { wireFormat, variation }: Surroundings): string {
+function checkedText(id: OperationId, answer: object, { wireFormat, variation }: CallContext): string {
   const { response: schema } = operations[id];
-  const text = write(schema, answer, wireFormat);
+  const text = serialize(schema, answer, wireFormat);
   if (wireFormat === "typed" && isKept(answer)) return text;
   if (variation?.selfChecks === false) return text;
   const errors = validate(schema, JSON.parse(text), "body");

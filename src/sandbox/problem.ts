@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** @param detail what happened in this case. */
-export function problemOf(status: number, detail: string, errors: readonly Violation[] = []): Problem {
+export function problem(status: number, detail: string, errors: readonly Violation[] = []): Problem {
   const title = STATUS_CODES[status] ?? "Failure";
   return { type: "about:blank", title, status, detail, ...(errors.length > 0 && { errors }) };
 }

@@ -1,8 +1,8 @@
 /** A sandbox: stores of the whole interface that remember, in one process. */
 import { createHash, randomBytes } from "node:crypto";
-import { Exchange, type Incoming, type OnRequest, type Outgoing } from "./exchange.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { type Listening, listen } from "./http/server.ts";
+import { type OnRequest, RequestHandler, type SandboxRequest, type SandboxResponse } from "./request-handler.ts";
 import { type DataSet, seedTenant } from "./seed/seed.ts";
 import type { ClockState } from "./state/clock.ts";
 import { openStorage } from "./storage/index.ts";
@@ -45,7 +45,7 @@ export class SandboxServer {
   readonly bodyLimit: number;
   /** How clocks stand at first; with the machine's if left out. */
   readonly start: ClockState | undefined;
-  readonly #answer: (incoming: Incoming) => Promise<Outgoing>;
+  readonly #answer: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   readonly #servers: Listening[] = [];
   readonly #end: () => Promise<void>;
   readonly #progress: SandboxOptions["progress"];
@@ -57,9 +57,9 @@ export class SandboxServer {
     this.start = startOf(options.deterministic);
     this.#end = end;
     this.#progress = options.progress;
-    const exchange = new Exchange(tenants, options.log, options.variation);
+    const exchange = new RequestHandler(tenants, options.log, options.variation);
     this.#answer = (incoming) =>
-      incoming.target.startsWith("/_sandbox") ? this.#control(incoming) : exchange.answer(incoming);
+      incoming.target.startsWith("/_sandbox") ? this.#control(incoming) : exchange.handle(incoming);
     this.fetch = fetchThrough(this.#answer, this.bodyLimit);
   }
 
@@ -112,7 +112,7 @@ export class SandboxServer {
     return this.#closed;
   }
 
-  async #control(incoming: Incoming): Promise<Outgoing> {
+  async #control(incoming: SandboxRequest): Promise<SandboxResponse> {
     const { control } = await import("./control/control.ts");
     return control(this, incoming, { start: this.start });
   }

@@ -1,15 +1,15 @@
 /** One store of the sandbox: its documents, its clock, and what a test has set up for it. */
 import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
-import type { OperationId } from "./call.ts";
 import { FaultRules } from "./faults.ts";
-import { type Performed, perform } from "./perform.ts";
+import type { OperationId } from "./operation-call.ts";
+import { type PerformedOperation, perform } from "./perform.ts";
 import { RequestLog } from "./request-log.ts";
 import { Clock, type ClockState } from "./state/clock.ts";
 import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import { Identifiers } from "./state/identifiers.ts";
-import { KeptPlaces } from "./state/numbered-places.ts";
+import { NumberedPagePositions } from "./state/page-positions.ts";
 import { StorageError, type Store, type Transaction } from "./storage/index.ts";
 import type { Variation } from "./variation.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
@@ -39,11 +39,11 @@ export class Tenant {
   readonly #identifiers = new Identifiers();
   /** Receivers drop messages whose id they have had, so these go on when the store goes back. */
   readonly #eventIdentifiers = new Identifiers("event-sequence");
-  readonly #places = new KeptPlaces();
+  readonly #pagePositions = new NumberedPagePositions();
   readonly #cache = new DocumentCache();
   readonly #variation: Variation | undefined;
   /** Under way while another state takes the place of what there is. */
-  #exchanging: Promise<void> | undefined;
+  #replacement: Promise<void> | undefined;
 
   constructor(
     store: Store,
@@ -84,10 +84,10 @@ export class Tenant {
 
   /** Runs a function over the resources, in a transaction of its own. */
   documents<T>(run: (documents: Documents, transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#unharmed(async (transaction) => {
+    return this.#runTransaction(async (transaction) => {
       const documents = new Documents(transaction, this.clock.now(), this.#cache);
       const result = await run(documents, transaction);
-      documents.settle();
+      documents.updateCache();
       return result;
     });
   }
@@ -106,19 +106,27 @@ export class Tenant {
     id: Id,
     request: Operations[Id]["request"],
     wireFormat: WireFormat,
-  ): Promise<Performed> {
-    await this.#exchanged();
+  ): Promise<PerformedOperation> {
+    await this.#stateReplaced();
     this.clock.tick();
-    const performed = await this.#unharmed(async (transaction) => {
+    const performed = await this.#runTransaction(async (transaction) => {
       // In line with the others of the tenant, so that times never run against the order of the writes.
       const now = Math.floor(this.clock.now() / 1000) * 1000;
       let kept = false;
       try {
-        const [identifiers, cache, numbered] = [this.#identifiers, this.#cache, this.#places];
-        const surroundings = { transaction, wireFormat, identifiers, now, cache, numbered, variation: this.#variation };
+        const [identifiers, cache, pagePositions] = [this.#identifiers, this.#cache, this.#pagePositions];
+        const surroundings = {
+          transaction,
+          wireFormat,
+          identifiers,
+          now,
+          cache,
+          pagePositions,
+          variation: this.#variation,
+        };
         const done = await perform(id, request, surroundings);
-        if (done.happenings.length > 0) await this.webhooks.enqueue(done.happenings, transaction, now);
-        done.documents.settle();
+        if (done.events.length > 0) await this.webhooks.enqueue(done.events, transaction, now);
+        done.documents.updateCache();
         kept = true;
         return done;
       } finally {
@@ -127,12 +135,12 @@ export class Tenant {
       }
     });
     // A clock that moves with each request may have come to what was to wait.
-    if (performed.happenings.length > 0 || this.clock.state.tick > 0) this.webhooks.wake();
+    if (performed.events.length > 0 || this.clock.state.tick > 0) this.webhooks.wake();
     return performed;
   }
 
   /** Keeps how the clock stands, and lets what waits for it go on. */
-  async keepClock(): Promise<void> {
+  async saveClock(): Promise<void> {
     const row = { id: clockKind, version: 1, created: "", updated: "", body: JSON.stringify(this.clock.state) };
     await this.transaction((transaction) => transaction.put(clockKind, [row]));
     this.webhooks.wake();
@@ -149,7 +157,7 @@ export class Tenant {
    * @param settle is run when it is there, before any call is let in.
    */
   restore(name: string | null, settle?: () => Promise<void>): Promise<void> {
-    return this.exchange(() => this.#store.restore(this.name, name), settle);
+    return this.replaceState(() => this.#store.restore(this.name, name), settle);
   }
 
   /** Takes all that it has away; to be called within `exchange`. */
@@ -158,15 +166,15 @@ export class Tenant {
   }
 
   /** Puts another state in the place of what there is, in one go: calls wait until it is there. */
-  async exchange(run: () => Promise<void>, settle: () => Promise<void> = async () => {}): Promise<void> {
-    await this.#exchanged();
-    this.#exchanging = run()
+  async replaceState(run: () => Promise<void>, settle: () => Promise<void> = async () => {}): Promise<void> {
+    await this.#stateReplaced();
+    this.#replacement = run()
       .then(() => this.load())
       .then(settle);
     try {
-      await this.#exchanging;
+      await this.#replacement;
     } finally {
-      this.#exchanging = undefined;
+      this.#replacement = undefined;
     }
   }
 
@@ -176,12 +184,12 @@ export class Tenant {
   }
 
   /** Waits for what is under way, however it ends. */
-  async #exchanged(): Promise<void> {
-    while (this.#exchanging) await this.#exchanging.catch(() => {});
+  async #stateReplaced(): Promise<void> {
+    while (this.#replacement) await this.#replacement.catch(() => {});
   }
 
   /** A transaction whose failure leaves nothing in the cache that storage does not have. */
-  async #unharmed<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async #runTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       return await this.transaction(run);
     } catch (error) {

@@ -71,14 +71,14 @@ export function sortable(now: number): string {
 /** The times of a resource as storage sorts them; none where it has none. */
 export function timesOf(resource: object, { created, updated, form }: Dates): { created?: string; updated?: string } {
   const values = resource as Readonly<Record<string, unknown>>;
-  const [made, changed] = [sorting(values[created], form), sorting(values[updated], form)];
+  const [made, changed] = [sortKey(values[created], form), sortKey(values[updated], form)];
   return { ...(made !== undefined && { created: made }), ...(changed !== undefined && { updated: changed }) };
 }
 
 /** The last texts that were asked for: most times of a moment are the same. */
 const sorted = new Map<string, string | undefined>();
 
-function sorting(text: unknown, form: TimeForm): string | undefined {
+function sortKey(text: unknown, form: TimeForm): string | undefined {
   if (typeof text !== "string") return undefined;
   const key = `${form} ${text}`;
   if (sorted.has(key)) return sorted.get(key);

@@ -4,8 +4,8 @@
  */
 import type { Operations } from "../../generated/contract.js";
 import type { OperationEntry } from "../contract/tables.ts";
-import type { Answer, Call, OperationId } from "./call.ts";
-import type { Incoming, Outgoing } from "./exchange.ts";
+import type { Call, OperationId, OperationResult } from "./operation-call.ts";
+import type { SandboxRequest, SandboxResponse } from "./request-handler.ts";
 import type { Documents } from "./state/documents.ts";
 import type { Tenant } from "./tenant.ts";
 import type { Tenants } from "./tenants.ts";
@@ -28,15 +28,15 @@ export interface Variation {
 export type HandlerWrapper<Id extends OperationId> = (
   request: Operations[Id]["request"],
   call: Call,
-  next: (request: Operations[Id]["request"]) => Promise<Answer<Id>>,
-) => Promise<Answer<Id>>;
+  next: (request: Operations[Id]["request"]) => Promise<OperationResult<Id>>,
+) => Promise<OperationResult<Id>>;
 
 /** @param next sends the response that the sandbox would send. */
 export type ExchangeWrapper = (
-  request: Incoming,
-  next: (request: Incoming) => Promise<Outgoing>,
+  request: SandboxRequest,
+  next: (request: SandboxRequest) => Promise<SandboxResponse>,
   target: ExchangeTarget,
-) => Promise<Outgoing>;
+) => Promise<SandboxResponse>;
 
 /** What a request reaches. */
 export interface ExchangeTarget {

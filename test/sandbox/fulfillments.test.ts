@@ -173,7 +173,7 @@ describe("a new fulfillment", () => {
     await ship({ lineItems: [{ id: candles, quantity: 1 }] });
     await ship();
     expect(shop.topics()).toEqual(["orders/partiallyFulfilled", "orders/partiallyFulfilled", "orders/fulfilled"]);
-    expect(shop.happenings.at(-1)?.data).toEqual({ order: await order() });
+    expect(shop.events.at(-1)?.data).toEqual({ order: await order() });
   });
 
   it.each<[string, () => Partial<CreateFulfillment>, number, string | undefined]>([
@@ -307,7 +307,7 @@ describe("a tracking update", () => {
     expect(fulfillments?.[1]).toMatchObject({ status: "open", updatedAt: opening });
     expect(updatedAt).toBe(later);
     expect(shop.topics()).toEqual(["orders/update"]);
-    expect(shop.happenings.at(-1)?.data).toEqual({ order: await order() });
+    expect(shop.events.at(-1)?.data).toEqual({ order: await order() });
   });
 
   it("is refused when it is cancelled, and where there is none", async () => {
@@ -352,7 +352,7 @@ describe("cancelling a fulfillment", () => {
     ]);
     expect(updatedAt).toBe(later);
     expect(shop.topics()).toEqual(["orders/update"]);
-    expect(shop.happenings.at(-1)?.data).toEqual({ order: await order() });
+    expect(shop.events.at(-1)?.data).toEqual({ order: await order() });
   });
 
   it("gives a cancelled order nothing to ship", async () => {

@@ -162,7 +162,7 @@ describe("a new order", () => {
       order: { lineItems: [goods.candle], financialStatus: "paid" },
     });
     expect(shop.topics()).toEqual(["orders/create", "orders/paid"]);
-    expect(shop.happenings.at(-1)?.data).toEqual({ order });
+    expect(shop.events.at(-1)?.data).toEqual({ order });
   });
 
   it("is refused where it names what is not there", async () => {
@@ -264,7 +264,7 @@ describe("updating an order", () => {
     expect(answer).toEqual({ order: { ...order, ...edit, updatedAt: later } });
     expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual(answer);
     expect(shop.topics()).toEqual(["orders/update"]);
-    expect(shop.happenings.at(-1)?.data).toEqual(answer);
+    expect(shop.events.at(-1)?.data).toEqual(answer);
   });
 
   it("takes no notice of an id in the envelope", async () => {

@@ -111,7 +111,7 @@ describe("a new product", () => {
   it("is told of", async () => {
     const shop = await openShop();
     const product = await newCandle(shop);
-    expect(shop.happenings).toEqual([{ topic: "products/create", data: { product } }]);
+    expect(shop.events).toEqual([{ topic: "products/create", data: { product } }]);
   });
 
   it("names collections and a category that there are", async () => {
@@ -197,7 +197,7 @@ describe("an update of a product", () => {
     const changes = { title: "Cedar Candle, new", vendor: "Alder", productId: "1" };
     const changed = { ...product, ...changes, productId };
     expect(await shop.perform("updateProduct", { productId, product: changes })).toEqual({ product: changed });
-    expect(shop.happenings.at(-1)).toEqual({ topic: "products/update", data: { product: changed } });
+    expect(shop.events.at(-1)).toEqual({ topic: "products/update", data: { product: changed } });
     expect(shop.topics()).toEqual(["products/update"]);
   });
 
@@ -370,7 +370,7 @@ describe("deleting a product", () => {
     expect(await shop.perform("deleteProduct", { productId })).toEqual({});
     expect([await collectsOf(shop, a), await collectsOf(shop, cedar)]).toEqual([[], []]);
     expect((await shop.refused("getProduct", { productId })).status).toBe(404);
-    expect(shop.happenings.at(-1)).toEqual({ topic: "products/delete", data: { product } });
+    expect(shop.events.at(-1)).toEqual({ topic: "products/delete", data: { product } });
     expect(shop.topics()).toEqual(["products/delete"]);
   });
 

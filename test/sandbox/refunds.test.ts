@@ -175,7 +175,7 @@ describe("a new refund", () => {
   it("is told of", async () => {
     const made = await refund([{ line_item_id: candles }]);
     expect(shop.topics()).toEqual(["refunds/create"]);
-    expect(shop.happenings.at(-1)?.data).toEqual({ refund: made });
+    expect(shop.events.at(-1)?.data).toEqual({ refund: made });
   });
 });
 
@@ -315,7 +315,7 @@ describe("the status of a refund", () => {
     expect(answer).toEqual({ refund: { ...made, updateTime: later } });
     expect((await shop.kept()).refund?.map(({ status, ref }) => [status, ref])).toEqual([["2", orderId]]);
     expect(shop.topics()).toEqual(["refunds/create"]);
-    expect(shop.happenings.at(-1)?.data).toEqual(answer);
+    expect(shop.events.at(-1)?.data).toEqual(answer);
     expect((await shop.perform("listOrderRefunds", { orderId })).refunds).toEqual([answer.refund]);
   });
 

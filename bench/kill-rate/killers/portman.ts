@@ -1,7 +1,7 @@
 /** A rival: Portman, which makes a Postman collection with contract tests from the contract, and newman, which runs it. */
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { routeOf } from "../../../src/sandbox/contract/routes.ts";
+import { findRoute } from "../../../src/sandbox/contract/routes.ts";
 import type { Finding, Killer } from "../killer.ts";
 import { installedRivals } from "../rivals/install.ts";
 import { served } from "../served.ts";
@@ -52,7 +52,7 @@ function findingOf({ error, source }: Failure): Finding {
   const { name = "", request } = source ?? {};
   return {
     check: (error.test?.replace(/^\[.*? - /, "") ?? error.name) + name.replace(/^[^[]*/, " ").trimEnd(),
-    operation: routeOf(`/${request?.url.path.join("/")}`)?.methods[request?.method ?? ""]?.id,
+    operation: findRoute(`/${request?.url.path.join("/")}`)?.methods[request?.method ?? ""]?.id,
     severity: "fail",
   };
 }

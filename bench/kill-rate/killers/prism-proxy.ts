@@ -1,7 +1,7 @@
 /** A rival: Prism as a proxy that validates. The requests of the Ajv suite pass through it; what that suite expects does not count. */
 import { readBundle } from "../../../scripts/pipeline/generated.ts";
 import { loadPrism } from "../../../src/mock/prism.ts";
-import { routeOf } from "../../../src/sandbox/contract/routes.ts";
+import { findRoute } from "../../../src/sandbox/contract/routes.ts";
 import { repository } from "../../pipeline/workspace.ts";
 import type { Finding, Killer } from "../killer.ts";
 import { served } from "../served.ts";
@@ -16,7 +16,7 @@ export const killer: Killer = {
         const watched: typeof fetch = async (input, init) => {
           const { method, url } = new Request(input, init);
           const response = await fetch(input, init);
-          const operation = routeOf(new URL(url).pathname)?.methods[method]?.id;
+          const operation = findRoute(new URL(url).pathname)?.methods[method]?.id;
           for (const violation of violationsOf(response)) findings.push({ ...violation, operation });
           return response;
         };

@@ -33,14 +33,14 @@ export function readParameters(
   const values: Parameters = { path: {}, query: {} };
   const violations: Violation[] = [];
   for (const [name, text] of Object.entries(given)) {
-    const value = unescaped(text);
+    const value = decodePercent(text);
     if (value === undefined) violations.push(notEncoded(`/path/${name}`, text));
-    else values.path[name] = parsedText(value, operation.parameters[name]?.form ?? "text");
+    else values.path[name] = convertText(value, operation.parameters[name]?.form ?? "text");
   }
   if (query !== "") readQuery(operation, query, values, violations);
   if (violations.length === 0 && (query !== "" || Object.keys(operation.parameters).length > 0))
     violations.push(...validate(`${operation.id}Parameters`, values));
-  if (violations.length > 0) throw refusalOf(violations);
+  if (violations.length > 0) throw invalidRequest(violations);
   return values;
 }
 
@@ -54,10 +54,10 @@ function readQuery(
     if (pair === "") continue;
     const equals = pair.indexOf("=");
     const [written, text] = equals < 0 ? [pair, ""] : [pair.slice(0, equals), pair.slice(equals + 1)];
-    const name = unescaped(written.replaceAll("+", " "));
-    const value = unescaped(text.replaceAll("+", " "));
+    const name = decodePercent(written.replaceAll("+", " "));
+    const value = decodePercent(text.replaceAll("+", " "));
     if (name === undefined || value === undefined) {
-      violations.push(notEncoded(`/query/${escaped(name ?? written)}`, pair));
+      violations.push(notEncoded(`/query/${escapeKey(name ?? written)}`, pair));
       continue;
     }
     const [, object, member] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
@@ -71,12 +71,12 @@ function readQuery(
     // What the path says already may be said again.
     if (parameter?.in === "path" && path[name] === value) continue;
     if (Object.hasOwn(values, name))
-      violations.push({ pointer: `/query/${escaped(name)}`, detail: "is there twice, and should be there once" });
-    define(values, name, parsedText(value, parameter?.in === "query" ? parameter.form : "text"));
+      violations.push({ pointer: `/query/${escapeKey(name)}`, detail: "is there twice, and should be there once" });
+    define(values, name, convertText(value, parameter?.in === "query" ? parameter.form : "text"));
   }
 }
 
-function parsedText(text: string, form: ParameterForm): unknown {
+function convertText(text: string, form: ParameterForm): unknown {
   if (form === "list") return text.split(",");
   return form === "number" && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
@@ -88,11 +88,11 @@ function parsedText(text: string, form: ParameterForm): unknown {
  * @throws Refusal 400 where they are no JSON, 422 with all that is wrong.
  */
 export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Array): object {
-  const body = parsed(bytes);
+  const body = parseJson(bytes);
   const violations = validate(schema, body, "body");
-  if (violations.length > 0) throw refusalOf(violations);
+  if (violations.length > 0) throw invalidRequest(violations);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema];
-  if (decode) readRest(body, decodeBody(body, decode));
+  if (decode) decodeRest(body, decodeBody(body, decode));
   return body as object;
 }
 
@@ -103,7 +103,7 @@ const readable = {
 } as const;
 
 /** Reads what the decoders leave: a text for a list is its one item. @throws Refusal 422 for all else. */
-function readRest(body: unknown, issues: readonly DecodeIssue[]): void {
+function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
   const violations: Violation[] = [];
   for (const { path, expected, value } of issues) {
     const key = path.at(-1);
@@ -113,11 +113,11 @@ function readRest(body: unknown, issues: readonly DecodeIssue[]): void {
     else {
       const right =
         expected === "id" || expected === "number" ? readable[expected] : `a ${expected} as the contract has it`;
-      const pointer = `/body${path.map((step) => `/${escaped(String(step))}`).join("")}`;
+      const pointer = `/body${path.map((step) => `/${escapeKey(String(step))}`).join("")}`;
       violations.push({ pointer, detail: `is ${JSON.stringify(value)?.slice(0, 60)}, and should be ${right}` });
     }
   }
-  if (violations.length > 0) throw refusalOf(violations);
+  if (violations.length > 0) throw invalidRequest(violations);
 }
 
 /**
@@ -125,7 +125,7 @@ function readRest(body: unknown, issues: readonly DecodeIssue[]): void {
  *
  * @throws Refusal 422 where the body names something else than the path.
  */
-export function together({ path, query }: Parameters, body: object | undefined): object {
+export function mergeArguments({ path, query }: Parameters, body: object | undefined): object {
   if (!body) return { ...query, ...path };
   const members = body as Readonly<Record<string, unknown>>;
   const violations = Object.entries(path)
@@ -134,13 +134,13 @@ export function together({ path, query }: Parameters, body: object | undefined):
       pointer: `/body/${name}`,
       detail: `is ${members[name]}, and should be ${value} as in the path`,
     }));
-  if (violations.length > 0) throw refusalOf(violations);
+  if (violations.length > 0) throw invalidRequest(violations);
   return { ...members, ...query, ...path };
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) throw new Refusal(400, "The body is empty, and should be a JSON object.");
   let text: string;
   try {
@@ -158,7 +158,7 @@ function parsed(bytes: Uint8Array): unknown {
   // Only an escape brings a lone surrogate into a text.
   if (/__proto__|\\u/i.test(text)) {
     const violations = [...forbiddenIn(value, "/body")];
-    if (violations.length > 0) throw refusalOf(violations);
+    if (violations.length > 0) throw invalidRequest(violations);
   }
   return value;
 }
@@ -189,14 +189,14 @@ function* forbiddenIn(value: unknown, pointer: string): Generator<Violation> {
     yield { pointer, detail: "has half of a surrogate pair, and should be whole characters" };
   if (typeof value !== "object" || value === null) return;
   for (const [key, member] of Object.entries(value)) {
-    const place = `${pointer}/${escaped(key)}`;
+    const place = `${pointer}/${escapeKey(key)}`;
     if (key === "__proto__") yield { pointer: place, detail: "is a name that objects cannot have" };
     else if (loneSurrogate.test(key)) yield { pointer, detail: "has a name with half of a surrogate pair" };
     else yield* forbiddenIn(member, place);
   }
 }
 
-function refusalOf(errors: readonly Violation[]): Refusal {
+function invalidRequest(errors: readonly Violation[]): Refusal {
   const [first] = errors;
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
   return new Refusal(422, `The request is not as the contract has it: ${first?.pointer} ${first?.detail}${more}.`, {
@@ -211,7 +211,7 @@ function notEncoded(pointer: string, text: string): Violation {
   };
 }
 
-function unescaped(text: string): string | undefined {
+function decodePercent(text: string): string | undefined {
   try {
     return text.includes("%") ? decodeURIComponent(text) : text;
   } catch {
@@ -220,7 +220,7 @@ function unescaped(text: string): string | undefined {
 }
 
 /** A key as a segment of a JSON pointer. */
-function escaped(key: string): string {
+function escapeKey(key: string): string {
   return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 

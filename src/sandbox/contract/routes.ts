@@ -44,7 +44,7 @@ function newNode(names: readonly string[]): Node {
  * @param path without the query.
  * @returns undefined where the contract has no such path.
  */
-export function routeOf(path: string): Route | undefined {
+export function findRoute(path: string): Route | undefined {
   let node = root;
   const values: string[] = [];
   for (const segment of path.slice(1).split("/")) {

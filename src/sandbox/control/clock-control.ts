@@ -70,7 +70,7 @@ export class ClockControl {
   }
 
   async #keep(): Promise<ClockReading> {
-    await this.#tenant.keepClock();
+    await this.#tenant.saveClock();
     return this.read();
   }
 }

@@ -1,8 +1,8 @@
 /** The control of a sandbox over HTTP: everything under `/_sandbox`. */
 import { parseLossless } from "../../client/lossless.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { failed, type Incoming, type Outgoing } from "../exchange.ts";
 import { Refusal } from "../refusal.ts";
+import { errorResponse, type SandboxRequest, type SandboxResponse } from "../request-handler.ts";
 import type { SandboxServer } from "../sandbox.ts";
 import { refusalOf, refusedFor } from "./failures.ts";
 import { parametersOf } from "./parameters.ts";
@@ -16,22 +16,26 @@ const root = "/_sandbox";
 /** Answers what is asked under `/_sandbox`. Never throws: what goes wrong is an answer too. */
 export async function control(
   sandbox: SandboxServer,
-  incoming: Incoming,
+  incoming: SandboxRequest,
   options: ControlOptions = {},
-): Promise<Outgoing> {
+): Promise<SandboxResponse> {
   const isHead = incoming.method === "HEAD";
   try {
     const outgoing = await answered(sandbox, isHead ? { ...incoming, method: "GET" } : incoming, options);
     return isHead ? { ...outgoing, body: "", stream: undefined } : outgoing;
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal) return failed(refusal.status, refusal.message, refusal.errors, refusal.headers);
+    if (refusal) return errorResponse(refusal.status, refusal.message, refusal.errors, refusal.headers);
     console.error(error);
-    return failed(500, "The control of the sandbox failed. This is a defect of the sandbox.");
+    return errorResponse(500, "The control of the sandbox failed. This is a defect of the sandbox.");
   }
 }
 
-async function answered(server: SandboxServer, incoming: Incoming, options: ControlOptions): Promise<Outgoing> {
+async function answered(
+  server: SandboxServer,
+  incoming: SandboxRequest,
+  options: ControlOptions,
+): Promise<SandboxResponse> {
   refuseOtherOrigins(incoming);
   const [path = "", ...query] = incoming.target.split("?");
   const { route, parameters } = routeOf(path, incoming.method);
@@ -47,7 +51,7 @@ async function answered(server: SandboxServer, incoming: Incoming, options: Cont
 }
 
 /** A page of another site must not control a sandbox that happens to run on the machine of who looks at it. */
-function refuseOtherOrigins({ header, origin }: Incoming): void {
+function refuseOtherOrigins({ header, origin }: SandboxRequest): void {
   const asking = header("origin");
   if (asking === undefined || hostOf(asking) === hostOf(origin)) return;
   throw new Refusal(
@@ -127,7 +131,7 @@ function queryOf(route: Route, query: string): Record<string, string | number> {
 }
 
 /** @throws Refusal 400, 413, 415 or 422. */
-async function bodyOf(route: Route, { method, header, body }: Incoming): Promise<object> {
+async function bodyOf(route: Route, { method, header, body }: SandboxRequest): Promise<object> {
   if (method === "GET" || method === "DELETE") return {};
   const bytes = await body(route.body?.limit);
   if (bytes.length === 0) {

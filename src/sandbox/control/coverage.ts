@@ -1,6 +1,6 @@
 /** What of the contract was exercised: which operations, which of their statuses, and which of the examples. */
 import { operations } from "../../../generated/contract.js";
-import type { OperationId } from "../call.ts";
+import type { OperationId } from "../operation-call.ts";
 import type { RequestLog } from "../request-log.ts";
 import { exampleNames } from "./examples.ts";
 

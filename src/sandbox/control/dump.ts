@@ -3,8 +3,8 @@
 import type { Violation } from "../../validation/violations.ts";
 import { kinds } from "../services/kinds.ts";
 import type { ClockState } from "../state/clock.ts";
+import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
-import type { Kind } from "../state/kind.ts";
 import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { checkedSubscription, type Subscription, subscriptionKind, subscriptionRow } from "../webhooks/subscription.ts";
@@ -86,7 +86,7 @@ export async function putDump(tenant: Tenant, dump: Dump): Promise<void> {
   const subscriptions = await readSubscriptions(dump.subscriptions ?? [], faults);
   faults.push(...strangers(dump.hidden ?? {}, read));
   if (faults.length > 0) throw refusedFor(faults);
-  await tenant.exchange(async () => {
+  await tenant.replaceState(async () => {
     await tenant.transaction(async (transaction) => {
       // What waits in the outbox is not sent when the log does not have it.
       for (const kind of [...resourceNames, subscriptionKind, deliveries]) await transaction.remove(kind, []);
@@ -96,7 +96,7 @@ export async function putDump(tenant: Tenant, dump: Dump): Promise<void> {
       await transaction.put(sequence, [{ id: sequence, version: 1, created: "", updated: "", body }]);
     });
     if (dump.clock) tenant.clock.restore(dump.clock);
-    await tenant.keepClock();
+    await tenant.saveClock();
   });
 }
 

@@ -1,5 +1,5 @@
 /** What happens to a tenant, as it happens: server-sent events (WHATWG HTML, section 9.2). */
-import type { Outgoing } from "../exchange.ts";
+import type { SandboxResponse } from "../request-handler.ts";
 import type { LoggedRequest } from "../request-log.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Delivery } from "../webhooks/delivery.ts";
@@ -10,7 +10,7 @@ import type { Delivery } from "../webhooks/delivery.ts";
  *
  * @param last the `Last-Event-ID` of a client that comes again: exchanges after it that are kept are told first.
  */
-export function eventsOf({ requestLog, webhooks }: Tenant, last: string | undefined): Outgoing {
+export function eventsOf({ requestLog, webhooks }: Tenant, last: string | undefined): SandboxResponse {
   return {
     status: 200,
     headers: { "content-type": "text/event-stream", "cache-control": "no-store" },

@@ -5,8 +5,8 @@ import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import { parseLossless } from "../../client/lossless.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
-import type { OperationId } from "../call.ts";
 import { contractFile } from "../files.ts";
+import type { OperationId } from "../operation-call.ts";
 
 /** As much of the contract as is read here. */
 interface Contract {

@@ -3,7 +3,7 @@
 import { suggest } from "../../suggest.ts";
 import { notFound, Refusal, unprocessable } from "../refusal.ts";
 import { kinds } from "../services/kinds.ts";
-import type { Kind } from "../state/kind.ts";
+import type { Kind } from "../state/document-kind.ts";
 import type { Row } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { decodedOf, type HiddenState, hiddenOf, type ResourceName, resourceNames } from "./resources.ts";

@@ -1,8 +1,8 @@
 /** The page that shows a sandbox to people, and the files that it is made of. */
 import { readFile } from "node:fs/promises";
-import type { Outgoing } from "../exchange.ts";
 import { pageFolder } from "../files.ts";
 import { Refusal } from "../refusal.ts";
+import type { SandboxResponse } from "../request-handler.ts";
 
 /** How files are told of, by the endings of their names. */
 const types: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const policy = [
  * @param name such as `style.css`; the page itself if left out.
  * @throws Refusal 404.
  */
-export async function inspector(name = "index.html"): Promise<Outgoing> {
+export async function inspector(name = "index.html"): Promise<SandboxResponse> {
   const [, extension = ""] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];
   const type = types[extension];
   const body = type === undefined ? undefined : await readFile(new URL(name, pageFolder)).catch(() => undefined);

@@ -3,11 +3,11 @@ import { decodeBody } from "../../client/wire-reader.ts";
 import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { write } from "../contract/wire.ts";
+import { serialize } from "../contract/serialize.ts";
 import { kinds } from "../services/kinds.ts";
 import { Document } from "../state/document.ts";
-import { indexOf, type Kind } from "../state/kind.ts";
-import { rowOf } from "../state/row.ts";
+import { indexEntryOf, type Kind } from "../state/document-kind.ts";
+import { rowOf } from "../state/document-row.ts";
 import type { Row, Transaction } from "../storage/index.ts";
 
 /** The name of a resource, such as `giftCard`. */
@@ -77,7 +77,7 @@ function wrongIn(name: ResourceName, value: unknown, pointer: string): readonly 
   if (sent.length > 0) return sent;
   const resource = value as object;
   if (decode) decodeBody(resource, decode);
-  const kept = validate(schema, JSON.parse(write(schema, resource, "typed")), place);
+  const kept = validate(schema, JSON.parse(serialize(schema, resource, "typed")), place);
   if (kept.length > 0) return kept;
   // What breaks a rule of its own could be kept, and then no call could change it.
   const broken = brokenRules(rules, { self: resource }, resource);
@@ -103,13 +103,13 @@ export function hiddenOf({ version, created, updated, ref, status }: Row): Hidde
 
 /** What of a row does not follow from the resource. */
 export function ownState({ kind, value }: Pick<ReadResource, "kind" | "value">, row: Row): OwnState {
-  const index = indexOf(kind, value);
+  const index = indexEntryOf(kind, value);
   const { created, updated, status, ...rest } = hiddenOf(row);
   return {
     ...rest,
     ...(index.created === undefined && { created }),
     ...(index.updated === undefined && { updated }),
-    ...(kind.status === undefined && status !== undefined && { status }),
+    ...(kind.indexedBy[0] === undefined && status !== undefined && { status }),
   };
 }
 
@@ -121,8 +121,8 @@ export function ownState({ kind, value }: Pick<ReadResource, "kind" | "value">, 
  */
 export function rowWith({ kind, value }: ReadResource, state: OwnState, now: number): Row {
   const { ref, status } = state;
-  const row = rowOf(kind, value, now, undefined, kind.status === undefined ? { ref, status } : { ref });
-  return { ...row, ...state, ...indexOf(kind, value), status: row.status };
+  const row = rowOf(kind, value, now, undefined, kind.indexedBy[0] === undefined ? { ref, status } : { ref });
+  return { ...row, ...state, ...indexEntryOf(kind, value), status: row.status };
 }
 
 /** How many are read at once. */

@@ -1,5 +1,5 @@
 /** What a route of the control is: how it is called, what it does, and what the document says of it. */
-import type { Outgoing } from "../exchange.ts";
+import type { SandboxResponse } from "../request-handler.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
 import { closed, type Schema } from "./schema.ts";
 import type { TenantControl } from "./tenant-control.ts";
@@ -63,9 +63,9 @@ export interface Answer {
 
 /** An answer that is no JSON. */
 export class Raw {
-  readonly outgoing: Outgoing;
+  readonly outgoing: SandboxResponse;
 
-  constructor(outgoing: Outgoing) {
+  constructor(outgoing: SandboxResponse) {
     this.outgoing = outgoing;
   }
 }

@@ -25,7 +25,7 @@ export async function putResources(tenant: Tenant, resources: ResourceLists): Pr
       const ref = (await ownerOf(resource, documents, faults)) ?? known?.row.ref;
       // As a new one: laws on what may change are not for seeds.
       if (known) await documents.remove(kind, id);
-      await documents.put(kind, value, kind.status === undefined ? { ref, status: known?.row.status } : { ref });
+      await documents.put(kind, value, kind.indexedBy[0] === undefined ? { ref, status: known?.row.status } : { ref });
     }
     if (faults.length > 0) throw refusedFor(faults);
     await tenant.skipIds(idsIn(read.map(({ value }) => value)), transaction);

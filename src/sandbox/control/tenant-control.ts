@@ -114,7 +114,7 @@ export class TenantControl {
   /** Keeps all that there is under a name, the clock included, in place of what has that name. */
   async snapshot(name: string): Promise<Snapshot> {
     const made: Snapshot = { name, at: new Date(this.#tenant.clock.now()).toISOString() };
-    await this.#tenant.keepClock();
+    await this.#tenant.saveClock();
     await keepSnapshots(this.#tenant, [made]);
     await this.#tenant.snapshot(name);
     return made;
@@ -168,7 +168,7 @@ export class TenantControl {
     faults.clear();
     requestLog.clear();
     requestLog.clearBreaches();
-    await this.#tenant.keepClock();
+    await this.#tenant.saveClock();
   }
 }
 

@@ -1,10 +1,11 @@
 /** The sandbox as a function, without a socket. */
-import type { Incoming, Outgoing } from "../exchange.ts";
+
 import { Refusal } from "../refusal.ts";
+import type { SandboxRequest, SandboxResponse } from "../request-handler.ts";
 
 /** @param answer what answers. @param bodyLimit the most bytes that a body may have. */
 export function fetchThrough(
-  answer: (incoming: Incoming) => Promise<Outgoing>,
+  answer: (incoming: SandboxRequest) => Promise<SandboxResponse>,
   bodyLimit: number,
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   return async (input, init) => {
@@ -35,8 +36,8 @@ export function fetchThrough(
 
 /** A body that goes on until it is cancelled, or the signal says so. */
 function streamed(
-  body: Outgoing["body"],
-  stream: NonNullable<Outgoing["stream"]>,
+  body: SandboxResponse["body"],
+  stream: NonNullable<SandboxResponse["stream"]>,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

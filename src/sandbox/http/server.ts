@@ -1,12 +1,12 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { failed, type Incoming, type Outgoing } from "../exchange.ts";
 import { Refusal } from "../refusal.ts";
+import { errorResponse, type SandboxRequest, type SandboxResponse } from "../request-handler.ts";
 
 /** What a server answers with, and where. */
 export interface ServerOptions {
-  readonly answer: (incoming: Incoming) => Promise<Outgoing>;
+  readonly answer: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   /** The most bytes that a body may have. */
   readonly bodyLimit: number;
   /** A port of this machine; a free one if left out or 0. */
@@ -30,7 +30,7 @@ export class ListenError extends Error {
 }
 
 /** How long a client may take for a request, and how long `close` waits for answers on their way; in milliseconds. */
-const patience = 30_000;
+const requestTimeout = 30_000;
 const grace = 2_000;
 /** How long a connection may idle. After Node's own five seconds it would often close just when a client sends its next request. */
 const idle = 120_000;
@@ -38,8 +38,8 @@ const idle = 120_000;
 /** @throws ListenError. */
 export async function listen({ answer, bodyLimit, port = 0, host = "127.0.0.1" }: ServerOptions): Promise<Listening> {
   const times = {
-    requestTimeout: patience,
-    headersTimeout: patience,
+    requestTimeout: requestTimeout,
+    headersTimeout: requestTimeout,
     keepAliveTimeout: idle,
     connectionsCheckingInterval: 5_000,
   };
@@ -66,7 +66,7 @@ export async function listen({ answer, bodyLimit, port = 0, host = "127.0.0.1" }
   };
 }
 
-function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number): Incoming {
+function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number): SandboxRequest {
   const { headers } = request;
   return {
     method: request.method ?? "GET",
@@ -99,7 +99,11 @@ function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   });
 }
 
-function send({ status, headers, body, cut }: Outgoing, request: IncomingMessage, response: ServerResponse): void {
+function send(
+  { status, headers, body, cut }: SandboxResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (cut === 0) return void request.socket.destroy();
   const lines = ["content-length", String(Buffer.byteLength(body))];
   for (const [name, value] of Object.entries(headers)) lines.push(name, value);
@@ -116,8 +120,8 @@ const mostUnread = 4 * 1024 * 1024;
 /** Answers with what goes on until the client leaves, or the server closes. */
 function streamTo(
   response: ServerResponse,
-  { status, headers, body }: Outgoing,
-  stream: NonNullable<Outgoing["stream"]>,
+  { status, headers, body }: SandboxResponse,
+  stream: NonNullable<SandboxResponse["stream"]>,
   streams: Set<ServerResponse>,
 ): void {
   response.writeHead(status, headers);
@@ -138,9 +142,9 @@ function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const [status, detail] = {
     HPE_HEADER_OVERFLOW: [431, "The headers are longer than the sandbox takes."] as const,
-    ERR_HTTP_REQUEST_TIMEOUT: [408, `The request took longer than ${patience / 1000} seconds.`] as const,
+    ERR_HTTP_REQUEST_TIMEOUT: [408, `The request took longer than ${requestTimeout / 1000} seconds.`] as const,
   }[error.code ?? ""] ?? [400, "The bytes are no HTTP request."];
-  const { headers, body } = failed(status, detail);
+  const { headers, body } = errorResponse(status, detail);
   const lines = Object.entries({ ...headers, connection: "close", "content-length": body.length });
   socket.end(
     `HTTP/1.1 ${status} ${detail}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,

@@ -19,9 +19,9 @@ import type {
   RefundEnvelope,
   ShopEnvelope,
 } from "../../../generated/types.js";
-import { less } from "../amount.ts";
+import { subtract } from "../amount.ts";
 import { summaryOf } from "../services/customers.ts";
-import type { Draft } from "../state/draft.ts";
+import type { Draft } from "../state/resource-draft.ts";
 import type { Examples } from "./examples.ts";
 import type { Put } from "./seed.ts";
 
@@ -67,7 +67,7 @@ export function putSampleData(example: Examples, put: Put): void {
   const second = waiting(example<OrderEnvelope>("orderCancelled", "OrderEnvelope").order);
   const [maya, ...others] = example<CustomerListEnvelope>("customersAll", "CustomerListEnvelope").customers;
   if (!maya) throw new Error("The example customersAll has no customer.");
-  put("customer", { ...maya, totalSpent: less(first.totalPrice ?? "0", less("0", second.totalPrice ?? "0")) });
+  put("customer", { ...maya, totalSpent: subtract(first.totalPrice ?? "0", subtract("0", second.totalPrice ?? "0")) });
   for (const customer of others) put("customer", customer);
   put("order", boughtCards());
   put("order", first, { ref: maya.id });
@@ -107,8 +107,8 @@ function shipped(
       createdAt: createTime,
       updatedAt: updateTime,
     })),
-    currentSubtotalPrice: less(order.subtotalPrice ?? "0", refunded),
-    currentTotalPrice: less(order.totalPrice ?? "0", refunded),
+    currentSubtotalPrice: subtract(order.subtotalPrice ?? "0", refunded),
+    currentTotalPrice: subtract(order.totalPrice ?? "0", refunded),
     updatedAt: "2024-12-09T16:45:33-08:00",
   };
 }

@@ -1,8 +1,8 @@
 /** What is in a store at first. */
 
 import { kinds } from "../services/kinds.ts";
-import type { Kind } from "../state/kind.ts";
-import { type Hidden, rowOf } from "../state/row.ts";
+import type { Kind } from "../state/document-kind.ts";
+import { type RowMetadata, rowOf } from "../state/document-row.ts";
 import type { Row } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { readExamples } from "./examples.ts";
@@ -16,7 +16,7 @@ export type DataSet = "empty" | "small" | "medium" | "large";
 export type SeedVolume = DataSet | Volume;
 
 /** Keeps a resource of a kind. It is not held against the contract: a test does that once for all. */
-export type Put = (kind: keyof typeof kinds, resource: object, hidden?: Hidden) => void;
+export type Put = (kind: keyof typeof kinds, resource: object, hidden?: RowMetadata) => void;
 
 const volumes: Readonly<Record<Exclude<DataSet, "empty" | "small">, Volume>> = {
   medium: { products: 200, customers: 500, orders: 2_000, giftCards: 300 },
@@ -46,7 +46,7 @@ export async function seedTenant(
   progress?: (done: number, all: number) => void,
 ): Promise<void> {
   const rows = await rowsOf(size, progress);
-  await tenant.exchange(async () => {
+  await tenant.replaceState(async () => {
     await tenant.empty();
     await tenant.transaction(async (transaction) => {
       for (const [kind, list] of rows) await transaction.put(kind, list);

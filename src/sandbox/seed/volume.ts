@@ -1,8 +1,8 @@
 /** More resources than the sample data has: enough to page through. The same on every run. */
 import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
-import { type Amount, multiplied, total } from "../amount.ts";
+import { type Amount, multiply, total } from "../amount.ts";
 import { summaryOf } from "../services/customers.ts";
-import type { Draft } from "../state/draft.ts";
+import type { Draft } from "../state/resource-draft.ts";
 import { timeText } from "../time.ts";
 import { Random } from "./random.ts";
 import type { Put } from "./seed.ts";
@@ -196,7 +196,7 @@ function sale(
   const [createdAt, shippedAt, cancelledAt] = [0, 90_000_000, 7_200_000].map((later) =>
     timeText(at + later, "instant"),
   ) as [string, string, string];
-  const subtotalPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiplied(price, quantity)));
+  const subtotalPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
   const totalPrice = total(subtotalPrice, "6.00");
   const current = (amount: Amount): Amount => (cancelled ? "0.00" : amount);
   const status = random.chance(0.7) ? "fulfilled" : "open";

@@ -1,18 +1,18 @@
 /** Products and collections, and which product is in which collection. Both sides tell it, and both are kept here, so they agree. */
 import type { Collection, CollectionRuleSet, Product } from "../../../generated/types.js";
-import { every } from "../every.ts";
 import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
+import { type Kind, kindOf, propertyIs } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
-import type { Draft } from "../state/draft.ts";
-import { type Kind, kindOf, propertyIs } from "../state/kind.ts";
-import { picks, titlesOf } from "./smart-collections.ts";
+import { iterateAll } from "../state/iterate-all.ts";
+import type { Draft } from "../state/resource-draft.ts";
+import { matchesRuleSet, titlesOf } from "./smart-collections.ts";
 
 /** Products as they are kept. */
-export const products = kindOf("product", { status: "title" });
+export const products = kindOf("product", { indexedBy: ["title"] });
 
 /** Collections as they are kept. */
-export const collections = kindOf("collection", { status: "collectionType", tags: ["title"] });
+export const collections = kindOf("collection", { indexedBy: ["collectionType", "title"] });
 
 /** The type of collections whose rules pick their products. */
 export const smart = 2;
@@ -23,26 +23,26 @@ const areSmart = propertyIs(collections, "collectionType", smart);
  *
  * @param before the collections that it was in.
  */
-export async function keepProduct(
+export async function saveProduct(
   draft: Draft<Product>,
   before: readonly string[],
   documents: Documents,
 ): Promise<Document<Product>> {
   const picked = new Map<string, boolean>();
-  for await (const { value } of every(documents, collections, areSmart && [areSmart]))
-    picked.set(value.collectionId, picks(value.ruleSet ?? {}, draft));
+  for await (const { value } of iterateAll(documents, collections, areSmart && [areSmart]))
+    picked.set(value.collectionId, matchesRuleSet(value.ruleSet ?? {}, draft));
   const named = [...(draft.collections ?? []), ...picked.keys()].filter((id) => picked.get(id) !== false);
   const product = await documents.put(products, { ...draft, collections: [...new Set(named)] });
-  await reconcile(product.row.id, before, product.value.collections ?? [], (id, change) =>
-    relist(id, change, documents),
+  await updateOtherSide(product.row.id, before, product.value.collections ?? [], (id, change) =>
+    updateCollectionProducts(id, change, documents),
   );
   return product;
 }
 
 /** Removes a product, and takes it out of its collections. */
-export async function dropProduct(product: Product, documents: Documents): Promise<void> {
+export async function removeProduct(product: Product, documents: Documents): Promise<void> {
   const { productId, collections: listed = [] } = product;
-  await reconcile(productId, listed, [], (id, change) => relist(id, change, documents));
+  await updateOtherSide(productId, listed, [], (id, change) => updateCollectionProducts(id, change, documents));
   await documents.remove(products, productId);
 }
 
@@ -51,35 +51,40 @@ export async function dropProduct(product: Product, documents: Documents): Promi
  *
  * @param before the products that were in it.
  */
-export async function keepCollection(
+export async function saveCollection(
   draft: Draft<Collection>,
   before: readonly string[],
   documents: Documents,
 ): Promise<Document<Collection>> {
   const collects = [...new Set(draft.collects)];
   const collection = await documents.put(collections, { ...draft, collects, countGoodsNum: collects.length });
-  await reconcile(collection.row.id, before, collects, (id, change) => regroup(id, change, documents));
+  await updateOtherSide(collection.row.id, before, collects, (id, change) =>
+    updateProductCollections(id, change, documents),
+  );
   return collection;
 }
 
 /** Removes a collection, and takes its products out of it. */
-export async function dropCollection({ collectionId, collects = [] }: Collection, documents: Documents): Promise<void> {
-  await reconcile(collectionId, collects, [], (id, change) => regroup(id, change, documents));
+export async function removeCollection(
+  { collectionId, collects = [] }: Collection,
+  documents: Documents,
+): Promise<void> {
+  await updateOtherSide(collectionId, collects, [], (id, change) => updateProductCollections(id, change, documents));
   await documents.remove(collections, collectionId);
 }
 
 /** The ids of the products that a rule set picks. */
-export async function pickedBy(ruleSet: Draft<CollectionRuleSet>, documents: Documents): Promise<string[]> {
+export async function productIdsMatching(ruleSet: Draft<CollectionRuleSet>, documents: Documents): Promise<string[]> {
   const titles = titlesOf(ruleSet);
   const haveTitle = titles && propertyIs(products, "title", ...titles);
   const picked: string[] = [];
-  for await (const { value } of every(documents, products, haveTitle && [haveTitle]))
-    if (picks(ruleSet, value)) picked.push(value.productId);
+  for await (const { value } of iterateAll(documents, products, haveTitle && [haveTitle]))
+    if (matchesRuleSet(ruleSet, value)) picked.push(value.productId);
   return picked;
 }
 
 /** @throws Refusal 422 at the first id that is not known. */
-export async function needAll(
+export async function requireAll(
   kind: typeof products | typeof collections,
   ids: readonly string[] | undefined = [],
   pointer: string,
@@ -94,7 +99,7 @@ export async function needAll(
 type Change = (ids: readonly string[]) => readonly string[];
 
 /** Tells the other side, where it is another one than before, that something has come or gone. */
-async function reconcile(
+async function updateOtherSide(
   id: string,
   before: readonly string[],
   after: readonly string[],
@@ -106,7 +111,7 @@ async function reconcile(
 }
 
 /** Changes which products are in a collection. */
-async function relist(id: string, change: Change, documents: Documents): Promise<void> {
+async function updateCollectionProducts(id: string, change: Change, documents: Documents): Promise<void> {
   const found = await documents.get(collections, id);
   if (!found) return;
   const collects = change(found.value.collects ?? []);
@@ -114,7 +119,7 @@ async function relist(id: string, change: Change, documents: Documents): Promise
 }
 
 /** Changes in which collections a product is. */
-async function regroup(id: string, change: Change, documents: Documents): Promise<void> {
+async function updateProductCollections(id: string, change: Change, documents: Documents): Promise<void> {
   const found = await documents.get(products, id);
   if (!found) return;
   await documents.put(products, { ...found.value, collections: change(found.value.collections ?? []) });

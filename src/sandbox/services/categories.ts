@@ -1,8 +1,8 @@
 /** Categories of products. No operation makes one: they are there from the start, or not at all. */
 import type { ProductCategory } from "../../../generated/types.js";
-import type { Handler } from "../call.ts";
-import { every } from "../every.ts";
-import { kindOf } from "../state/kind.ts";
+import type { Handler } from "../operation-call.ts";
+import { kindOf } from "../state/document-kind.ts";
+import { iterateAll } from "../state/iterate-all.ts";
 import type { Condition } from "../storage/index.ts";
 import { narrow } from "./lists.ts";
 
@@ -17,7 +17,7 @@ export const searchCategories: Handler<"searchCategories"> = async ({ categoryNa
   if (filter && categoryName !== undefined)
     narrow(call, categories, filter, categoryName, "/query/categoryName", where, tests);
   const productCategories = [];
-  for await (const category of every(call.documents, categories, where))
+  for await (const category of iterateAll(call.documents, categories, where))
     if (tests.every((test) => test(category.value))) productCategories.push(category);
   return { productCategories };
 };

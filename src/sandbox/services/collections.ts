@@ -1,11 +1,19 @@
 /** Collections: products that are shown together, picked by hand or by rules. */
 import type { Operations } from "../../../generated/contract.js";
 import type { Collect, Collection } from "../../../generated/types.js";
-import type { Answer, Call, Service } from "../call.ts";
+import type { Call, OperationResult, Service } from "../operation-call.ts";
 import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
-import type { Draft } from "../state/draft.ts";
-import { collections, dropCollection, keepCollection, needAll, pickedBy, products, smart } from "./catalog.ts";
+import type { Draft } from "../state/resource-draft.ts";
+import {
+  collections,
+  productIdsMatching,
+  products,
+  removeCollection,
+  requireAll,
+  saveCollection,
+  smart,
+} from "./catalog.ts";
 import { list, type Order } from "./lists.ts";
 
 export { collections };
@@ -18,11 +26,11 @@ export const collectionService = {
       collectionType: given.collectionType ?? (given.ruleSet ? smart : 1),
       collectionId: await call.newId("collection"),
     };
-    return { collection: await keep(draft, given.collects, [], call) };
+    return { collection: await save(draft, given.collects, [], call) };
   },
 
   async getCollection({ collectionId }, { documents }) {
-    return { collection: await documents.need(collections, collectionId) };
+    return { collection: await documents.getOrThrow(collections, collectionId) };
   },
 
   async listCollections({ sortOrder = "created" }, call) {
@@ -34,23 +42,23 @@ export const collectionService = {
   },
 
   async updateCollection({ collectionId, collection: given }, call) {
-    const { value } = await call.documents.need(collections, collectionId);
+    const { value } = await call.documents.getOrThrow(collections, collectionId);
     const draft = { ...value, ...given, collectionId };
-    return { collection: await keep(draft, given.collects, value.collects ?? [], call) };
+    return { collection: await save(draft, given.collects, value.collects ?? [], call) };
   },
 
   async deleteCollection({ collectionId }, { documents }) {
-    const { value } = await documents.need(collections, collectionId);
-    await dropCollection(value, documents);
+    const { value } = await documents.getOrThrow(collections, collectionId);
+    await removeCollection(value, documents);
     return {};
   },
 
   async addProductsToCollection({ collect }, call) {
-    return collected(collect, call, (there, given) => new Set([...there, ...given]));
+    return changeProducts(collect, call, (there, given) => new Set([...there, ...given]));
   },
 
   async removeProductsFromCollection({ collect }, call) {
-    return collected(collect, call, (there, given) => {
+    return changeProducts(collect, call, (there, given) => {
       for (const id of given) there.delete(id);
       return there;
     });
@@ -71,32 +79,32 @@ const orders: Readonly<Record<NonNullable<Operations["listCollections"]["request
  * @param before the products that were in it.
  * @throws Refusal 422 when a product is not known.
  */
-async function keep(
+async function save(
   draft: Draft<Collection>,
   sent: readonly string[] | undefined,
   before: readonly string[],
   { documents }: Call,
 ): Promise<Document<Collection>> {
   const { collectionType, ruleSet = {} } = draft;
-  if (collectionType !== smart) await needAll(products, sent, "/body/collection/collects", documents);
-  const collects = collectionType === smart ? await pickedBy(ruleSet, documents) : (sent ?? before);
-  return keepCollection({ ...draft, collects }, before, documents);
+  if (collectionType !== smart) await requireAll(products, sent, "/body/collection/collects", documents);
+  const collects = collectionType === smart ? await productIdsMatching(ruleSet, documents) : (sent ?? before);
+  return saveCollection({ ...draft, collects }, before, documents);
 }
 
 /** Changes by hand which products are in a collection. @throws Refusal 422 when it, or one of them, is not known. */
-async function collected(
+async function changeProducts(
   { collectionId, productIds }: Collect,
   call: Call,
   change: (there: Set<string>, given: readonly string[]) => Set<string>,
-): Promise<Answer<"addProductsToCollection">> {
+): Promise<OperationResult<"addProductsToCollection">> {
   const { documents } = call;
   const found = await documents.get(collections, collectionId);
   if (!found)
     throw unprocessable("/body/collect/collectionId", `is ${collectionId}, and should be the id of a collection`);
-  call.holdBack();
-  await needAll(products, productIds, "/body/collect/productIds", documents);
+  call.enforcePreconditions();
+  await requireAll(products, productIds, "/body/collect/productIds", documents);
   const { collects: before = [] } = found.value;
   const collects = [...change(new Set(before), productIds)];
-  if (collects.length !== before.length) await keepCollection({ ...found.value, collects }, before, documents);
+  if (collects.length !== before.length) await saveCollection({ ...found.value, collects }, before, documents);
   return { collections: { result: true } };
 }

@@ -2,18 +2,17 @@
 
 import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
 import type { Filter } from "../../contract/tables.ts";
-import { type Amount, less, total } from "../amount.ts";
-import type { Call, Service } from "../call.ts";
+import { type Amount, subtract, total } from "../amount.ts";
+import type { Call, Service } from "../operation-call.ts";
 import { unprocessable } from "../refusal.ts";
-import type { Draft } from "../state/draft.ts";
-import { kindOf } from "../state/kind.ts";
+import { kindOf } from "../state/document-kind.ts";
+import type { Draft } from "../state/resource-draft.ts";
 import type { Condition } from "../storage/index.ts";
 import { type Order as ListOrder, list, narrow } from "./lists.ts";
 
 /** Customers as they are kept. */
 export const customers = kindOf("customer", {
-  status: "ordersCount",
-  tags: ["email"],
+  indexedBy: ["ordersCount", "email"],
   dates: { created: "createTime", updated: "updateTime", form: "yearDayMonth" },
 });
 
@@ -25,7 +24,7 @@ export const customerService = {
       tags: [],
       taxExempt: false,
       ...given,
-      ...(await addressesOf(given, [], call)),
+      ...(await assignAddresses(given, [], call)),
       id: await call.newId("customer"),
       totalSpent: "0.00",
       ordersCount: 0,
@@ -36,7 +35,7 @@ export const customerService = {
   },
 
   async getCustomer({ customerId }, { documents }) {
-    return { customer: await documents.need(customers, customerId) };
+    return { customer: await documents.getOrThrow(customers, customerId) };
   },
 
   async listCustomers(_, call) {
@@ -46,23 +45,23 @@ export const customerService = {
   async searchCustomers({ query = "", order }, call) {
     const where: Condition[] = [];
     const keep: ((customer: Customer) => boolean)[] = [];
-    for (const [term, value] of termsOf(query)) {
-      const filter = call.operation.terms?.find((known) => known.term === term) ?? fieldOf(term);
-      narrow(call, customers, filter, term === "orders_count" ? countIn(value) : value, "/body/query", where, keep);
+    for (const [term, value] of parseTerms(query)) {
+      const filter = call.operation.terms?.find((known) => known.term === term) ?? filterForField(term);
+      narrow(call, customers, filter, term === "orders_count" ? parseCount(value) : value, "/body/query", where, keep);
     }
     return {
-      customers: await list(call, customers, { where, keep, ...(order !== undefined && { order: orderOf(order) }) }),
+      customers: await list(call, customers, { where, keep, ...(order !== undefined && { order: parseOrder(order) }) }),
     };
   },
 
   /** What is worked out, and what the service gives, stays. */
   async updateCustomer({ customerId, customer: given }, call) {
-    const { value } = await call.documents.need(customers, customerId);
+    const { value } = await call.documents.getOrThrow(customers, customerId);
     const { id, totalSpent, ordersCount, createTime } = value;
     const customer: Draft<Customer> = {
       ...value,
       ...given,
-      ...(await addressesOf(given, value.addresses ?? [], call)),
+      ...(await assignAddresses(given, value.addresses ?? [], call)),
       ...{ id, totalSpent, ordersCount, createTime },
       updateTime: call.time("yearDayMonth"),
     };
@@ -71,15 +70,15 @@ export const customerService = {
 
   /** One who has orders is refused (Errors, rule 1). */
   async deleteCustomer({ customerId }, call) {
-    const { value } = await call.documents.need(customers, customerId);
-    call.holdBack();
+    const { value } = await call.documents.getOrThrow(customers, customerId);
+    call.enforcePreconditions();
     await call.documents.remove(customers, customerId);
     return { customer: value };
   },
 } satisfies Service;
 
 /** The customer that another resource names. @throws Refusal 422. */
-export async function buyerOf(id: string, pointer: string, call: Call): Promise<Customer> {
+export async function requireCustomer(id: string, pointer: string, call: Call): Promise<Customer> {
   const customer = await call.documents.get(customers, id);
   if (!customer) throw unprocessable(pointer, `is ${id}, and should be the id of a customer`);
   return customer.value;
@@ -98,7 +97,11 @@ export function summaryOf(customer: Customer): Draft<CustomerSummary> {
  *
  * @param before the order as it was; undefined for a new one.
  */
-export async function countOrder(before: Draft<Order> | undefined, after: Draft<Order>, call: Call): Promise<void> {
+export async function updateCustomerTotals(
+  before: Draft<Order> | undefined,
+  after: Draft<Order>,
+  call: Call,
+): Promise<void> {
   const spent = spentOn(after);
   if (after.customer?.id === undefined || (before && spentOn(before) === spent)) return;
   const found = await call.documents.get(customers, after.customer.id);
@@ -107,7 +110,7 @@ export async function countOrder(before: Draft<Order> | undefined, after: Draft<
   await call.documents.put(customers, {
     ...value,
     ordersCount: (value.ordersCount ?? 0) + (before ? 0 : 1),
-    totalSpent: less(total(value.totalSpent, spent), before ? spentOn(before) : "0"),
+    totalSpent: subtract(total(value.totalSpent, spent), before ? spentOn(before) : "0"),
   });
 }
 
@@ -120,7 +123,7 @@ function spentOn({ financialStatus, cancelledAt, totalPrice = "0" }: Draft<Order
  * The address book that was sent, or the one there is, each address with an id, and the default one among them. An id that was not
  * in the book before is given anew.
  */
-async function addressesOf(
+async function assignAddresses(
   { addresses: sent, defaultAddress }: UpdateCustomer,
   known: readonly CustomerAddress[],
   call: Call,
@@ -144,7 +147,7 @@ async function addressesOf(
 }
 
 /** `name:value` between semicolons. */
-function termsOf(query: string): [string, string][] {
+function parseTerms(query: string): [string, string][] {
   return query
     .split(";")
     .map((term) => term.trim())
@@ -160,7 +163,7 @@ function termsOf(query: string): [string, string][] {
     });
 }
 
-function countIn(text: string): number {
+function parseCount(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw unprocessable(
     "/body/query",
@@ -171,7 +174,7 @@ function countIn(text: string): number {
 /** Single values of a customer that a search finds beside those that the contract names; see the gap customer-search-terms. */
 const searched: readonly (string & keyof Customer)[] = ["firstName", "lastName", "email", "phone", "state"];
 
-function fieldOf(term: string): Filter {
+function filterForField(term: string): Filter {
   const name = searched.find((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) === term);
   if (name) return { match: "equals", property: `/${name}` };
   const known = "customer_id, orders_count, first_name, last_name, email, phone, state";
@@ -179,7 +182,7 @@ function fieldOf(term: string): Filter {
 }
 
 /** What sorts a search: `createTime DESC`. */
-function orderOf(text: string): ListOrder {
+function parseOrder(text: string): ListOrder {
   const [, field = "", direction] = /^\s*(\w+)\s+(ASC|DESC)\s*$/i.exec(text) ?? [];
   const by = ({ createTime: "created", updateTime: "updated", id: "id" } as const)[field];
   if (!by || direction === undefined)

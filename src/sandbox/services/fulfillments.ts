@@ -7,13 +7,13 @@ import type {
   OrderLineItem,
   Tracking,
 } from "../../../generated/types.js";
-import type { Call, Service } from "../call.ts";
+import type { Call, Service } from "../operation-call.ts";
 import { notFound, unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
-import type { Draft } from "../state/draft.ts";
-import { kindOf } from "../state/kind.ts";
+import { kindOf } from "../state/document-kind.ts";
+import type { Draft } from "../state/resource-draft.ts";
 import { fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
-import { recorded, shipped } from "./order-state.ts";
+import { applyFulfillments, recordFulfillment } from "./order-state.ts";
 import { orders } from "./orders.ts";
 
 export { fulfillments };
@@ -26,7 +26,7 @@ export const fulfillmentService = {
     const { orderId } = given;
     const order = await call.documents.get(orders, orderId);
     if (!order) throw unprocessable("/body/fulfillment/orderId", `is ${orderId}, and should be the id of an order`);
-    call.holdBack();
+    call.enforcePreconditions();
     const now = call.time();
     const fulfillment: Draft<Fulfillment> = {
       id: await call.newId("fulfillment"),
@@ -40,7 +40,7 @@ export const fulfillmentService = {
       updateTime: now,
     };
     const kept = await call.documents.put(fulfillments, fulfillment, { ref: orderId });
-    const followed = await follow(kept.value, call);
+    const followed = await updateOrder(kept.value, call);
     const isWhole = followed.value.fulfillmentStatus === "fulfilled";
     call.emit(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order: followed });
     return { fulfillment: kept };
@@ -48,22 +48,22 @@ export const fulfillmentService = {
 
   /** What it was to ship can be shipped again. */
   async cancelFulfillment({ fulfillmentId }, call) {
-    const { value } = await call.documents.need(fulfillments, fulfillmentId);
-    call.holdBack();
+    const { value } = await call.documents.getOrThrow(fulfillments, fulfillmentId);
+    call.enforcePreconditions();
     const fulfillment = await call.documents.put(fulfillments, {
       ...value,
       status: "cancelled",
       lineItems: (value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null })),
       updateTime: call.time(),
     });
-    call.emit("orders/update", { order: await follow(fulfillment.value, call) });
+    call.emit("orders/update", { order: await updateOrder(fulfillment.value, call) });
     return { fulfillment };
   },
 
   /** Trackings, origin and status can change; the answer has the fields of the update alone (Endpoints, Fulfillments). */
   async updateFulfillmentTracking({ fulfillmentId, fulfillment: given }, call) {
-    const { value } = await call.documents.need(fulfillments, fulfillmentId);
-    call.holdBack();
+    const { value } = await call.documents.getOrThrow(fulfillments, fulfillmentId);
+    call.enforcePreconditions();
     const fulfillment = await call.documents.put(fulfillments, {
       ...value,
       status: given.status ?? value.status,
@@ -71,17 +71,17 @@ export const fulfillmentService = {
       ...(given.trackings && trackingOf(given.trackings)),
       updateTime: call.time(),
     });
-    call.emit("orders/update", { order: await follow(fulfillment.value, call) });
+    call.emit("orders/update", { order: await updateOrder(fulfillment.value, call) });
     return { fulfillment: fulfillment.value };
   },
 
   async listOrderFulfillments({ orderId }, call) {
-    await call.documents.need(orders, orderId);
+    await call.documents.getOrThrow(orders, orderId);
     return { fulfillment: await fulfillmentsOf(orderId, call) };
   },
 
   async countOrderFulfillments({ orderId }, { documents }) {
-    await documents.need(orders, orderId);
+    await documents.getOrThrow(orders, orderId);
     return { count: await documents.count(fulfillments, [ofOrder(orderId)]) };
   },
 
@@ -103,12 +103,12 @@ export const fulfillmentService = {
 } satisfies Service;
 
 /** Keeps the order of a fulfillment as it is after that was kept. */
-async function follow(fulfillment: Fulfillment, call: Call): Promise<Document<Order>> {
-  const { value } = await call.documents.need(orders, fulfillment.orderId ?? "");
+async function updateOrder(fulfillment: Fulfillment, call: Call): Promise<Document<Order>> {
+  const { value } = await call.documents.getOrThrow(orders, fulfillment.orderId ?? "");
   const all = await fulfillmentsOf(value.orderId, call);
   const refunds = value.cancelledAt ? await refundsOf(value.orderId, call) : [];
-  const order = shipped(
-    recorded(value, fulfillment),
+  const order = applyFulfillments(
+    recordFulfillment(value, fulfillment),
     all.map((each) => each.value),
     refunds.map((each) => each.value),
   );

@@ -2,18 +2,18 @@
 import { createHash } from "node:crypto";
 import type { GiftCard } from "../../../generated/types.js";
 import { type Amount, total } from "../amount.ts";
-import type { Call, Service } from "../call.ts";
+import type { Call, Service } from "../operation-call.ts";
 import { unprocessable } from "../refusal.ts";
-import type { Draft } from "../state/draft.ts";
-import { hasPart, kindOf } from "../state/kind.ts";
+import { hasPart, kindOf } from "../state/document-kind.ts";
+import type { Draft } from "../state/resource-draft.ts";
 import { millisecondsOf, timeText } from "../time.ts";
-import { buyerOf } from "./customers.ts";
+import { requireCustomer } from "./customers.ts";
 import { list } from "./lists.ts";
 import { currencyOf } from "./shop.ts";
 
 /** Gift cards as they are kept. */
 export const giftCards = kindOf("giftCard", {
-  status: "lastCharacters",
+  indexedBy: ["lastCharacters"],
   parts: ({ code }) => (code === undefined ? [] : [code]),
   dates: { created: "createTime", updated: "updateTime", form: "local" },
 });
@@ -24,7 +24,7 @@ export const giftCardService = {
     const { customerId, code = await newCode(id, call), note, expireTime } = given;
     if (given.code !== undefined && (await isTaken(code, call)))
       throw unprocessable("/body/giftCard/code", "is the code of another card, and should be one of its own");
-    if (customerId !== undefined) await buyerOf(customerId, "/body/giftCard/customerId", call);
+    if (customerId !== undefined) await requireCustomer(customerId, "/body/giftCard/customerId", call);
     const initialValue = amountOf(given.initialValue ?? "0", "/body/giftCard/initialValue");
     const now = call.time("local");
     const giftCard: Draft<GiftCard> = {
@@ -48,7 +48,7 @@ export const giftCardService = {
   },
 
   async getGiftCard({ giftCardId }, { documents }) {
-    return { giftCard: await documents.need(giftCards, giftCardId) };
+    return { giftCard: await documents.getOrThrow(giftCards, giftCardId) };
   },
 
   /** In the order of ids, so that `sinceId` and the pages that follow it go the same way. */
@@ -61,7 +61,7 @@ export const giftCardService = {
   },
 
   async updateGiftCard({ giftCardId, giftCard: { balance, note, expireTime } }, call) {
-    const { value } = await call.documents.need(giftCards, giftCardId);
+    const { value } = await call.documents.getOrThrow(giftCards, giftCardId);
     const giftCard = await call.documents.put(giftCards, {
       ...value,
       ...(balance !== undefined && { balance: amountOf(balance, "/body/giftCard/balance") }),
@@ -74,7 +74,7 @@ export const giftCardService = {
 
   /** It is disabled once, and stays so (States and transitions, Gift card). */
   async disableGiftCard({ giftCardId }, call) {
-    const found = await call.documents.need(giftCards, giftCardId);
+    const found = await call.documents.getOrThrow(giftCards, giftCardId);
     const { disableTime } = found.value;
     if (disableTime !== undefined && disableTime !== null) return { giftCard: found };
     const now = call.time("local");

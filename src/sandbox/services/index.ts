@@ -1,5 +1,5 @@
 /** What does the work of each operation. */
-import type { Handler, OperationId } from "../call.ts";
+import type { Handler, OperationId } from "../operation-call.ts";
 import { collectionService } from "./collections.ts";
 import { customerService } from "./customers.ts";
 import { fulfillmentService } from "./fulfillments.ts";

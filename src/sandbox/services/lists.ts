@@ -1,11 +1,11 @@
 /** Lists: which resources, in which order, from where on. What filters and pages each list is read from the contract. */
 import type { Filter } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "../operation-call.ts";
 import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
-import type { Joined } from "../state/joined.ts";
-import { type Kind, propertyIs } from "../state/kind.ts";
+import { type Kind, propertyIs } from "../state/document-kind.ts";
+import type { PreRenderedList } from "../state/pre-rendered-list.ts";
 import { type Condition, canStore, type Page } from "../storage/index.ts";
 import { millisecondsOf, sortable, timeText } from "../time.ts";
 
@@ -36,11 +36,11 @@ export async function list<R extends object>(
   call: Call,
   kind: Kind<R>,
   options: ListOptions<R> = {},
-): Promise<Document<R>[] | Joined> {
+): Promise<Document<R>[] | PreRenderedList> {
   const { page, tests } = await asked(call, kind, options);
   if (tests.length > 0 || call.wireFormat !== "typed") return listDocuments(call, kind, options);
   const key = call.operation.paging?.items.slice(1);
-  const { joined, last } = await call.documents.joined(kind, page, [`{"${key}":[`, "]}"]);
+  const { joined, last } = await call.documents.renderList(kind, page, [`{"${key}":[`, "]}"]);
   if (last) call.nextPage = tokenOf(call, last);
   return joined;
 }
@@ -62,10 +62,10 @@ export async function listDocuments<R extends object>(
     found.push(...some.filter(fits));
     const last = some.at(-1);
     if (!last || some.length < wanted) break;
-    after = placeOf(last, by);
+    after = positionOf(last, by);
   }
   const last = found[limit - 1];
-  if (found.length > limit && last) call.nextPage = tokenOf(call, placeOf(last, by));
+  if (found.length > limit && last) call.nextPage = tokenOf(call, positionOf(last, by));
   return found.slice(0, limit);
 }
 
@@ -134,7 +134,7 @@ export function narrow<R extends object>(
     case "min":
     case "max": {
       const column = name === kind.dates?.created ? "created" : "updated";
-      conditions.push({ column, op: match === "min" ? "gte" : "lte", value: boundOf(String(value), match, pointer) });
+      conditions.push({ column, op: match === "min" ? "gte" : "lte", value: timeBound(String(value), match, pointer) });
       break;
     }
     case "state": {
@@ -146,7 +146,7 @@ export function narrow<R extends object>(
 }
 
 /** A bound of time as storage compares it. Bounds are inclusive, so a date alone as the upper one is its last moment. */
-function boundOf(text: string, match: "min" | "max", pointer: string): string {
+function timeBound(text: string, match: "min" | "max", pointer: string): string {
   const time = millisecondsOf(text);
   if (time === undefined) {
     const plus = / \d{2}:?\d{2}$/.test(text) ? " A plus sign in a query is written %2B." : "";
@@ -159,9 +159,9 @@ function boundOf(text: string, match: "min" | "max", pointer: string): string {
   return sortable(match === "max" ? time + (isDate ? 86_400_000 - 1 : 0) : time);
 }
 
-type Place = readonly [key: string, id: string];
+type Position = readonly [key: string, id: string];
 
-function placeOf({ row }: Document<object>, by: NonNullable<Order["by"]>): Place {
+function positionOf({ row }: Document<object>, by: NonNullable<Order["by"]>): Position {
   return [row[by], row.id];
 }
 
@@ -170,14 +170,14 @@ async function startOf<R extends object>(
   call: Call,
   kind: Kind<R>,
   by: NonNullable<Order["by"]>,
-): Promise<Place | undefined> {
+): Promise<Position | undefined> {
   const { pageToken, sinceId } = call.operation.paging ?? {};
   const token = pageToken && call.request[pageToken.parameter];
   if (pageToken && token !== undefined) {
-    const place = typeof token === "number" ? call.numbered.placeOf(token) : placeIn(String(token));
+    const place = typeof token === "number" ? call.pagePositions.positionOf(token) : parseToken(String(token));
     if (typeof place === "object") return place;
     const last = place === undefined ? undefined : await call.documents.get(kind, place);
-    if (last) return placeOf(last, by);
+    if (last) return positionOf(last, by);
     const part = call.operation.method === "GET" ? "query" : "body";
     throw unprocessable(
       `/${part}/${pageToken.parameter}`,
@@ -190,13 +190,13 @@ async function startOf<R extends object>(
   throw unprocessable(`/query/${sinceId.parameter}`, `is ${JSON.stringify(since)}, and should be an id`);
 }
 
-function tokenOf(call: Call, place: Place): string | number {
-  if (call.operation.paging?.pageToken?.form === "number") return call.numbered.numberOf(place);
+function tokenOf(call: Call, place: Position): string | number {
+  if (call.operation.paging?.pageToken?.form === "number") return call.pagePositions.numberOf(place);
   return Buffer.from(JSON.stringify({ after: place })).toString("base64url");
 }
 
 /** What a token says, `{"after":[key,id]}`, or `{"after":id}` of one that is still there; undefined where it says nothing. */
-function placeIn(token: string): Place | string | undefined {
+function parseToken(token: string): Position | string | undefined {
   try {
     const { after } = JSON.parse(Buffer.from(token, "base64url").toString()) as { after?: unknown };
     if (typeof after === "string") return after;

@@ -1,8 +1,8 @@
 /** What belongs to an order: its fulfillments and its refunds. */
 import type { Fulfillment, Refund } from "../../../generated/types.js";
-import type { Call } from "../call.ts";
+import type { Call } from "../operation-call.ts";
 import type { Document } from "../state/document.ts";
-import { type Kind, kindOf } from "../state/kind.ts";
+import { type Kind, kindOf } from "../state/document-kind.ts";
 import type { Condition } from "../storage/index.ts";
 
 /** Fulfillments as they are kept. `ref` is the order. */

@@ -1,8 +1,8 @@
 /** How far an order is shipped and refunded. Nothing is read or kept here: each function takes an order, and gives it as it then is. */
 import type { Fulfillment, Order, OrderLineItem, Refund } from "../../../generated/types.js";
 import { times } from "../../predicates/decimal.ts";
-import { type Amount, isMore, less, multiplied, notNegative, total } from "../amount.ts";
-import type { Draft } from "../state/draft.ts";
+import { type Amount, isMore, multiply, notNegative, subtract, total } from "../amount.ts";
+import type { Draft } from "../state/resource-draft.ts";
 
 /** A line of an order, as far as it is refunded. */
 export interface RefundedLine {
@@ -20,17 +20,17 @@ export interface RefundedLine {
  * @param fulfillments all that the order has.
  * @param refunds all that the order had when it was cancelled; an order that is not cancelled tells by itself what they left of it.
  */
-export function shipped(
+export function applyFulfillments(
   order: Draft<Order>,
   fulfillments: readonly Fulfillment[],
   refunds: readonly Refund[],
 ): Draft<Order> {
   const gone = shippedQuantities(fulfillments);
-  const refunded = refundedQuantities(refunds);
+  const applyRefund = refundedQuantities(refunds);
   const lines = (order.lineItems ?? []).map((line) => {
     const { id = "", quantity = 0, currentQuantity = quantity } = line;
     // Once the order is cancelled nothing is wanted of it, and yet a part that was shipped is not all of it.
-    const wanted = order.cancelledAt ? quantity - (refunded.get(id) ?? 0) : currentQuantity;
+    const wanted = order.cancelledAt ? quantity - (applyRefund.get(id) ?? 0) : currentQuantity;
     return { line, gone: gone.get(id) ?? 0, wanted };
   });
   const isWhole = lines.every(({ line, gone, wanted }) => line.requiresShipping === false || gone >= wanted);
@@ -71,7 +71,7 @@ function quantitiesOf(
 }
 
 /** The order with its record of a fulfillment, which has the fulfillment's status and times. */
-export function recorded(order: Draft<Order>, fulfillment: Fulfillment): Draft<Order> {
+export function recordFulfillment(order: Draft<Order>, fulfillment: Fulfillment): Draft<Order> {
   const { id, orderId, status, createTime, updateTime } = fulfillment;
   const record = { fulfillId: id, orderId, status, createdAt: createTime, updatedAt: updateTime };
   const records = order.fulfillments ?? [];
@@ -101,54 +101,54 @@ export function refunded(
       ...line,
       currentQuantity: (line.currentQuantity ?? 0) - (quantities.get(line.id) ?? 0),
     })),
-    currentTotalDiscounts: lowered(
+    currentTotalDiscounts: subtractWithin(
       order.currentTotalDiscounts,
       lines.map(({ line, quantity }) => discountOn(order, line, quantity)),
     ),
-    currentSubtotalPrice: lowered(
+    currentSubtotalPrice: subtractWithin(
       order.currentSubtotalPrice,
       lines.map(({ subtotal }) => subtotal),
     ),
-    currentTotalTax: lowered(
+    currentTotalTax: subtractWithin(
       order.currentTotalTax,
       lines.map(({ tax }) => tax),
     ),
-    currentTotalPrice: lowered(order.currentTotalPrice, [price]),
+    currentTotalPrice: subtractWithin(order.currentTotalPrice, [price]),
     totalOutstanding: isMore(totalOutstanding, left) ? left : totalOutstanding,
     financialStatus: isMore(left, "0") ? order.financialStatus : "refunded",
   };
 }
 
 /** An amount less others, never below nothing, and never above what it was: what is given back adds nothing. */
-function lowered(amount: Amount | undefined, others: readonly Amount[]): Amount {
-  const [was, now] = [total(amount), less(total(amount), ...others)];
+function subtractWithin(amount: Amount | undefined, others: readonly Amount[]): Amount {
+  const [was, now] = [total(amount), subtract(total(amount), ...others)];
   return isMore(now, was) ? was : notNegative(now);
 }
 
 /** What so many of a line cost after discount, of those that are not refunded yet. */
 export function priceOf(order: Order, line: OrderLineItem, quantity: number): Amount {
-  return lowered(multiplied(line.price ?? "0", quantity), [discountOn(order, line, quantity)]);
+  return subtractWithin(multiply(line.price ?? "0", quantity), [discountOn(order, line, quantity)]);
 }
 
 /** The discount on so many of a line, of those that are not refunded yet. What falls to each adds up to that on the line. */
 function discountOn(order: Order, line: OrderLineItem, quantity: number): Amount {
   const { quantity: bought = 0, currentQuantity = bought } = line;
   const refunded = bought - currentQuantity;
-  return between(discountOf(order, line), `${refunded}`, `${refunded + quantity}`, `${bought}`);
+  return shareOfRange(discountOf(order, line), `${refunded}`, `${refunded + quantity}`, `${bought}`);
 }
 
 /** The discount on a line: its own, or where no line has one, what falls to it of the order's, by price. */
 function discountOf({ lineItems = [], totalDiscounts }: Order, line: OrderLineItem): Amount {
   if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0"))) return total(line.totalDiscount);
-  const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiplied(price, quantity));
+  const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity));
   const index = lineItems.findIndex(({ id }) => id === line.id);
   const [start, end] = [total(...prices.slice(0, index)), total(...prices.slice(0, index + 1))];
-  return between(total(totalDiscounts), start, end, total(...prices));
+  return shareOfRange(total(totalDiscounts), start, end, total(...prices));
 }
 
 /** What of an amount falls to a stretch of what it is on. Stretches that meet have the whole together, to the last cent. */
-function between(amount: Amount, start: Amount, end: Amount, whole: Amount): Amount {
-  return less(share(amount, end, whole), share(amount, start, whole));
+function shareOfRange(amount: Amount, start: Amount, end: Amount, whole: Amount): Amount {
+  return subtract(share(amount, end, whole), share(amount, start, whole));
 }
 
 /** What of an amount falls to the first part of what it is on, rounded down to two places; all of it falls to the whole. */
@@ -159,5 +159,5 @@ function share(amount: Amount, part: Amount, whole: Amount): Amount {
 }
 
 function millionths(amount: Amount): bigint {
-  return BigInt(multiplied(amount, 1_000_000).replace(/\..*/, ""));
+  return BigInt(multiply(amount, 1_000_000).replace(/\..*/, ""));
 }

@@ -6,22 +6,21 @@ import type {
   OrderLineItem,
   UpdateOrder,
 } from "../../../generated/types.js";
-import { isMore, less, multiplied, notNegative, total } from "../amount.ts";
-import type { Call, Service } from "../call.ts";
+import { isMore, multiply, notNegative, subtract, total } from "../amount.ts";
+import type { Call, Service } from "../operation-call.ts";
 import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
+import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
-import type { Draft } from "../state/draft.ts";
-import { hasPart, kindOf } from "../state/kind.ts";
-import { merged } from "../state/merged.ts";
-import { buyerOf, countOrder, summaryOf } from "./customers.ts";
+import { merge } from "../state/merge.ts";
+import type { Draft } from "../state/resource-draft.ts";
+import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
 
 /** Orders as they are kept. */
 export const orders = kindOf("order", {
-  status: "financialStatus",
-  tags: ["fulfillmentStatus"],
+  indexedBy: ["financialStatus", "fulfillmentStatus"],
   parts: ({ orderId, lineItems = [] }) => lineItems.map(({ id = "" }) => id).filter((id) => !isWithin(id, orderId)),
   dates: { created: "createdAt", updated: "updatedAt", form: "instant" },
 });
@@ -33,11 +32,13 @@ export const orderService = {
     for (const [index, line] of (given.lineItems ?? []).entries())
       lineItems.push(await newLine(line, lineId(orderId, index), `/body/order/lineItems/${index}`, call));
     const customer =
-      given.customer?.id === undefined ? undefined : await buyerOf(given.customer.id, "/body/order/customer/id", call);
+      given.customer?.id === undefined
+        ? undefined
+        : await requireCustomer(given.customer.id, "/body/order/customer/id", call);
     const now = call.time();
-    const order = merged<Draft<Order>>(given, amountsOf(given, lineItems), {
+    const order = merge<Draft<Order>>(given, amountsOf(given, lineItems), {
       orderId,
-      ...(customer && { customer: merged<Draft<CustomerSummary>>(summaryOf(customer), given.customer ?? {}) }),
+      ...(customer && { customer: merge<Draft<CustomerSummary>>(summaryOf(customer), given.customer ?? {}) }),
       lineItems,
       currency: given.currency ?? "USD",
       financialStatus: given.financialStatus ?? "unpaid",
@@ -51,14 +52,14 @@ export const orderService = {
       updatedAt: now,
     });
     const kept = await call.documents.put(orders, order, { ref: customer?.id });
-    await countOrder(undefined, order, call);
+    await updateCustomerTotals(undefined, order, call);
     call.emit("orders/create", { order: kept });
     if (order.financialStatus === "paid") call.emit("orders/paid", { order: kept });
     return { order: kept };
   },
 
   async getOrder({ orderId }, { documents }) {
-    return { order: await documents.need(orders, orderId) };
+    return { order: await documents.getOrThrow(orders, orderId) };
   },
 
   async listOrders(_, call) {
@@ -67,7 +68,7 @@ export const orderService = {
 
   /** Only five fields can be edited (Endpoints, Orders). */
   async updateOrder({ orderId, order: given }, call) {
-    const { value } = await call.documents.need(orders, orderId);
+    const { value } = await call.documents.getOrThrow(orders, orderId);
     const editable: (keyof UpdateOrder & keyof Order)[] = ["email", "phone", "note", "tags", "shippingAddress"];
     const changes = Object.fromEntries(
       editable.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
@@ -79,8 +80,8 @@ export const orderService = {
 
   /** The current values fall to nothing; what is left unpaid is not touched (Resources and their fields, Order: current values after cancellations). */
   async cancelOrder({ orderId, reason }, call) {
-    const { value } = await call.documents.need(orders, orderId);
-    call.holdBack();
+    const { value } = await call.documents.getOrThrow(orders, orderId);
+    call.enforcePreconditions();
     const now = call.time();
     const order = await call.documents.put(orders, {
       ...value,
@@ -93,7 +94,7 @@ export const orderService = {
       cancelledAt: now,
       updatedAt: now,
     });
-    await countOrder(value, order.value, call);
+    await updateCustomerTotals(value, order.value, call);
     call.emit("orders/cancelled", { order });
     return { order };
   },
@@ -146,7 +147,7 @@ async function newLine(
     giftCard: false,
     totalDiscount: "0.00",
   } as const;
-  return merged<Draft<OrderLineItem>>(known, given, {
+  return merge<Draft<OrderLineItem>>(known, given, {
     id,
     price: given.price ?? variant.price ?? "0.00",
     quantity,
@@ -161,11 +162,11 @@ async function newLine(
  * was sent is taken where it is not less than what is known of it.
  */
 function amountsOf(given: Partial<Order>, lineItems: readonly Draft<OrderLineItem>[]): Partial<Order> {
-  const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiplied(price, quantity)));
+  const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
   const ofLines = total(...lineItems.map(({ totalDiscount }) => totalDiscount));
   const ofCodes = total(...(given.discountCodes ?? []).map(({ amount }) => amount));
   const totalDiscounts = isMore(ofLines, "0") ? ofLines : ofCodes;
-  const subtotalPrice = notNegative(less(totalLineItemsPrice, totalDiscounts));
+  const subtotalPrice = notNegative(subtract(totalLineItemsPrice, totalDiscounts));
   const totalTax = total(given.totalTax);
   const known = given.taxesIncluded === true ? subtotalPrice : total(subtotalPrice, totalTax);
   const totalPrice =

@@ -7,10 +7,10 @@ import type {
   ProductVariant,
   VariantOption,
 } from "../../../generated/types.js";
-import type { Call } from "../call.ts";
+import type { Call } from "../operation-call.ts";
 import { unprocessable } from "../refusal.ts";
-import type { Draft } from "../state/draft.ts";
 import type { Identified } from "../state/identifiers.ts";
+import type { Draft } from "../state/resource-draft.ts";
 
 const body = "/body/product";
 
@@ -44,8 +44,8 @@ async function optionsOf(
   call: Call,
 ): Promise<Draft<ProductOption>[]> {
   const old = before?.options ?? [];
-  const idOf = identifying("option", before && old.map(({ id }) => id), call);
-  const valueIdOf = identifying(
+  const idOf = idAssigner("option", before && old.map(({ id }) => id), call);
+  const valueIdOf = idAssigner(
     "optionValue",
     before && old.flatMap(({ value = [] }) => value.map(({ id }) => id)),
     call,
@@ -71,7 +71,7 @@ async function variantsOf(
   before: Product | undefined,
   call: Call,
 ): Promise<Draft<ProductVariant>[]> {
-  const idOf = identifying("variant", before && (before.variants ?? []).map(({ variantId }) => variantId), call);
+  const idOf = idAssigner("variant", before && (before.variants ?? []).map(({ variantId }) => variantId), call);
   const variants: Draft<ProductVariant>[] = [];
   for (const [index, variant] of given.entries()) {
     const variantId = await idOf(variant.variantId, `${body}/variants/${index}/variantId`);
@@ -99,8 +99,9 @@ async function linksOf(
   if (!given) return undefined;
   const links: Draft<VariantOption>[] = [];
   for (const [index, sent] of given.entries()) {
-    const option = meant(sent, options, pointer && `${pointer}/${index}/id`);
-    const value = sent.value && meant(sent.value, option?.value ?? [], pointer && `${pointer}/${index}/value/id`);
+    const option = findByIdOrName(sent, options, pointer && `${pointer}/${index}/id`);
+    const value =
+      sent.value && findByIdOrName(sent.value, option?.value ?? [], pointer && `${pointer}/${index}/value/id`);
     links.push({
       id: option?.id ?? sent.id ?? (await call.newId("option")),
       name: option?.name ?? sent.name,
@@ -116,26 +117,26 @@ async function linksOf(
 }
 
 /** The one that is named, by its id or else by its name. */
-function meant<T extends Draft<OptionValue>>(
+function findByIdOrName<T extends Draft<OptionValue>>(
   { id, name }: Draft<OptionValue>,
   among: readonly T[],
   pointer: string | undefined,
 ): T | undefined {
   const found = id === undefined ? undefined : among.find((each) => each.id === id);
-  if (id !== undefined && !found && pointer !== undefined) throw unknown(id, pointer);
+  if (id !== undefined && !found && pointer !== undefined) throw unknownId(id, pointer);
   return found ?? among.find((each) => name !== undefined && each.name === name);
 }
 
 /** Tells the id of each part: the one that was sent where the product has it, and a new one where none was. */
-function identifying(of: Identified, known: readonly (string | undefined)[] | undefined, call: Call) {
+function idAssigner(of: Identified, known: readonly (string | undefined)[] | undefined, call: Call) {
   const left = new Set(known);
   return async (sent: string | undefined, pointer: string): Promise<string> => {
     if (sent === undefined || known === undefined) return call.newId(of);
-    if (!left.delete(sent)) throw unknown(sent, pointer);
+    if (!left.delete(sent)) throw unknownId(sent, pointer);
     return sent;
   };
 }
 
-function unknown(id: string, pointer: string): Error {
+function unknownId(id: string, pointer: string): Error {
   return unprocessable(pointer, `is ${id}, and should be an id that the product has, named once, or be left out`);
 }

@@ -1,10 +1,10 @@
 /** Products: what the store sells, in which variants, and where it is listed. */
 import type { Product, ProductDetails, ProductFields } from "../../../generated/types.js";
-import type { Call, Service } from "../call.ts";
+import type { Call, Service } from "../operation-call.ts";
 import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
-import type { Draft } from "../state/draft.ts";
-import { collections, dropProduct, keepProduct, needAll, products } from "./catalog.ts";
+import type { Draft } from "../state/resource-draft.ts";
+import { collections, products, removeProduct, requireAll, saveProduct } from "./catalog.ts";
 import { categories, searchCategories } from "./categories.ts";
 import { partsOf } from "./product-parts.ts";
 
@@ -14,14 +14,14 @@ export const productService = {
   searchCategories,
 
   async createProduct({ product: given }, call) {
-    const product = await keep(await call.newId("product"), given, undefined, call);
+    const product = await save(await call.newId("product"), given, undefined, call);
     call.emit("products/create", { product });
     return { product };
   },
 
   /** Only reading shows the category by name and the sales channels (Resources and their fields, Product). */
   async getProduct({ productId }, { documents }) {
-    const { value } = await documents.need(products, productId);
+    const { value } = await documents.getOrThrow(products, productId);
     const { categoryId } = value;
     const category = categoryId === undefined ? undefined : (await documents.get(categories, categoryId))?.value;
     const product: Draft<ProductDetails> = {
@@ -34,22 +34,22 @@ export const productService = {
   },
 
   async updateProduct({ productId, product: given }, call) {
-    const { value } = await call.documents.need(products, productId);
-    const product = await keep(productId, given, value, call);
+    const { value } = await call.documents.getOrThrow(products, productId);
+    const product = await save(productId, given, value, call);
     call.emit("products/update", { product });
     return { product };
   },
 
   async deleteProduct({ productId }, call) {
-    const product = await call.documents.need(products, productId);
-    await dropProduct(product.value, call.documents);
+    const product = await call.documents.getOrThrow(products, productId);
+    await removeProduct(product.value, call.documents);
     call.emit("products/delete", { product });
     return {};
   },
 } satisfies Service;
 
 /** Keeps a product with what was sent of it. @throws Refusal 422 when it names what is not there. */
-async function keep(
+async function save(
   productId: string,
   given: ProductFields,
   before: Product | undefined,
@@ -59,7 +59,7 @@ async function keep(
   const { categoryId } = given;
   if (categoryId !== undefined && !(await documents.get(categories, categoryId)))
     throw unprocessable("/body/product/categoryId", `is ${categoryId}, and should be the id of a category`);
-  await needAll(collections, given.collections, "/body/product/collections", documents);
+  await requireAll(collections, given.collections, "/body/product/collections", documents);
   const parts = await partsOf(given, before, productId, call);
-  return keepProduct({ ...before, ...given, ...parts, productId }, before?.collections ?? [], documents);
+  return saveProduct({ ...before, ...given, ...parts, productId }, before?.collections ?? [], documents);
 }

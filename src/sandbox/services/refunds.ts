@@ -1,13 +1,13 @@
 /** Refunds: money that is given back for lines of an order. */
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
-import { type Amount, less, total } from "../amount.ts";
-import type { Call, Service } from "../call.ts";
+import { type Amount, subtract, total } from "../amount.ts";
+import type { Call, Service } from "../operation-call.ts";
 import { conflict, notFound, unprocessable } from "../refusal.ts";
-import type { Draft } from "../state/draft.ts";
-import { buyerOf, countOrder, summaryOf } from "./customers.ts";
+import type { Draft } from "../state/resource-draft.ts";
+import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
-import { priceOf, type RefundedLine, refunded, shipped } from "./order-state.ts";
+import { applyFulfillments, priceOf, type RefundedLine, refunded } from "./order-state.ts";
 import { orders, orderWithLine } from "./orders.ts";
 import { locations } from "./shop.ts";
 
@@ -17,14 +17,14 @@ export const refundService = {
   /** The order follows: what is current of it, and whether all of it is given back. */
   async createRefund({ refund: given }, call) {
     const order = await orderOf(given, call);
-    call.holdBack();
+    call.enforcePreconditions();
     const customer = await customerOf(given, order, call);
     const lines = linesOf(given, order);
     const price = priceOfAll(lines, order);
     const earlier = (await refundsOf(order.orderId, call)).map(({ value }) => value);
     const left = leftOf(order, earlier, price);
     const parcels = (await fulfillmentsOf(order.orderId, call)).map(({ value }) => value);
-    const changed = shipped(refunded(order, lines, { price, left }), parcels, earlier);
+    const changed = applyFulfillments(refunded(order, lines, { price, left }), parcels, earlier);
     const now = call.time();
     const id = await call.newId("refund");
     const refund: Draft<Refund> = {
@@ -40,7 +40,7 @@ export const refundService = {
     };
     const kept = await call.documents.put(refunds, refund, { ref: order.orderId });
     const followed = await call.documents.put(orders, { ...changed, updatedAt: now });
-    await countOrder(order, changed, call);
+    await updateCustomerTotals(order, changed, call);
     call.emit("refunds/create", { refund: kept });
     if (changed.fulfillmentStatus === "fulfilled" && order.fulfillmentStatus !== "fulfilled")
       call.emit("orders/fulfilled", { order: followed });
@@ -49,7 +49,7 @@ export const refundService = {
 
   /** No answer shows the status. */
   async updateRefundStatus({ refundId, orderId, status }, call) {
-    const { value, row } = await call.documents.need(refunds, refundId);
+    const { value, row } = await call.documents.getOrThrow(refunds, refundId);
     if (orderId !== undefined && orderId !== row.ref)
       throw unprocessable("/body/orderId", `is ${orderId}, and should be the order of the refund, ${row.ref}`);
     const hidden = { ref: row.ref, status: String(status) };
@@ -63,20 +63,20 @@ export const refundService = {
     for (const id of ids) {
       const refund = refundIds === undefined || refundIds.includes(id) ? await documents.get(refunds, id) : undefined;
       if (!refund || (orderId !== undefined && orderId !== refund.row.ref)) continue;
-      return { refund: fields ? narrowed(refund.value, fields) : refund };
+      return { refund: fields ? selectFields(refund.value, fields) : refund };
     }
     throw notFound("refund", ids.join(","));
   },
 
   async listOrderRefunds({ orderId, fields }, call) {
-    await call.documents.need(orders, orderId);
+    await call.documents.getOrThrow(orders, orderId);
     const page = await listDocuments(call, refunds, { where: [ofOrder(orderId)] });
-    return { refunds: fields ? page.map(({ value }) => narrowed(value, fields)) : page };
+    return { refunds: fields ? page.map(({ value }) => selectFields(value, fields)) : page };
   },
 } satisfies Service;
 
 /** A refund with the members that are wanted, and its ids. */
-function narrowed(refund: Refund, fields: Readonly<Record<string, unknown>>): Refund {
+function selectFields(refund: Refund, fields: Readonly<Record<string, unknown>>): Refund {
   const { refundId, id } = refund;
   const wanted = Object.entries(refund).filter(([name]) => Object.hasOwn(fields, name));
   return { ...(Object.fromEntries(wanted) as Partial<Refund>), refundId, ...(id !== undefined && { id }) };
@@ -104,7 +104,7 @@ async function customerOf(given: CreateRefund, order: Order, call: Call): Promis
   let customer: Draft<CustomerSummary> | undefined = order.customer;
   const named = { "/body/refund/customer/id": given.customer?.id, "/body/refund/customerId": given.customerId };
   for (const [pointer, id] of Object.entries(named))
-    if (id !== undefined) customer = summaryOf(await buyerOf(id, pointer, call));
+    if (id !== undefined) customer = summaryOf(await requireCustomer(id, pointer, call));
   return given.customer ? { ...customer, ...given.customer, id: customer?.id } : customer;
 }
 
@@ -124,10 +124,10 @@ function priceOfAll(lines: readonly RefundedLine[], { taxesIncluded }: Order): A
 
 /** What of the price of an order is left after a further refund. @throws Refusal 409 where it is less than nothing. */
 function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], price: Amount): Amount {
-  const left = less(total(totalPrice), ...earlier.map(({ refundPrice = "0" }) => refundPrice));
-  if (less(left, price).startsWith("-"))
+  const left = subtract(total(totalPrice), ...earlier.map(({ refundPrice = "0" }) => refundPrice));
+  if (subtract(left, price).startsWith("-"))
     throw conflict(`Of the price of the order ${orderId}, ${left} are left, so ${price} cannot be refunded.`);
-  return less(left, price);
+  return subtract(left, price);
 }
 
 /** The lines of a refund, each with the line of the order as it then is. */

@@ -1,11 +1,11 @@
 /** The shop, its languages, and the locations that stock and ship. */
 import { Languages as decodeLanguages } from "../../../generated/decoders.js";
 import type { Languages, Location, Shop } from "../../../generated/types.js";
-import type { Service } from "../call.ts";
+import type { Service } from "../operation-call.ts";
 import type { Document } from "../state/document.ts";
+import { type Kind, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
-import type { Draft } from "../state/draft.ts";
-import { type Kind, kindOf } from "../state/kind.ts";
+import type { Draft } from "../state/resource-draft.ts";
 import { zone } from "../time.ts";
 import { list } from "./lists.ts";
 
@@ -19,8 +19,7 @@ export const languages: Kind<Languages & { readonly id?: string }> = {
   id: "id",
   decode: decodeLanguages,
   rules: [],
-  status: undefined,
-  tags: [],
+  indexedBy: [],
   parts: undefined,
   dates: undefined,
 };
@@ -62,7 +61,7 @@ export const shopService = {
   },
 
   async getLocation({ locationId }, { documents }) {
-    return { location: await documents.need(locations, locationId) };
+    return { location: await documents.getOrThrow(locations, locationId) };
   },
 
   async listLocations(_, call) {
@@ -74,14 +73,14 @@ export const shopService = {
   },
 
   async updateLocation({ locationId, location: given }, { documents }) {
-    const { value } = await documents.need(locations, locationId);
+    const { value } = await documents.getOrThrow(locations, locationId);
     const { isDefault, stopStatus } = value;
     return { location: await documents.put(locations, { ...value, ...given, locationId, isDefault, stopStatus }) };
   },
 
   async deleteLocation({ locationId }, call) {
-    await call.documents.need(locations, locationId);
-    call.holdBack();
+    await call.documents.getOrThrow(locations, locationId);
+    call.enforcePreconditions();
     await call.documents.remove(locations, locationId);
     return {};
   },

@@ -2,7 +2,7 @@
 import type { CollectionRule, CollectionRuleSet, Product } from "../../../generated/types.js";
 import { equal, isDecimal } from "../../predicates/decimal.ts";
 import { isMore } from "../amount.ts";
-import type { Draft } from "../state/draft.ts";
+import type { Draft } from "../state/resource-draft.ts";
 
 /** What a column has of a product: one value, or that of each variant. */
 type Column = (product: Draft<Product>) => readonly (string | undefined)[];
@@ -23,9 +23,9 @@ const relations = new Map<string, Relation>([
     "equals",
     (value, condition, column) => value === condition || (column === "variant_price" && isSame(value, condition)),
   ],
-  ["contains", inAnyCase((value, condition) => value.includes(condition))],
-  ["starts_with", inAnyCase((value, condition) => value.startsWith(condition))],
-  ["ends_with", inAnyCase((value, condition) => value.endsWith(condition))],
+  ["contains", ignoringCase((value, condition) => value.includes(condition))],
+  ["starts_with", ignoringCase((value, condition) => value.startsWith(condition))],
+  ["ends_with", ignoringCase((value, condition) => value.endsWith(condition))],
   ["greater_than", (value, condition) => isDecimal(value) && isDecimal(condition) && isMore(value, condition)],
   ["less_than", (value, condition) => isDecimal(value) && isDecimal(condition) && isMore(condition, value)],
 ]);
@@ -37,14 +37,14 @@ const opposites = new Map([
 ]);
 
 /** Whether a rule set picks a product. One without rules picks none. */
-export function picks(
+export function matchesRuleSet(
   { appliedDisjunctively, rules = [] }: Draft<CollectionRuleSet>,
   product: Draft<Product>,
 ): boolean {
   if (rules.length === 0) return false;
   return appliedDisjunctively
-    ? rules.some((rule) => meets(product, rule))
-    : rules.every((rule) => meets(product, rule));
+    ? rules.some((rule) => matchesRule(product, rule))
+    : rules.every((rule) => matchesRule(product, rule));
 }
 
 /** The titles of which a product has to have one to be picked; undefined where the rules do not say so. */
@@ -60,7 +60,7 @@ export function titlesOf({
 }
 
 /** One value has to match one entry of the condition; for an opposite, none may. */
-function meets(
+function matchesRule(
   product: Draft<Product>,
   { column = "", relation = "", condition = [] }: Draft<CollectionRule>,
 ): boolean {
@@ -72,7 +72,7 @@ function meets(
   return opposite === undefined ? found : !found;
 }
 
-function inAnyCase(holds: (value: string, condition: string) => boolean): Relation {
+function ignoringCase(holds: (value: string, condition: string) => boolean): Relation {
   return (value, condition) => holds(value.toLowerCase(), condition.toLowerCase());
 }
 

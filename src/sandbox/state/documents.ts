@@ -3,10 +3,10 @@ import { ContractViolation, notFound } from "../refusal.ts";
 import { type Around, type Bodies, type Condition, canStore, type Page, type Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
-import type { Draft } from "./draft.ts";
-import { Joined } from "./joined.ts";
-import type { Kind } from "./kind.ts";
-import { type Hidden, rowOf } from "./row.ts";
+import type { Kind } from "./document-kind.ts";
+import { type RowMetadata, rowOf } from "./document-row.ts";
+import { PreRenderedList } from "./pre-rendered-list.ts";
+import type { Draft } from "./resource-draft.ts";
 
 /** The resources of a tenant, within one transaction. What is kept was held against the contract. */
 export class Documents {
@@ -38,16 +38,16 @@ export class Documents {
     const written = this.#written.get(key);
     if (written !== undefined) return (written as Document<R> | null) ?? undefined;
     const cached = this.#cache?.get(key);
-    if (cached) return this.#met(key, cached as Document<R>);
+    if (cached) return this.#track(key, cached as Document<R>);
     const row = canStore(id) ? await this.#transaction.get(kind.name, id) : null;
     if (!row) return undefined;
     const document = new Document<R>(row, kind.decode);
     this.#cache?.set(key, document);
-    return this.#met(key, document);
+    return this.#track(key, document);
   }
 
   /** @throws Refusal 404. */
-  async need<R extends object>(kind: Kind<R>, id: string): Promise<Document<R>> {
+  async getOrThrow<R extends object>(kind: Kind<R>, id: string): Promise<Document<R>> {
     const found = await this.get(kind, id);
     if (!found) throw notFound(wordsOf(kind.name), id);
     return found;
@@ -56,22 +56,22 @@ export class Documents {
   /** A page of the resources for which all conditions hold. */
   async find<R extends object>(kind: Kind<R>, page: Page): Promise<Document<R>[]> {
     const rows = await this.#transaction.find(kind.name, page);
-    return rows.map((row) => this.#met(keyOf(kind, row.id), new Document<R>(row, kind.decode)));
+    return rows.map((row) => this.#track(keyOf(kind, row.id), new Document<R>(row, kind.decode)));
   }
 
   /** A page of resources as one text, with what is to stand around them. @returns with it the key of the last one, where there are more. */
-  async joined(
+  async renderList(
     kind: Pick<Kind, "name">,
     page: Page,
     around: Around,
-  ): Promise<{ joined: Joined; last?: Bodies["last"] }> {
+  ): Promise<{ joined: PreRenderedList; last?: Bodies["last"] }> {
     // What this transaction wrote is no state that others may see.
     const pages = this.#written.size === 0 ? this.#cache?.pages : undefined;
     const key = pages && JSON.stringify([kind.name, page, around]);
     const known = key === undefined ? undefined : pages?.get(key);
     const { text, last } = known ?? (await this.#transaction.bodies(kind.name, page, around));
     if (key !== undefined && !known) pages?.set(key, { text, ...(last && { last }) });
-    return { joined: new Joined(text), ...(last && { last }) };
+    return { joined: new PreRenderedList(text), ...(last && { last }) };
   }
 
   /** @returns how many there are. */
@@ -85,7 +85,7 @@ export class Documents {
    * @param hidden what goes with it unseen; what it had if left out.
    * @throws ContractViolation when it is not as the contract has it.
    */
-  async put<R extends object>(kind: Kind<R>, draft: Draft<R>, hidden?: Hidden): Promise<Document<R>> {
+  async put<R extends object>(kind: Kind<R>, draft: Draft<R>, hidden?: RowMetadata): Promise<Document<R>> {
     const resource = draft as R;
     const key = keyOf(kind, String(resource[kind.id]));
     const known = this.#after.get(key) as Document<R> | undefined;
@@ -120,7 +120,7 @@ export class Documents {
   }
 
   /** The transaction is about to be kept: lets the cache have what it wrote. */
-  settle(): void {
+  updateCache(): void {
     if (this.#written.size > 0) this.#cache?.pages.clear();
     for (const [key, document] of this.#written) {
       if (document) this.#cache?.set(key, document);
@@ -128,7 +128,7 @@ export class Documents {
     }
   }
 
-  #met<R extends object>(key: string, document: Document<R>): Document<R> {
+  #track<R extends object>(key: string, document: Document<R>): Document<R> {
     if (!this.#before.has(key)) this.#before.set(key, document);
     if (!this.#after.has(key)) this.#after.set(key, document);
     return document;

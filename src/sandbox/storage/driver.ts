@@ -53,7 +53,7 @@ export class Connection {
    * @throws StorageError `io`, `locked` or `corrupt`.
    */
   constructor(file: string) {
-    this.#database = coded(() => new sqlite.Database(file));
+    this.#database = withErrorCode(() => new sqlite.Database(file));
   }
 
   /** Begins a transaction where none is open. What writes begins; reading needs none, for nobody else has the file. */
@@ -73,7 +73,7 @@ export class Connection {
 
   /** Runs statements that have no values and no result, such as a schema. */
   execute(sql: string): void {
-    coded(() => this.#database.exec(sql));
+    withErrorCode(() => this.#database.exec(sql));
   }
 
   /**
@@ -89,7 +89,7 @@ export class Connection {
     if (places !== values.length)
       throw new StorageError("bad-binding", `${values.length} values were given for ${places} places: ${sql}`);
     try {
-      return coded(() => statement.all([...values])) as ResultRow[];
+      return withErrorCode(() => statement.all([...values])) as ResultRow[];
     } catch (error) {
       // It would fail once more at its next use.
       this.#drop(sql);
@@ -100,13 +100,13 @@ export class Connection {
   /** Finalizes what was prepared, for the lock stays otherwise, and closes. */
   close(): void {
     for (const sql of this.#prepared.keys()) this.#drop(sql);
-    if (this.#database.isOpen) coded(() => this.#database.close());
+    if (this.#database.isOpen) withErrorCode(() => this.#database.close());
   }
 
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql);
     this.#prepared.delete(sql);
-    const prepared = known ?? { statement: coded(() => this.#database.prepare(sql)), places: placesOf(sql) };
+    const prepared = known ?? { statement: withErrorCode(() => this.#database.prepare(sql)), places: placesOf(sql) };
     this.#prepared.set(sql, prepared);
     const [oldest] = this.#prepared.keys();
     if (this.#prepared.size > kept && oldest !== undefined) this.#drop(oldest);
@@ -140,7 +140,7 @@ function check(value: unknown): void {
     );
 }
 
-function coded<T>(run: () => T): T {
+function withErrorCode<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {

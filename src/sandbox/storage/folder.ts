@@ -25,7 +25,7 @@ export function takeFolder(path: string): Folder {
   const file = (tenant: string) => join(folder, tenant + extension);
   try {
     mkdirSync(folder, { recursive: true });
-    own(owner, folder);
+    takeOwnership(owner, folder);
     // The library's locks are folders, which outlive their process.
     for (const name of readdirSync(folder))
       if (name.endsWith(`${extension}.lock`)) rmSync(join(folder, name), { recursive: true });
@@ -49,13 +49,13 @@ export function takeFolder(path: string): Folder {
 }
 
 /** Links a finished file into place, so that nobody sees one without its process id. */
-function own(owner: string, folder: string): void {
+function takeOwnership(owner: string, folder: string): void {
   const mine = `${owner}.${process.pid}.${process.hrtime.bigint()}`;
   writeFileSync(mine, String(process.pid));
   try {
-    while (!linked(mine, owner)) {
+    while (!tryLink(mine, owner)) {
       const pid = ownerOf(owner);
-      if (pid !== undefined && lives(pid, owner))
+      if (pid !== undefined && isAlive(pid, owner))
         throw new StorageError(
           "in-use",
           `Process ${pid} holds ${folder}. End it or take another folder; if it is no sandbox, delete ${owner}.`,
@@ -67,7 +67,7 @@ function own(owner: string, folder: string): void {
   }
 }
 
-function linked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
@@ -81,7 +81,7 @@ function linked(from: string, to: string): boolean {
 function putAside(owner: string, pid: number | undefined, aside: string): void {
   try {
     renameSync(owner, aside);
-    if (ownerOf(aside) !== pid) linked(aside, owner);
+    if (ownerOf(aside) !== pid) tryLink(aside, owner);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
@@ -97,7 +97,7 @@ function ownerOf(path: string): number | undefined {
   }
 }
 
-function lives(pid: number, owner: string): boolean {
+function isAlive(pid: number, owner: string): boolean {
   // In containers each start may get the same id: a file older than this process is of an earlier one.
   if (pid === process.pid) {
     const written = statSync(owner, { throwIfNoEntry: false })?.mtimeMs ?? 0;

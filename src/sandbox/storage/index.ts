@@ -4,7 +4,7 @@ import { claim, nextDue, pending, settle } from "./outbox.ts";
 import { restore, snapshot } from "./snapshots.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
-import { Tenant } from "./tenant.ts";
+import { TenantDatabase } from "./tenant-database.ts";
 
 export { canStore } from "./driver.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
@@ -36,9 +36,9 @@ export interface StorageOptions {
  */
 export async function openStorage({ folder: path }: StorageOptions = {}): Promise<Store> {
   const folder = path === undefined ? undefined : takeFolder(path);
-  const tenants = new Map<string, Tenant>();
+  const tenants = new Map<string, TenantDatabase>();
   try {
-    for (const name of folder?.tenants() ?? []) tenants.set(name, opened(name, folder));
+    for (const name of folder?.tenants() ?? []) tenants.set(name, openDatabase(name, folder));
   } catch (error) {
     await Promise.all([...tenants.values()].map((tenant) => tenant.close()));
     folder?.release();
@@ -47,11 +47,11 @@ export async function openStorage({ folder: path }: StorageOptions = {}): Promis
   return storeOf(tenants, folder);
 }
 
-function storeOf(tenants: Map<string, Tenant>, folder: Folder | undefined): Store {
+function storeOf(tenants: Map<string, TenantDatabase>, folder: Folder | undefined): Store {
   const removals = new Map<string, Promise<void>>();
   let closing: Promise<void> | undefined;
 
-  const tenant = (name: string): Tenant => {
+  const tenant = (name: string): TenantDatabase => {
     if (closing) throw new StorageError("closed", "The store is closed.");
     const found = tenants.get(name);
     if (!found) throw new StorageError("no-tenant", `There is no tenant ${JSON.stringify(name)}.`);
@@ -67,7 +67,7 @@ function storeOf(tenants: Map<string, Tenant>, folder: Folder | undefined): Stor
       if (closing) throw new StorageError("closed", "The store is closed.");
       if (tenants.has(name)) throw new StorageError("tenant-exists", `There is a tenant ${name} already.`);
       folder?.remove(name);
-      tenants.set(name, opened(name, folder));
+      tenants.set(name, openDatabase(name, folder));
     },
     async removeTenant(name) {
       const removed = tenant(name);
@@ -96,10 +96,10 @@ function storeOf(tenants: Map<string, Tenant>, folder: Folder | undefined): Stor
 }
 
 /** @throws StorageError that names the file. */
-function opened(name: string, folder: Folder | undefined): Tenant {
+function openDatabase(name: string, folder: Folder | undefined): TenantDatabase {
   const file = folder?.file(name);
   try {
-    return new Tenant(file);
+    return new TenantDatabase(file);
   } catch (error) {
     if (!(error instanceof StorageError) || file === undefined) throw error;
     throw new StorageError(error.code, `${file}: ${error.message}`, { cause: error });

@@ -2,8 +2,8 @@
 import { events } from "../../../generated/contract.js";
 import type { WireFormat } from "../../client/request-body.ts";
 import { validate } from "../../validation/validate.ts";
-import type { Happening } from "../call.ts";
-import { write } from "../contract/wire.ts";
+import { serialize } from "../contract/serialize.ts";
+import type { DomainEvent } from "../operation-call.ts";
 import { ContractViolation } from "../refusal.ts";
 import { timeText } from "../time.ts";
 
@@ -13,9 +13,9 @@ import { timeText } from "../time.ts";
  * @param now milliseconds since 1970, on the store's clock.
  * @throws ContractViolation when it is not as the contract has it.
  */
-export function eventText({ topic, data }: Happening, now: number, wireFormat: WireFormat): string {
+export function eventText({ topic, data }: DomainEvent, now: number, wireFormat: WireFormat): string {
   const schema = events[topic] ?? topic;
-  const text = write(schema, { type: topic, timestamp: timeText(now, "instant"), data }, wireFormat);
+  const text = serialize(schema, { type: topic, timestamp: timeText(now, "instant"), data }, wireFormat);
   const errors = validate(schema, JSON.parse(text), "event");
   if (errors.length > 0) throw new ContractViolation(`The event ${topic}`, errors);
   return text;

@@ -2,13 +2,13 @@
 
 import type { WireFormat } from "../../client/request-body.ts";
 import { isTopic, topics } from "../../webhooks/index.ts";
-import type { Happening } from "../call.ts";
+import type { DomainEvent } from "../operation-call.ts";
 import { orders } from "../services/orders.ts";
 import { products } from "../services/products.ts";
 import { refunds } from "../services/refunds.ts";
 import type { Clock } from "../state/clock.ts";
+import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
-import type { Kind } from "../state/kind.ts";
 import type { Outcome, Store, Transaction } from "../storage/index.ts";
 import { type Attempt, attempted, type Delivery } from "./delivery.ts";
 import {
@@ -83,8 +83,8 @@ export class Webhooks {
   }
 
   /** Puts what happened into the outbox, a message for each subscription to its topic. @throws ContractViolation. */
-  async enqueue(happenings: readonly Happening[], transaction: Transaction, now: number): Promise<void> {
-    if (this.#subscriptions.size > 0) await this.#enqueue(happenings, transaction, now);
+  async enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<void> {
+    if (this.#subscriptions.size > 0) await this.#enqueue(events, transaction, now);
   }
 
   /** Delivers what is due. */
@@ -212,13 +212,13 @@ export class Webhooks {
     return this.#options.store.transaction(this.#options.tenant, run);
   }
 
-  async #enqueue(happenings: readonly Happening[], transaction: Transaction, now: number): Promise<Delivery[]> {
+  async #enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<Delivery[]> {
     const made: Delivery[] = [];
-    for (const happening of happenings) {
-      const { topic } = happening;
+    for (const domainEvent of events) {
+      const { topic } = domainEvent;
       const wanting = this.subscriptions().filter(({ topics }) => topics.includes(topic));
       if (wanting.length === 0) continue;
-      const event = eventText(happening, now, this.#options.wireFormat());
+      const event = eventText(domainEvent, now, this.#options.wireFormat());
       for (const { id: subscription } of wanting) {
         const id = `msg_${await this.#options.newId(transaction)}`;
         made.push({ id, subscription, topic, event, state: "waiting", attempts: [], tries: 0, nextAttempt: now });

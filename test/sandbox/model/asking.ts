@@ -33,8 +33,8 @@ export interface Asked {
 export async function ask(operation: Operation, request: object, { tenant, wireFormat }: Asked): Promise<Answered> {
   const { response, rules = [] } = operations[operation];
   try {
-    const { text, nextPage, happenings } = await tenant.perform(operation, request as never, wireFormat);
-    const told = happenings.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
+    const { text, nextPage, events } = await tenant.perform(operation, request as never, wireFormat);
+    const told = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
     return { body: decoded(response, String(text)), nextPage, told };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
 import type { Operations } from "../../../generated/contract.js";
-import type { OperationId } from "../../../src/sandbox/call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-call.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
-import { KeptPlaces } from "../../../src/sandbox/state/numbered-places.ts";
+import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";
 import { opening } from "./shop.ts";
 
@@ -22,7 +22,7 @@ export async function openSeededShop(put: (documents: Documents) => Promise<unkn
   await store.transaction("shop", (transaction) => put(new Documents(transaction, now)));
   const identifiers = new Identifiers();
   return async <Id extends OperationId>(id: Id, request: Operations[Id]["request"]) => {
-    const surroundings = { identifiers, now, numbered: new KeptPlaces() };
+    const surroundings = { identifiers, now, pagePositions: new NumberedPagePositions() };
     const { text } = await store.transaction("shop", (transaction) =>
       perform(id, request, { transaction, wireFormat: "typed", ...surroundings }),
     );

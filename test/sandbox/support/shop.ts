@@ -4,12 +4,12 @@ import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../../src/client/decoder.ts";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
-import type { OperationId } from "../../../src/sandbox/call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-call.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Refusal } from "../../../src/sandbox/refusal.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
-import { KeptPlaces } from "../../../src/sandbox/state/numbered-places.ts";
+import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
 import { openStorage, type Row } from "../../../src/sandbox/storage/index.ts";
 
 /** The time at which a shop opens. */
@@ -27,7 +27,7 @@ export interface Shop {
    */
   refused<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Refusal>;
   /** What was told, by all operations so far; the resources decoded as they were at the moment. */
-  readonly happenings: { topic: string; data: Record<string, unknown> }[];
+  readonly events: { topic: string; data: Record<string, unknown> }[];
   /** The topics that were told since this was last asked. */
   topics(): string[];
   /** The token of the next page of the last list. */
@@ -46,25 +46,25 @@ export async function openShop(): Promise<Shop> {
   onTestFinished(() => store.close());
   await store.createTenant("shop");
   const identifiers = new Identifiers();
-  const numbered = new KeptPlaces();
-  const happenings: Shop["happenings"] = [];
+  const pagePositions = new NumberedPagePositions();
+  const events: Shop["events"] = [];
   let told = 0;
   let now = Date.parse(opening);
   let nextPage: Shop["nextPage"];
 
   const shop: Shop = {
-    happenings,
+    events,
     get nextPage() {
       return nextPage;
     },
     async perform(id, request) {
       try {
         const performed = await store.transaction("shop", (transaction) =>
-          perform(id, request, { transaction, wireFormat: "typed", identifiers, now, numbered }),
+          perform(id, request, { transaction, wireFormat: "typed", identifiers, now, pagePositions }),
         );
         identifiers.settle(true);
         nextPage = performed.nextPage;
-        for (const { topic, data } of performed.happenings) happenings.push({ topic, data: valuesOf(data) });
+        for (const { topic, data } of performed.events) events.push({ topic, data: valuesOf(data) });
         return decoded(operations[id].response, String(performed.text)) as never;
       } catch (error) {
         identifiers.settle(false);
@@ -72,16 +72,16 @@ export async function openShop(): Promise<Shop> {
       }
     },
     async refused(id, request) {
-      const before = JSON.stringify([await shop.kept(), happenings.length]);
+      const before = JSON.stringify([await shop.kept(), events.length]);
       const end = await shop.perform(id, request).catch((error: unknown) => error);
       if (!(end instanceof Refusal)) throw new Error(`${id} is not refused`, { cause: end });
-      if (JSON.stringify([await shop.kept(), happenings.length]) !== before)
+      if (JSON.stringify([await shop.kept(), events.length]) !== before)
         throw new Error(`${id} is refused, and has changed something`, { cause: end });
       return end;
     },
     topics() {
-      const topics = happenings.slice(told).map(({ topic }) => topic);
-      told = happenings.length;
+      const topics = events.slice(told).map(({ topic }) => topic);
+      told = events.length;
       return topics;
     },
     at(time) {

@@ -56,7 +56,7 @@ export async function shopOf(storage: Store, name: string): Promise<Shop> {
     sell: async (title) => void (await tenant.perform("createProduct", { product: { title } }, "typed")),
     pass: async (milliseconds) => {
       tenant.clock.advance(milliseconds);
-      await tenant.keepClock();
+      await tenant.saveClock();
     },
     close: () => tenant.close(),
   };

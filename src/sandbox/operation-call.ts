@@ -9,9 +9,9 @@ import { ContractViolation } from "./refusal.ts";
 import type { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
-import type { Draft } from "./state/draft.ts";
 import type { Identified, Identifiers } from "./state/identifiers.ts";
-import type { Joined } from "./state/joined.ts";
+import type { PreRenderedList } from "./state/pre-rendered-list.ts";
+import type { Draft } from "./state/resource-draft.ts";
 import type { Transaction } from "./storage/index.ts";
 import { type TimeForm, timeText } from "./time.ts";
 import type { Variation } from "./variation.ts";
@@ -20,37 +20,37 @@ import type { Variation } from "./variation.ts";
 export type OperationId = keyof Operations;
 
 /** A member of an answer: its value, or the documents that have it. */
-type Answered<T> =
+type ResultMember<T> =
   | Draft<T>
   | (T extends readonly (infer Item extends object)[]
-      ? readonly Document<Item>[] | Joined
+      ? readonly Document<Item>[] | PreRenderedList
       : T extends object
         ? Document<T>
         : never);
 
 /** What an operation answers. Documents may stand for what they hold, so that their text goes out as it is. */
-export type Answer<Id extends OperationId> = {
-  readonly [Key in keyof Operations[Id]["response"]]: Answered<Operations[Id]["response"][Key]>;
+export type OperationResult<Id extends OperationId> = {
+  readonly [Key in keyof Operations[Id]["response"]]: ResultMember<Operations[Id]["response"][Key]>;
 };
 
 /** Does the work of an operation, in a transaction that is kept when it returns. */
 export type Handler<Id extends OperationId> = (
   request: Operations[Id]["request"],
   call: Call,
-) => Promise<Answer<Id>> | Answer<Id>;
+) => Promise<OperationResult<Id>> | OperationResult<Id>;
 
 /** The operations of a resource. */
 export type Service = { readonly [Id in OperationId]?: Handler<Id> };
 
 /** Something that happened, as webhooks tell it. */
-export interface Happening {
+export interface DomainEvent {
   readonly topic: keyof EventsByTopic;
   /** The resource under its key; its text is that of the moment. */
   readonly data: object;
 }
 
 /** What a call needs of the tenant that it is made to. */
-export interface Surroundings {
+export interface CallContext {
   readonly transaction: Transaction;
   /** The wire format of the answer. */
   readonly wireFormat: WireFormat;
@@ -59,14 +59,14 @@ export interface Surroundings {
   readonly now: number;
   readonly cache?: DocumentCache | undefined;
   /** Keeps the place where a page ends under a number, for lists whose page token is one. */
-  readonly numbered: NumberedPlaces;
+  readonly pagePositions: PagePositions;
   readonly variation?: Variation | undefined;
 }
 
 /** Places in lists, by number. */
-export interface NumberedPlaces {
+export interface PagePositions {
   numberOf(place: readonly [string, string]): number;
-  placeOf(number: number): readonly [string, string] | undefined;
+  positionOf(number: number): readonly [string, string] | undefined;
 }
 
 /** A call of one operation. */
@@ -76,8 +76,8 @@ export class Call {
   readonly documents: Documents;
   readonly wireFormat: WireFormat;
   readonly now: number;
-  readonly numbered: NumberedPlaces;
-  readonly happenings: Happening[] = [];
+  readonly pagePositions: PagePositions;
+  readonly events: DomainEvent[] = [];
   /** Where the next page starts; set by what lists. */
   nextPage: string | number | undefined;
   readonly #transaction: Transaction;
@@ -88,7 +88,7 @@ export class Call {
   constructor(
     id: OperationId,
     request: object,
-    { transaction, wireFormat, identifiers, now, cache, numbered, variation = {} }: Surroundings,
+    { transaction, wireFormat, identifiers, now, cache, pagePositions, variation = {} }: CallContext,
   ) {
     this.operation = variation.contract?.(operations[id]) ?? operations[id];
     this.request = request as Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ export class Call {
     this.documents = variation.documents?.(documents, this) ?? documents;
     this.wireFormat = wireFormat;
     this.now = now;
-    this.numbered = numbered;
+    this.pagePositions = pagePositions;
     this.#transaction = transaction;
     this.#identifiers = identifiers;
     this.#variation = variation;
@@ -113,8 +113,8 @@ export class Call {
   }
 
   /** Tells of something that happened, once the transaction is kept. */
-  emit(topic: Happening["topic"], data: object): void {
-    this.happenings.push({ topic, data });
+  emit(topic: DomainEvent["topic"], data: object): void {
+    this.events.push({ topic, data });
   }
 
   /**
@@ -122,7 +122,7 @@ export class Call {
    *
    * @throws Refusal with the outcome that the contract names.
    */
-  holdBack(): void {
+  enforcePreconditions(): void {
     const { rules } = this.operation;
     if (rules?.some(({ refuse }) => refuse !== undefined))
       enforcePreconditions(rules, { before: this.documents.before(), request: this.request, now: this.time() });
@@ -133,7 +133,7 @@ export class Call {
    *
    * @throws ContractViolation when one is broken.
    */
-  holdTrue(): void {
+  assertPostconditions(): void {
     const { rules, id } = this.operation;
     if (!rules || this.#variation.selfChecks === false) return;
     const after = this.documents.after();

@@ -3,6 +3,6 @@
  *
  * For objects with dozens of members, where it takes a tenth of the time of a literal with more than one spread.
  */
-export function merged<T extends object>(...parts: readonly [...Partial<T>[], T]): T {
+export function merge<T extends object>(...parts: readonly [...Partial<T>[], T]): T {
   return Object.assign({}, ...parts) as T;
 }

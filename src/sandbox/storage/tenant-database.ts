@@ -8,7 +8,7 @@ import type { Transaction } from "./store.ts";
 
 /** A transaction that a function runs in, and the one around it. It is over for whatever the function left running. */
 interface Scope {
-  readonly tenant: Tenant;
+  readonly tenant: TenantDatabase;
   readonly outer: Scope | undefined;
   over: boolean;
 }
@@ -16,7 +16,7 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** One tenant: a database, and the line of those who want it. */
-export class Tenant {
+export class TenantDatabase {
   readonly #connection: Connection;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;

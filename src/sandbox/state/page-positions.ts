@@ -1,10 +1,10 @@
-import type { NumberedPlaces } from "../call.ts";
+import type { PagePositions } from "../operation-call.ts";
 
 /** How many places are kept. The oldest go first. */
 const kept = 10_000;
 
 /** Places in lists whose page token is a number. They live as long as the process; a list that was left that long starts anew. */
-export class KeptPlaces implements NumberedPlaces {
+export class NumberedPagePositions implements PagePositions {
   readonly #places = new Map<number, readonly [string, string]>();
   #last = 1;
 
@@ -16,7 +16,7 @@ export class KeptPlaces implements NumberedPlaces {
     return this.#last;
   }
 
-  placeOf(number: number): readonly [string, string] | undefined {
+  positionOf(number: number): readonly [string, string] | undefined {
     return this.#places.get(number);
   }
 }

@@ -1,13 +1,13 @@
-import type { Document } from "./state/document.ts";
-import type { Documents } from "./state/documents.ts";
-import type { Kind } from "./state/kind.ts";
-import type { Condition, Page } from "./storage/index.ts";
+import type { Condition, Page } from "../storage/index.ts";
+import type { Document } from "./document.ts";
+import type { Kind } from "./document-kind.ts";
+import type { Documents } from "./documents.ts";
 
 /** How many are read at once. */
 const block = 500;
 
 /** Every resource for which all conditions hold, in the order in which they were created. Change none before all are read. */
-export async function* every<R extends object>(
+export async function* iterateAll<R extends object>(
   documents: Documents,
   kind: Kind<R>,
   where: readonly Condition[] = [],

@@ -14,10 +14,8 @@ export interface Kind<R extends object = object> {
   readonly id: string & keyof R;
   readonly decode: Decoder | undefined;
   readonly rules: readonly Rule[];
-  /** The property by which lists find it most; storage has a column for one. */
-  readonly status: (string & keyof R) | undefined;
-  /** The other properties with a single value by which lists find it. */
-  readonly tags: readonly (string & keyof R)[];
+  /** The properties with a single value that lists filter by. Storage has a column of its own for the first. */
+  readonly indexedBy: readonly (string & keyof R)[];
   /** The ids of what it is made of, by which it is found as well. */
   readonly parts: ((resource: R) => readonly string[]) | undefined;
   /** Its properties that say when it was created and last changed, and how these are written. */
@@ -26,8 +24,7 @@ export interface Kind<R extends object = object> {
 
 /** What a kind is, beyond what the contract says of it. */
 export interface KindOptions<R extends object> {
-  readonly status?: string & keyof R;
-  readonly tags?: readonly (string & keyof R)[];
+  readonly indexedBy?: readonly (string & keyof R)[];
   readonly parts?: (resource: R) => readonly string[];
   readonly dates?: {
     readonly created: string & keyof R;
@@ -43,7 +40,7 @@ export interface KindOptions<R extends object> {
  */
 export function kindOf<Name extends keyof Resources>(
   name: Name,
-  { status, tags = [], parts, dates }: KindOptions<Resources[Name]> = {},
+  { indexedBy = [], parts, dates }: KindOptions<Resources[Name]> = {},
 ): Kind<Resources[Name]> {
   const { schema, id, rules = [] }: ResourceEntry = resources[name];
   return {
@@ -52,8 +49,7 @@ export function kindOf<Name extends keyof Resources>(
     id: id as string & keyof Resources[Name],
     decode: (decoders as Record<string, Decoder | undefined>)[schema],
     rules,
-    status,
-    tags,
+    indexedBy,
     parts,
     dates,
   };
@@ -66,8 +62,9 @@ export function propertyIs<R extends object>(
   ...values: readonly unknown[]
 ): Condition | undefined {
   if (property === kind.id) return { column: "id", op: "in", value: values.map(String).filter(canStore) };
-  const isStatus = property === kind.status;
-  if (!isStatus && !(kind.tags as readonly string[]).includes(property)) return undefined;
+  const place = (kind.indexedBy as readonly string[]).indexOf(property);
+  if (place < 0) return undefined;
+  const isStatus = place === 0;
   const column = isStatus ? "status" : "tag";
   const [first, ...others] = values.map((value) => (isStatus ? keyText(value) : tagOf(property, value)));
   if (first === undefined || others.length > 0)
@@ -90,7 +87,7 @@ export function hasPart(id: string): Condition {
 }
 
 /** What storage sorts and finds a resource by. */
-export interface Index {
+export interface IndexEntry {
   readonly status?: string;
   readonly tags: readonly string[];
   readonly created?: string;
@@ -98,10 +95,11 @@ export interface Index {
 }
 
 /** What storage is to sort and find a resource by. */
-export function indexOf<R extends object>(kind: Kind<R>, resource: R): Index {
-  const status = kind.status && resource[kind.status];
+export function indexEntryOf<R extends object>(kind: Kind<R>, resource: R): IndexEntry {
+  const [first, ...others] = kind.indexedBy;
+  const status = first && resource[first];
   const tags: string[] = [];
-  for (const property of kind.tags) {
+  for (const property of others) {
     const value = resource[property];
     if (value !== undefined && value !== null) tags.push(tagOf(property, value));
   }

@@ -11,11 +11,12 @@ import { Document } from "../state/document.ts";
  * @param schema the name of its schema; members that the schema does not declare are left out.
  * @param value the object, decoded. Documents may stand in it, for their values.
  */
-export function write(schema: string, value: object, wireFormat: WireFormat): string {
+export function serialize(schema: string, value: object, wireFormat: WireFormat): string {
   let text = "";
-  for (const [name, key, form, held] of membersOf(schema)) {
+  for (const [name, key, form, serializeObject] of membersOf(schema)) {
     const member = (value as Record<string, unknown>)[name];
-    if (member !== undefined) text += (text === "" ? key : `,${key}`) + written(form, member, wireFormat, held);
+    if (member !== undefined)
+      text += (text === "" ? key : `,${key}`) + serializeMember(form, member, wireFormat, serializeObject);
   }
   return `{${text}}`;
 }
@@ -35,47 +36,47 @@ function membersOf(schema: string): readonly Member[] {
   return made;
 }
 
-function written(form: Form, value: unknown, wireFormat: WireFormat, schema: string | undefined): string {
+function serializeMember(form: Form, value: unknown, wireFormat: WireFormat, schema: string | undefined): string {
   if (value === null) return "null";
   switch (form) {
     case "object":
       return held(value, wireFormat, schema);
     case "each":
-      return list(value, (item) => held(item, wireFormat, schema));
+      return serializeList(value, (item) => held(item, wireFormat, schema));
     case "numericId":
-      return wireFormat === "string" || !isPlain(String(value)) ? quoted(value) : String(value);
+      return wireFormat === "string" || !isExactNumber(String(value)) ? quote(value) : String(value);
     case "decimal":
-      return wireFormat === "string" ? quoted(value) : digits(String(value));
+      return wireFormat === "string" ? quote(value) : digits(String(value));
     case "number":
     case "boolean":
-      return wireFormat === "string" ? quoted(value) : String(value);
+      return wireFormat === "string" ? quote(value) : String(value);
     case "texts":
     case "ids":
-      return list(value, quoted);
+      return serializeList(value, quote);
     case "numericIds":
     case "textList": {
-      const item = form === "textList" ? quoted : (id: unknown) => (isPlain(String(id)) ? String(id) : quoted(id));
-      const text = list(value, item);
-      return wireFormat === "string" ? quoted(text) : text;
+      const item = form === "textList" ? quote : (id: unknown) => (isExactNumber(String(id)) ? String(id) : quote(id));
+      const text = serializeList(value, item);
+      return wireFormat === "string" ? quote(text) : text;
     }
     case "separated":
-      return quoted(separated(value, wireFormat));
+      return quote(joinItems(value, wireFormat));
     default:
-      return quoted(value);
+      return quote(value);
   }
 }
 
 function held(value: unknown, wireFormat: WireFormat, schema = ""): string {
   if (value instanceof Document && wireFormat === "typed") return value.text;
-  return write(schema, value instanceof Document ? value.value : (value as object), wireFormat);
+  return serialize(schema, value instanceof Document ? value.value : (value as object), wireFormat);
 }
 
-function list(value: unknown, item: (member: unknown) => string): string {
+function serializeList(value: unknown, item: (member: unknown) => string): string {
   return `[${(value as readonly unknown[]).map(item).join(",")}]`;
 }
 
 /** With commas between the items, unless an item has one, or the text would read as another list. */
-function separated(value: unknown, wireFormat: WireFormat): string {
+function joinItems(value: unknown, wireFormat: WireFormat): string {
   const items = (value as readonly unknown[]).map(String);
   const joined = items.join(",");
   const same = joined.split(",").length === items.length && !/^\s|^\[|\s$|\s,|,\s/.test(joined);
@@ -88,7 +89,7 @@ function digits(text: string): string {
 }
 
 /** Whether a text of digits can stand as a number that every reader reads exactly. */
-function isPlain(text: string): boolean {
+function isExactNumber(text: string): boolean {
   return /^(0|[1-9]\d{0,14})$/.test(text) || (String(Number(text)) === text && Number.isSafeInteger(Number(text)));
 }
 
@@ -96,7 +97,7 @@ function isPlain(text: string): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has these written as escapes (RFC 8259, section 7)
 const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-function quoted(value: unknown): string {
+function quote(value: unknown): string {
   const text = String(value);
   return needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

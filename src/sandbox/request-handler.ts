@@ -3,11 +3,11 @@ import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
-import type { OperationId } from "./call.ts";
-import { readBody, readParameters, together } from "./contract/arguments.ts";
-import { type Route, routeOf } from "./contract/routes.ts";
+import { mergeArguments, readBody, readParameters } from "./contract/arguments.ts";
+import { findRoute, type Route } from "./contract/routes.ts";
 import type { FaultRule } from "./faults.ts";
-import { problemOf } from "./problem.ts";
+import type { OperationId } from "./operation-call.ts";
+import { problem } from "./problem.ts";
 import { ContractViolation, Refusal } from "./refusal.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import type { Tenant } from "./tenant.ts";
@@ -15,7 +15,7 @@ import { defaultTenant, type Tenants } from "./tenants.ts";
 import type { ExchangeTarget, Variation } from "./variation.ts";
 
 /** A request. */
-export interface Incoming {
+export interface SandboxRequest {
   readonly method: string;
   /** Path and query, as they were sent. */
   readonly target: string;
@@ -28,7 +28,7 @@ export interface Incoming {
 }
 
 /** An answer. */
-export interface Outgoing {
+export interface SandboxResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
@@ -57,7 +57,7 @@ const json = "application/json; charset=utf-8";
 const readableByAll = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link, Retry-After" };
 
 /** What a browser is told that asks before it calls (Fetch, CORS-preflight request). */
-const permission: Outgoing = {
+const permission: SandboxResponse = {
   status: 204,
   headers: {
     ...readableByAll,
@@ -68,13 +68,13 @@ const permission: Outgoing = {
   body: "",
 };
 
-function isPreflight({ method, header }: Incoming): boolean {
+function isPreflight({ method, header }: SandboxRequest): boolean {
   return method === "OPTIONS" && header("access-control-request-method") !== undefined;
 }
 const utf8 = new TextDecoder();
 
 /** Answers the calls of the interface. */
-export class Exchange {
+export class RequestHandler {
   readonly #tenants: Tenants;
   readonly #onRequest: OnRequest;
   readonly #variation: Variation;
@@ -86,12 +86,12 @@ export class Exchange {
   }
 
   /** Never throws: what goes wrong is an answer too. */
-  async answer(incoming: Incoming): Promise<Outgoing> {
+  async handle(incoming: SandboxRequest): Promise<SandboxResponse> {
     const started = performance.now();
     const progress: Progress = {};
     if (isPreflight(incoming)) return permission;
     const { exchange } = this.#variation;
-    const respond = (request: Incoming): Promise<Outgoing> => this.#respond(request, progress);
+    const respond = (request: SandboxRequest): Promise<SandboxResponse> => this.#respond(request, progress);
     let outgoing = await (exchange ? exchange(incoming, respond, this.#target(incoming)) : respond(incoming));
     if (incoming.header("origin") !== undefined)
       outgoing = { ...outgoing, headers: { ...outgoing.headers, ...readableByAll } };
@@ -99,7 +99,7 @@ export class Exchange {
     return outgoing;
   }
 
-  async #respond(incoming: Incoming, progress: Progress): Promise<Outgoing> {
+  async #respond(incoming: SandboxRequest, progress: Progress): Promise<SandboxResponse> {
     try {
       return await this.#answer(incoming, progress);
     } catch (error) {
@@ -107,21 +107,21 @@ export class Exchange {
     }
   }
 
-  #target({ method, target, header }: Incoming): ExchangeTarget {
+  #target({ method, target, header }: SandboxRequest): ExchangeTarget {
     const token = this.#tenants.token(header("x-service-access-token") ?? "");
     return {
-      operation: routeOf(target.split("?", 1)[0] ?? "")?.methods[method]?.id,
+      operation: findRoute(target.split("?", 1)[0] ?? "")?.methods[method]?.id,
       tenant: token && this.#tenants.get(token.tenant),
       tenants: this.#tenants,
     };
   }
 
-  async #answer(incoming: Incoming, progress: Progress): Promise<Outgoing> {
+  async #answer(incoming: SandboxRequest, progress: Progress): Promise<SandboxResponse> {
     const { method, target } = incoming;
     const mark = target.indexOf("?");
     const path = mark < 0 ? target : target.slice(0, mark);
     const query = mark < 0 ? "" : target.slice(mark + 1);
-    const route = routeOf(path);
+    const route = findRoute(path);
     if (!route)
       throw new Refusal(
         404,
@@ -141,7 +141,7 @@ export class Exchange {
     if (preferred !== undefined && preferred !== 200) return preferredAnswer(operation, preferred);
     const parameters = readParameters(operation, route.parameters, query);
     const body = operation.body === undefined ? undefined : readBody(operation, await bodyOf(incoming, progress));
-    const request = together(parameters, body) as Operations[OperationId]["request"];
+    const request = mergeArguments(parameters, body) as Operations[OperationId]["request"];
     const { text, nextPage } = await tenant.perform(operation.id, request as never, wireFormatOf(incoming, tenant));
     const headers: Record<string, string> = { "content-type": json };
     if (operation.paging?.pageToken) headers.link = linkOf(incoming, path, query, nextPage);
@@ -156,7 +156,7 @@ export class Exchange {
   }
 
   /** The tenant that a token reaches, where it may do the operation (Authentication). */
-  #allowed({ scopes }: OperationEntry, { header }: Incoming, progress: Progress): Tenant {
+  #allowed({ scopes }: OperationEntry, { header }: SandboxRequest, progress: Progress): Tenant {
     const text = header("x-service-access-token");
     if (text === undefined || text === "")
       throw new Refusal(401, "The header X-Service-Access-Token is missing; it has to carry an access token.");
@@ -177,8 +177,8 @@ export class Exchange {
     return tenant;
   }
 
-  #failure(error: unknown, progress: Progress): Outgoing {
-    if (error instanceof Refusal) return failed(error.status, error.message, error.errors, error.headers);
+  #failure(error: unknown, progress: Progress): SandboxResponse {
+    if (error instanceof Refusal) return errorResponse(error.status, error.message, error.errors, error.headers);
     const isBreach = error instanceof ContractViolation;
     const message = error instanceof Error ? error.message : String(error);
     const errors = isBreach ? error.errors : [];
@@ -188,12 +188,12 @@ export class Exchange {
     const said = isBreach
       ? message
       : "The sandbox failed. This is a defect of the sandbox, and nothing of the request has taken effect.";
-    return failed(500, said, errors);
+    return errorResponse(500, said, errors);
   }
 
   #keep(
-    { method, target }: Incoming,
-    { status, headers, body, cut }: Outgoing,
+    { method, target }: SandboxRequest,
+    { status, headers, body, cut }: SandboxResponse,
     progress: Progress,
     milliseconds: number,
   ): void {
@@ -227,7 +227,7 @@ function operationOf({ methods }: Route, method: string): OperationEntry {
   });
 }
 
-async function bodyOf({ header, body }: Incoming, progress: Progress): Promise<Uint8Array> {
+async function bodyOf({ header, body }: SandboxRequest, progress: Progress): Promise<Uint8Array> {
   const type = header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
     const given = type === undefined ? "is missing" : `is ${type.slice(0, 100)}`;
@@ -241,7 +241,7 @@ async function bodyOf({ header, body }: Incoming, progress: Progress): Promise<U
   return bytes;
 }
 
-function wireFormatOf({ header }: Incoming, tenant: Tenant): WireFormat {
+function wireFormatOf({ header }: SandboxRequest, tenant: Tenant): WireFormat {
   const chosen = header("x-sandbox-wire-format");
   if (chosen === undefined) return tenant.wireFormat;
   if (chosen === "typed" || chosen === "string") return chosen;
@@ -252,27 +252,31 @@ function wireFormatOf({ header }: Incoming, tenant: Tenant): WireFormat {
  * Where the next page of a list is: its address with another page token. The last page names the first one instead, so that a client
  * can tell it from a list that says nothing of its pages.
  */
-function linkOf({ origin }: Incoming, path: string, query: string, token: string | number | undefined): string {
+function linkOf({ origin }: SandboxRequest, path: string, query: string, token: string | number | undefined): string {
   const pairs = query.split("&").filter((pair) => pair !== "" && !/^pageToken(=|$)/.test(pair));
   if (token !== undefined) pairs.push(`pageToken=${encodeURIComponent(token)}`);
   return `<${origin}${path}${pairs.length > 0 ? "?" : ""}${pairs.join("&")}>; rel="${token === undefined ? "first" : "next"}"`;
 }
 
 /** The status that `Prefer: code=404` asks for. */
-function preferredStatus({ header }: Incoming): number | undefined {
+function preferredStatus({ header }: SandboxRequest): number | undefined {
   const [, code] = /(?:^|[;,\s])code=(\d{3})\b/.exec(header("prefer") ?? "") ?? [];
   return code === undefined ? undefined : Number(code);
 }
 
-function preferredAnswer({ id, statuses }: OperationEntry, status: number): Outgoing {
+function preferredAnswer({ id, statuses }: OperationEntry, status: number): SandboxResponse {
   if (!statuses.includes(status) && status < 500)
-    return failed(404, `${id} declares no ${status}. It declares ${statuses.join(", ")}.`);
+    return errorResponse(404, `${id} declares no ${status}. It declares ${statuses.join(", ")}.`);
   const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
-  return failed(status, "The request asked for this status by its header Prefer.", [], headers);
+  return errorResponse(status, "The request asked for this status by its header Prefer.", [], headers);
 }
 
 /** What a fault makes of an answer; undefined where it leaves it as it is. */
-function applyFault(fault: FaultRule, answer: Outgoing | undefined, progress: Progress): Outgoing | undefined {
+function applyFault(
+  fault: FaultRule,
+  answer: SandboxResponse | undefined,
+  progress: Progress,
+): SandboxResponse | undefined {
   if (fault.drop) {
     progress.fault = "dropped";
     return { status: answer?.status ?? 0, headers: {}, body: "", cut: 0 };
@@ -280,7 +284,7 @@ function applyFault(fault: FaultRule, answer: Outgoing | undefined, progress: Pr
   if (fault.status !== undefined) {
     progress.fault = `status ${fault.status}`;
     const { retryAfter } = fault;
-    return failed(
+    return errorResponse(
       fault.status,
       "A fault of the sandbox, as it was asked to.",
       [],
@@ -296,16 +300,16 @@ function applyFault(fault: FaultRule, answer: Outgoing | undefined, progress: Pr
 }
 
 /** A failure as an answer. */
-export function failed(
+export function errorResponse(
   status: number,
   detail: string,
   errors: readonly Violation[] = [],
   headers: Readonly<Record<string, string>> = {},
-): Outgoing {
+): SandboxResponse {
   return {
     status,
     headers: { "content-type": json, ...headers },
-    body: JSON.stringify(problemOf(status, detail, errors)),
+    body: JSON.stringify(problem(status, detail, errors)),
   };
 }
 

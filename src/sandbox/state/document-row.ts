@@ -1,10 +1,10 @@
-import { write } from "../contract/wire.ts";
+import { serialize } from "../contract/serialize.ts";
 import type { Row } from "../storage/index.ts";
 import { sortable } from "../time.ts";
-import { indexOf, type Kind } from "./kind.ts";
+import { indexEntryOf, type Kind } from "./document-kind.ts";
 
 /** What storage keeps of a resource that the resource does not show. */
-export interface Hidden {
+export interface RowMetadata {
   /** The id of what it belongs to. */
   readonly ref?: string | undefined;
   /** A state that no answer shows, of a kind that shows none to be found by. */
@@ -18,16 +18,22 @@ export interface Hidden {
  * @param known what is kept of it so far.
  * @param hidden what it had if left out.
  */
-export function rowOf<R extends object>(kind: Kind<R>, resource: R, now: number, known?: Row, hidden?: Hidden): Row {
-  const { status, tags, created, updated } = indexOf(kind, resource);
+export function rowOf<R extends object>(
+  kind: Kind<R>,
+  resource: R,
+  now: number,
+  known?: Row,
+  hidden?: RowMetadata,
+): Row {
+  const { status, tags, created, updated } = indexEntryOf(kind, resource);
   return {
     id: String(resource[kind.id]),
     version: (known?.version ?? 0) + 1,
     created: created ?? known?.created ?? sortable(now),
     updated: updated ?? sortable(now),
-    status: kind.status === undefined ? (hidden ?? known)?.status : status,
+    status: kind.indexedBy.length === 0 ? (hidden ?? known)?.status : status,
     ref: hidden ? hidden.ref : known?.ref,
     tags,
-    body: write(kind.schema, resource, "typed"),
+    body: serialize(kind.schema, resource, "typed"),
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { costsVariable } from "./bench/tests/cost.ts";
 
@@ -12,13 +13,19 @@ const browser = [
   "test/sandbox/inspector/*.test.ts",
 ];
 
-/**
- * Tests that change nothing outside themselves: no globals, no environment, no files, no spies. A worker runs one after the other and
- * loads what they share once.
- */
-const pure = ["test/rules/**/*.test.ts"];
+/** Tests that change what others would see: globals, the environment, timers, modules. Each file runs in a process of its own. */
+const isolated = [
+  "test/client/requests.test.ts",
+  "test/conformance/suite.test.ts",
+  "test/docs/samples-run.test.ts",
+  "test/mock/**/*.test.ts",
+  "test/sandbox/kill.test.ts",
+  "test/sandbox/storage/{files,plans}.test.ts",
+  "test/sandbox/webhooks/{drain,state}.test.ts",
+  "test/webhooks/hmac-sha256.test.ts",
+];
 
-/** The mutants take minutes: `npm run bench:kill-rate` runs them. */
+/** Tests that take minutes: `npm run bench:kill-rate` does their work. */
 const long = ["test/kill-rate/{mutants,sample}.test.ts"];
 
 export default defineConfig({
@@ -26,26 +33,28 @@ export default defineConfig({
     // Ends a test that hangs; no test measures time against it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    maxWorkers: availableParallelism(), // Vitest's default leaves one processor to itself, which needs little
     setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],
     projects: [
       {
         extends: true,
-        test: { name: "contract", include: contract, globalSetup: "test/support/shared-mock.ts" },
+        test: { name: "contract", include: contract, isolate: false, globalSetup: "test/support/shared-mock.ts" },
       },
       {
         extends: true,
-        test: { name: "browser", include: browser, globalSetup: "test/support/shared-browser.ts" },
+        test: { name: "browser", include: browser, isolate: false, globalSetup: "test/support/shared-browser.ts" },
       },
       {
         extends: true,
-        test: { name: "pure", include: pure, isolate: false },
+        test: { name: "isolated", include: isolated },
       },
       {
         extends: true,
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...contract, ...browser, ...pure, ...long],
+          exclude: [...configDefaults.exclude, ...contract, ...browser, ...isolated, ...long],
+          isolate: false, // a worker loads what its files share once
         },
       },
     ],

@@ -33,8 +33,11 @@ export const kinds = {
   },
 } as const satisfies Readonly<Record<string, ProjectKind>>;
 
-/** The compilers that the package's types are checked with. */
-export const compilers = { "TypeScript 5.9": "typescript", "TypeScript 7": "typescript7" } as const;
+/** The compilers that the package's types are checked with: TypeScript 7, and in CI, where the time is, 5.9 too. */
+export const compilers: Readonly<Record<string, string>> = {
+  "TypeScript 7": "typescript7",
+  ...(process.env.CI && { "TypeScript 5.9": "typescript" }),
+};
 
 /**
  * Lays a project out in a folder of its own, below the one where the package is installed.
@@ -62,8 +65,8 @@ export async function layProject(installed: string, kind: keyof typeof kinds): P
  *
  * @returns what it says: nothing when all is well.
  */
-export function compile(folder: string, compiler: keyof typeof compilers, ...args: string[]): Promise<string> {
-  const tsc = join(root, "node_modules", compilers[compiler], "bin/tsc");
+export function compile(folder: string, compiler: string, ...args: string[]): Promise<string> {
+  const tsc = join(root, "node_modules", compilers[compiler] ?? compiler, "bin/tsc");
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [tsc, "-p", folder, "--pretty", "false", ...args], (error, stdout, stderr) => {
       if (error && !stdout) reject(new Error(stderr, { cause: error }));

@@ -1,13 +1,13 @@
 /**
- * What the source says is "not shown", and what it leaves contradictory or unsaid, typed from it; each with the entry of
- * the register that has to cover it, and the part of the source where it stands.
+ * What the source document says is "not shown", and what it leaves contradictory or open, copied from it by hand. Each has the
+ * entries of the register that have to cover it, and its section of the source document.
  */
 export const uncovered: readonly {
   readonly subject: string;
   readonly gaps: readonly string[];
   readonly source: string;
 }[] = [
-  // "not shown", in the order of the source
+  // "not shown", in the order of the source document
   {
     subject: "which fields are required on create and update",
     gaps: ["presence"],
@@ -20,10 +20,10 @@ export const uncovered: readonly {
     gaps: ["fulfillment-after-cancel"],
     source: "States and transitions",
   },
-  { subject: "any other move of a fulfillment", gaps: ["fulfillment-moves"], source: "States and transitions" },
-  { subject: "values and moves of a refund's status", gaps: ["refund-status"], source: "States and transitions" },
+  { subject: "other transitions of a fulfillment", gaps: ["fulfillment-moves"], source: "States and transitions" },
+  { subject: "values and transitions of a refund's status", gaps: ["refund-status"], source: "States and transitions" },
   {
-    subject: "full sets of order statuses and their moves",
+    subject: "full sets of order statuses and their transitions",
     gaps: ["order-status-values"],
     source: "States and transitions",
   },
@@ -39,38 +39,50 @@ export const uncovered: readonly {
   { subject: "which operation emits which topic", gaps: ["webhook-emission"], source: "Events" },
   { subject: "webhook payload", gaps: ["webhook-payload"], source: "Events" },
   { subject: "webhook signature and retries", gaps: ["webhook-signature"], source: "Events" },
-  { subject: "how a service's callback address is used", gaps: ["callback-use"], source: "Events" },
+  { subject: "how the callback URL of a fulfillment service is used", gaps: ["callback-use"], source: "Events" },
   { subject: "shape and codes of an error", gaps: ["error-shape"], source: "Errors" },
-  { subject: "HTTP statuses of failures", gaps: ["error-statuses"], source: "Errors" },
+  { subject: "HTTP statuses of error responses", gaps: ["error-statuses"], source: "Errors" },
   { subject: "rate limits and request sizes", gaps: ["rate-limits"], source: "Limits" },
   { subject: "defaults and maximums of the other limits", gaps: ["page-sizes"], source: "Limits" },
   { subject: "shape of the next-page cursor", gaps: ["next-page"], source: "Limits" },
   { subject: "other versions, deprecation, change policy", gaps: ["other-versions"], source: "Versioning" },
 
-  // contradictory or unsaid
+  // contradictory or open
   { subject: "`ids` or `refundIds`", gaps: ["refund-ids"], source: "Endpoints" },
-  { subject: "how `fields`, an object, stands in a query", gaps: ["fields-encoding"], source: "Endpoints" },
+  { subject: "how `fields`, an object, is written in a query", gaps: ["fields-encoding"], source: "Endpoints" },
   { subject: "`orderId` in the path and in the query", gaps: ["order-id-twice"], source: "Endpoints" },
-  { subject: "many ids, one object", gaps: ["many-ids-one-object"], source: "Endpoints" },
+  { subject: "several ids, but one object in the response", gaps: ["many-ids-one-object"], source: "Endpoints" },
   { subject: "whether an update is partial", gaps: ["update-is-partial"], source: "Endpoints" },
   { subject: "which order a refund belongs to", gaps: ["refund-order"], source: "Endpoints" },
-  { subject: "a `refundPrice` that nobody sends", gaps: ["refund-price"], source: "Resources and their fields" },
+  { subject: "a `refundPrice` that no request sends", gaps: ["refund-price"], source: "Resources and their fields" },
   { subject: "`id` or `refundId`", gaps: ["refund-id-names"], source: "Resources and their fields" },
-  { subject: "the handle that no answer has", gaps: ["service-handle"], source: "Resources and their fields" },
   {
-    subject: "times without offset, and in year, day, month order",
+    subject: "the provider handle, which no response has",
+    gaps: ["service-handle"],
+    source: "Resources and their fields",
+  },
+  {
+    subject: "timestamps without an offset, or in year, day, month order",
     gaps: ["time-forms"],
     source: "Resources and their fields",
   },
   {
-    subject: "names of the times of a customer summary",
+    subject: "names of the timestamps of a customer summary",
     gaps: ["customer-summary-times"],
     source: "Resources and their fields",
   },
   { subject: "fields without a type", gaps: ["undeclared-types"], source: "Resources and their fields" },
-  { subject: "list-shaped text or array", gaps: ["list-text"], source: "Resources and their fields" },
-  { subject: "ids declared numbers here and texts there", gaps: ["ids-as-text"], source: "What the service does" },
-  { subject: "an expiry declared a number and shown as a time", gaps: ["gift-card-expiry"], source: "Endpoints" },
+  { subject: "array, or string that holds a list", gaps: ["list-text"], source: "Resources and their fields" },
+  {
+    subject: "ids declared as numbers in one place and strings in another",
+    gaps: ["ids-as-text"],
+    source: "What the service does",
+  },
+  {
+    subject: "an expiry declared as a number and shown as a timestamp",
+    gaps: ["gift-card-expiry"],
+    source: "Endpoints",
+  },
   {
     subject: "columns and relations of collection rules",
     gaps: ["smart-collection-rules"],
@@ -85,23 +97,31 @@ export const uncovered: readonly {
   },
   { subject: "codes of the shop status", gaps: ["shop-codes"], source: "Resources and their fields" },
   { subject: "the three messages of refunds/create", gaps: ["refund-messages"], source: "Events" },
-  { subject: "an id in the path and another in the body", gaps: ["path-and-body"], source: "Endpoints" },
-  { subject: "how much a fulfillment may ship", gaps: ["fulfillment-quantities"], source: "Endpoints" },
+  { subject: "different ids in the path and in the body", gaps: ["path-and-body"], source: "Endpoints" },
+  { subject: "which quantities a fulfillment can have", gaps: ["fulfillment-quantities"], source: "Endpoints" },
   {
-    subject: "what a fulfillment does to its order",
+    subject: "how a fulfillment changes its order",
     gaps: ["order-follows-fulfillments"],
     source: "States and transitions",
   },
-  { subject: "how much can be refunded, and what that does", gaps: ["refund-quantities"], source: "Endpoints" },
+  { subject: "which quantities can be refunded, and what changes", gaps: ["refund-quantities"], source: "Endpoints" },
   {
-    subject: "what else a cancellation does, and a second",
+    subject: "what else a cancellation changes, and what a second one does",
     gaps: ["order-after-cancel"],
     source: "States and transitions",
   },
-  { subject: "products of a smart collection, by hand", gaps: ["smart-collection-products"], source: "Endpoints" },
-  { subject: "type and publication that are not sent", gaps: ["collection-defaults"], source: "Endpoints" },
-  { subject: "the code of a gift card that is not sent", gaps: ["gift-card-code"], source: "Endpoints" },
-  { subject: "what can be done to a disabled card", gaps: ["disabled-gift-cards"], source: "States and transitions" },
+  { subject: "adding products to a smart collection", gaps: ["smart-collection-products"], source: "Endpoints" },
+  {
+    subject: "type and publication of a collection if they are omitted",
+    gaps: ["collection-defaults"],
+    source: "Endpoints",
+  },
+  { subject: "the code of a gift card if it is omitted", gaps: ["gift-card-code"], source: "Endpoints" },
+  {
+    subject: "which operations a disabled gift card allows",
+    gaps: ["disabled-gift-cards"],
+    source: "States and transitions",
+  },
   { subject: "the default location", gaps: ["default-location"], source: "Endpoints" },
-  { subject: "what names something that is deleted", gaps: ["after-deletion"], source: "Endpoints" },
+  { subject: "references to deleted resources", gaps: ["after-deletion"], source: "Endpoints" },
 ];

@@ -34,8 +34,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("there is a sample in each language for each of the 49 operations", () => {
-  expect(calls.filter(({ curl, typescript }) => curl !== "" && typescript !== "")).toHaveLength(49);
+test("there is a sample in each language for each operation", () => {
+  expect(calls).not.toHaveLength(0);
+  expect(calls.filter(({ curl, typescript }) => curl === "" || typescript === "")).toEqual([]);
 });
 
 test("TypeScript samples and those of the guides agree with the types", async () => {

@@ -77,6 +77,8 @@ export const operations: readonly Operation[] = Object.entries(bundle.paths).fla
   }),
 );
 
+export const operationCount = operations.length;
+
 function read(operation: BundledOperation, method: string, path: string): Operation {
   const here = pointer("paths", path, method);
   const content = operation.requestBody?.content[json];

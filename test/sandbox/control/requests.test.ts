@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { RequestLog } from "../../../src/sandbox/request-log.ts";
+import { operationCount } from "../../support/bundle.ts";
 import { openSandbox } from "./support.ts";
 
 const numbers = ({ requests }: { requests: { number: number }[] }): number[] => requests.map(({ number }) => number);
@@ -66,7 +67,7 @@ test("what was exercised: statuses, and those that are declared and were not", a
   await ask("POST", "/faults", { status: 418, times: 1 });
   await call("GET", "/orders/1");
   const { totals, operations } = (await ask("GET", "/coverage")).json;
-  expect(operations).toHaveLength(49);
+  expect(operations).toHaveLength(operationCount);
   expect(operations.find(({ operation }: { operation: string }) => operation === "getOrder")).toEqual({
     operation: "getOrder",
     answered: { "404": 2, "418": 1 },
@@ -74,7 +75,7 @@ test("what was exercised: statuses, and those that are declared and were not", a
     undeclared: [418],
     examples: { sent: [], unsent: [] },
   });
-  expect(totals.operations).toEqual({ seen: 1, declared: 49 });
+  expect(totals.operations).toEqual({ seen: 1, declared: operationCount });
   expect(totals.statuses.seen).toBe(1);
   await ask("DELETE", "/requests");
   expect((await ask("GET", "/coverage")).json.totals.operations.seen).toBe(0);

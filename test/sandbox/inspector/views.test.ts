@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { operationCount } from "../../support/bundle.ts";
 import { confirm, inspect, receive, says, showsTexts, useBrowser } from "./support.ts";
 
 useBrowser();
@@ -201,10 +202,10 @@ test("a dump leaves and comes back", async () => {
 
 test("coverage: operations by the statuses they answered", async () => {
   const { page, call } = await inspect("#/coverage");
-  await page.getByText("0 of 49").waitFor();
+  await page.getByText(`0 of ${operationCount}`).waitFor();
   await call("GET", "/orders/1");
   await call("GET", "/orders/2");
-  await page.getByText("1 of 49").waitFor();
+  await page.getByText(`1 of ${operationCount}`).waitFor();
   const row = page.getByRole("row", { name: /^getOrder / });
   await row.locator('[title="404: 2 times"]').waitFor();
   expect(await row.locator('[title="200: declared, never seen"]').count()).toBe(1);

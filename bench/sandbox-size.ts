@@ -3,7 +3,7 @@
  * whether its memory stays the same over a million requests (`--requests <number>` for fewer).
  * Exit codes: 0 the bounds hold, 1 they do not, 2 could not run.
  */
-import { SandboxControl } from "../src/sandbox/control/sandbox-control.ts";
+import { TenantControl } from "../src/sandbox/control/tenant-control.ts";
 import { SandboxServer } from "../src/sandbox/sandbox.ts";
 import { Random } from "../src/sandbox/seed/random.ts";
 import { seedTenant } from "../src/sandbox/seed/seed.ts";
@@ -47,7 +47,7 @@ const sandbox = await SandboxServer.open({ dataSet: "empty" });
 const taken = new Map<string, number[]>();
 const tenants: Tenant[] = [];
 for (const orders of sizes) {
-  const tenant = await sandbox.createTenant(`with-${orders}`, {}, "empty");
+  const tenant = await sandbox.tenants.create({ name: `with-${orders}`, dataSet: "empty" });
   const volume = { products: orders / 10, customers: orders / 5, orders, giftCards: 100 };
   await seedTenant(tenant, volume, (done, all) =>
     process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
@@ -78,13 +78,13 @@ printTable([
   ...Object.keys(asks).map((what) => [what, ...sizes.map((orders) => micro(what, orders).toFixed(0))]),
 ]);
 
-const small = new SandboxControl(sandbox);
-await small.create({ name: "small" });
+await sandbox.tenants.create({ name: "small" });
+const small = new TenantControl(sandbox.tenant("small"), sandbox.tenants);
 const resets: number[] = [];
 for (let round = 0; round < 50; round += 1) {
   await sandbox.tenant("small").perform("cancelOrder", { orderId: "1218555927436012" }, "typed");
   const from = performance.now();
-  await small.tenant("small").reset();
+  await small.reset();
   resets.push(performance.now() - from);
 }
 

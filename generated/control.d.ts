@@ -837,6 +837,9 @@ export interface components {
                 readonly giftCard?: {
                     readonly [key: string]: components["schemas"]["OwnMetadata"];
                 };
+                readonly languages?: {
+                    readonly [key: string]: components["schemas"]["OwnMetadata"];
+                };
                 readonly location?: {
                     readonly [key: string]: components["schemas"]["OwnMetadata"];
                 };
@@ -863,6 +866,7 @@ export interface components {
                 readonly fulfillment?: readonly Record<string, never>[];
                 readonly fulfillmentService?: readonly Record<string, never>[];
                 readonly giftCard?: readonly Record<string, never>[];
+                readonly languages?: readonly Record<string, never>[];
                 readonly location?: readonly Record<string, never>[];
                 readonly order?: readonly Record<string, never>[];
                 readonly product?: readonly Record<string, never>[];
@@ -1057,10 +1061,10 @@ export interface components {
             readonly name: components["schemas"]["ResourceName"];
         };
         /**
-         * A resource type of the contract.
+         * A type of resource.
          * @enum {string}
          */
-        readonly ResourceName: "collection" | "customer" | "fulfillment" | "fulfillmentService" | "fulfillment" | "giftCard" | "location" | "order" | "product" | "productCategory" | "product" | "refund" | "shop";
+        readonly ResourceName: "shop" | "languages" | "location" | "productCategory" | "product" | "collection" | "customer" | "order" | "fulfillment" | "fulfillmentService" | "refund" | "giftCard";
         /**
          * A scope of the contract.
          * @enum {string}
@@ -1076,6 +1080,7 @@ export interface components {
                 readonly fulfillment?: readonly Record<string, never>[];
                 readonly fulfillmentService?: readonly Record<string, never>[];
                 readonly giftCard?: readonly Record<string, never>[];
+                readonly languages?: readonly Record<string, never>[];
                 readonly location?: readonly Record<string, never>[];
                 readonly order?: readonly Record<string, never>[];
                 readonly product?: readonly Record<string, never>[];
@@ -1283,7 +1288,7 @@ export type OwnMetadata = components['schemas']['OwnMetadata'];
 /** A problem (RFC 9457). */
 export type Problem = components['schemas']['Problem'];
 export type ResourceCount = components['schemas']['ResourceCount'];
-/** A resource type of the contract. */
+/** A type of resource. */
 export type ResourceName = components['schemas']['ResourceName'];
 /** A scope of the contract. */
 export type Scope = components['schemas']['Scope'];

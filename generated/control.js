@@ -2551,21 +2551,20 @@ export const controlDocument = {
    },
    "ResourceName": {
     "type": "string",
-    "description": "A resource type of the contract.",
+    "description": "A type of resource.",
     "enum": [
-     "collection",
-     "customer",
-     "fulfillment",
-     "fulfillmentService",
-     "fulfillment",
-     "giftCard",
+     "shop",
+     "languages",
      "location",
-     "order",
-     "product",
      "productCategory",
      "product",
+     "collection",
+     "customer",
+     "order",
+     "fulfillment",
+     "fulfillmentService",
      "refund",
-     "shop"
+     "giftCard"
     ]
    },
    "Seed": {
@@ -2581,6 +2580,41 @@ export const controlDocument = {
       "additionalProperties": false,
       "minProperties": 1,
       "properties": {
+       "shop": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "description": "Must match the resource's schema in the contract."
+        }
+       },
+       "languages": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "description": "Must match the resource's schema in the contract."
+        }
+       },
+       "location": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "description": "Must match the resource's schema in the contract."
+        }
+       },
+       "productCategory": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "description": "Must match the resource's schema in the contract."
+        }
+       },
+       "product": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "description": "Must match the resource's schema in the contract."
+        }
+       },
        "collection": {
         "type": "array",
         "items": {
@@ -2589,6 +2623,13 @@ export const controlDocument = {
         }
        },
        "customer": {
+        "type": "array",
+        "items": {
+         "type": "object",
+         "description": "Must match the resource's schema in the contract."
+        }
+       },
+       "order": {
         "type": "array",
         "items": {
          "type": "object",
@@ -2609,41 +2650,6 @@ export const controlDocument = {
          "description": "Must match the resource's schema in the contract."
         }
        },
-       "giftCard": {
-        "type": "array",
-        "items": {
-         "type": "object",
-         "description": "Must match the resource's schema in the contract."
-        }
-       },
-       "location": {
-        "type": "array",
-        "items": {
-         "type": "object",
-         "description": "Must match the resource's schema in the contract."
-        }
-       },
-       "order": {
-        "type": "array",
-        "items": {
-         "type": "object",
-         "description": "Must match the resource's schema in the contract."
-        }
-       },
-       "product": {
-        "type": "array",
-        "items": {
-         "type": "object",
-         "description": "Must match the resource's schema in the contract."
-        }
-       },
-       "productCategory": {
-        "type": "array",
-        "items": {
-         "type": "object",
-         "description": "Must match the resource's schema in the contract."
-        }
-       },
        "refund": {
         "type": "array",
         "items": {
@@ -2651,7 +2657,7 @@ export const controlDocument = {
          "description": "Must match the resource's schema in the contract."
         }
        },
-       "shop": {
+       "giftCard": {
         "type": "array",
         "items": {
          "type": "object",
@@ -2792,6 +2798,36 @@ export const controlDocument = {
       "description": "Resources by type, decoded: ids and amounts are strings.",
       "additionalProperties": false,
       "properties": {
+       "shop": {
+        "type": "array",
+        "items": {
+         "type": "object"
+        }
+       },
+       "languages": {
+        "type": "array",
+        "items": {
+         "type": "object"
+        }
+       },
+       "location": {
+        "type": "array",
+        "items": {
+         "type": "object"
+        }
+       },
+       "productCategory": {
+        "type": "array",
+        "items": {
+         "type": "object"
+        }
+       },
+       "product": {
+        "type": "array",
+        "items": {
+         "type": "object"
+        }
+       },
        "collection": {
         "type": "array",
         "items": {
@@ -2799,6 +2835,12 @@ export const controlDocument = {
         }
        },
        "customer": {
+        "type": "array",
+        "items": {
+         "type": "object"
+        }
+       },
+       "order": {
         "type": "array",
         "items": {
          "type": "object"
@@ -2816,43 +2858,13 @@ export const controlDocument = {
          "type": "object"
         }
        },
-       "giftCard": {
-        "type": "array",
-        "items": {
-         "type": "object"
-        }
-       },
-       "location": {
-        "type": "array",
-        "items": {
-         "type": "object"
-        }
-       },
-       "order": {
-        "type": "array",
-        "items": {
-         "type": "object"
-        }
-       },
-       "product": {
-        "type": "array",
-        "items": {
-         "type": "object"
-        }
-       },
-       "productCategory": {
-        "type": "array",
-        "items": {
-         "type": "object"
-        }
-       },
        "refund": {
         "type": "array",
         "items": {
          "type": "object"
         }
        },
-       "shop": {
+       "giftCard": {
         "type": "array",
         "items": {
          "type": "object"
@@ -2865,6 +2877,36 @@ export const controlDocument = {
       "description": "By type and id: the metadata that does not follow from the resources. Default: derived as in a seed.",
       "additionalProperties": false,
       "properties": {
+       "shop": {
+        "type": "object",
+        "additionalProperties": {
+         "$ref": "#/components/schemas/OwnMetadata"
+        }
+       },
+       "languages": {
+        "type": "object",
+        "additionalProperties": {
+         "$ref": "#/components/schemas/OwnMetadata"
+        }
+       },
+       "location": {
+        "type": "object",
+        "additionalProperties": {
+         "$ref": "#/components/schemas/OwnMetadata"
+        }
+       },
+       "productCategory": {
+        "type": "object",
+        "additionalProperties": {
+         "$ref": "#/components/schemas/OwnMetadata"
+        }
+       },
+       "product": {
+        "type": "object",
+        "additionalProperties": {
+         "$ref": "#/components/schemas/OwnMetadata"
+        }
+       },
        "collection": {
         "type": "object",
         "additionalProperties": {
@@ -2872,6 +2914,12 @@ export const controlDocument = {
         }
        },
        "customer": {
+        "type": "object",
+        "additionalProperties": {
+         "$ref": "#/components/schemas/OwnMetadata"
+        }
+       },
+       "order": {
         "type": "object",
         "additionalProperties": {
          "$ref": "#/components/schemas/OwnMetadata"
@@ -2889,43 +2937,13 @@ export const controlDocument = {
          "$ref": "#/components/schemas/OwnMetadata"
         }
        },
-       "giftCard": {
-        "type": "object",
-        "additionalProperties": {
-         "$ref": "#/components/schemas/OwnMetadata"
-        }
-       },
-       "location": {
-        "type": "object",
-        "additionalProperties": {
-         "$ref": "#/components/schemas/OwnMetadata"
-        }
-       },
-       "order": {
-        "type": "object",
-        "additionalProperties": {
-         "$ref": "#/components/schemas/OwnMetadata"
-        }
-       },
-       "product": {
-        "type": "object",
-        "additionalProperties": {
-         "$ref": "#/components/schemas/OwnMetadata"
-        }
-       },
-       "productCategory": {
-        "type": "object",
-        "additionalProperties": {
-         "$ref": "#/components/schemas/OwnMetadata"
-        }
-       },
        "refund": {
         "type": "object",
         "additionalProperties": {
          "$ref": "#/components/schemas/OwnMetadata"
         }
        },
-       "shop": {
+       "giftCard": {
         "type": "object",
         "additionalProperties": {
          "$ref": "#/components/schemas/OwnMetadata"

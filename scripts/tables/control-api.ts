@@ -5,10 +5,11 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
-import { componentsOf, type OpenApiDocument } from "../../src/contract/document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
-import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type Operation, operationsOf, parametersOf, requestSchema } from "../../src/contract/operation.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { scopesOf } from "./contract-table.ts";
@@ -39,8 +40,8 @@ export declare const controlDocument: Readonly<Record<string, unknown>>;
 `;
 
 /**
- * Bundles the document of the control API, and fills in what the contract defines: the values of schemas with `x-enum`, and the
- * members of objects whose names are resource names.
+ * Bundles the document of the control API, and fills in what the contract defines: the values of schemas with `x-enum`,
+ * and lists the members of objects whose members are named after resources.
  *
  * @returns undefined if the project has no control API.
  * @throws Error if the document cannot be bundled.
@@ -102,13 +103,11 @@ function namesOf(contract: OpenApiDocument): Readonly<Record<string, readonly st
     operations: operations.map(({ id }) => id).sort(),
     topics: operationsOf(contract).flatMap(({ kind, address }) => (kind === "webhook" ? [address] : [])),
     scopes: [...new Set(operations.flatMap(scopesOf))].sort(),
-    resources: componentsOf(contract, "schemas").flatMap(({ node }) =>
-      isObject(node["x-resource"]) ? [String(node["x-resource"].name)] : [],
-    ),
   };
 }
 
 function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readonly string[]>>): void {
+  const resources = asArray(valueAt(document, "/components/schemas/ResourceName/enum")).map(String);
   for (const { node } of objectsOf(document)) {
     const { "x-enum": list, propertyNames, additionalProperties } = node;
     if (typeof list === "string") {
@@ -117,7 +116,7 @@ function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readon
     }
     // Validators then name the member that is wrong, and types know each.
     if (isObject(propertyNames) && additionalProperties !== undefined) {
-      node.properties = Object.fromEntries((names.resources ?? []).map((name) => [name, additionalProperties]));
+      node.properties = Object.fromEntries(resources.map((name) => [name, additionalProperties]));
       node.additionalProperties = false;
       delete node.propertyNames;
     }

@@ -8,7 +8,7 @@ export interface FaultRule {
   readonly operation?: OperationId | undefined;
   /** Calls whose path starts like this only. */
   readonly path?: string | undefined;
-  readonly method?: string | undefined;
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE" | undefined;
   /** Before the operation runs, or after it has run and its changes are committed. Default: before. */
   readonly phase?: "before" | "after" | undefined;
   /** Milliseconds to wait. It goes with any of the others. */
@@ -18,7 +18,7 @@ export interface FaultRule {
   /** The seconds that a 429 or a 503 says to wait. */
   readonly retryAfter?: number | undefined;
   /** Closes the connection without an answer. */
-  readonly drop?: boolean | undefined;
+  readonly drop?: true | undefined;
   /** Sends so many bytes of the answer, and closes the connection. */
   readonly truncate?: number | undefined;
   /** How many calls it strikes; without end if left out. */

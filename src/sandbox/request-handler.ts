@@ -169,7 +169,7 @@ export class RequestHandler {
       );
     const tenant = this.#tenants.get(token.tenant);
     progress.tenant = tenant;
-    if (scopes.length > 0 && !scopes.some((scope) => token.scopes.includes(scope)))
+    if (scopes.length > 0 && !token.scopes.some((scope) => scopes.includes(scope)))
       throw new Refusal(
         403,
         `The call needs ${scopes.length > 1 ? "any of the scopes" : "the scope"} ${scopes.join(", ")}; the access token has ${token.scopes.join(", ") || "none"}.`,

@@ -1,8 +1,8 @@
 /** What was asked and answered: the latest of it, how often each operation answered each status, and which examples were sent. */
 
 import type { Violation } from "../validation/violations.ts";
-import { examplesIn } from "./control/examples.ts";
 import type { OperationId } from "./operation-call.ts";
+import { examplesIn } from "./request-examples.ts";
 
 /** One exchange. */
 export interface LoggedRequest {

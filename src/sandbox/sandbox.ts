@@ -1,35 +1,38 @@
-/** A sandbox: stores of the whole interface that remember, in one process. */
+/** A sandbox: one or more stores with the whole Store Administration API, in one process. */
 import { createHash, randomBytes } from "node:crypto";
+import type { WireFormat } from "../client/request-body.ts";
 import { fetchThrough } from "./http/fetch.ts";
 import { type Listening, listen } from "./http/server.ts";
 import { type OnRequest, RequestHandler, type SandboxRequest, type SandboxResponse } from "./request-handler.ts";
-import { type DataSet, seedTenant } from "./seed/seed.ts";
-import type { ClockState } from "./state/clock.ts";
+import type { DataSet } from "./seed/seed.ts";
 import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";
-import { defaultTenant, type TenantOptions, Tenants } from "./tenants.ts";
+import { defaultTenant, Tenants } from "./tenants.ts";
 import type { Variation } from "./variation.ts";
 
-/** How a sandbox is made. */
+/** How to create a sandbox. */
 export interface SandboxOptions {
-  /** Path of the folder that keeps its state; in memory if left out. */
+  /** The folder that the state is saved in. Default: in memory. */
   readonly data?: string | undefined;
-  /** The most bytes that the body of a request may have; 1 MiB if left out. */
-  readonly bodyLimit?: number | undefined;
-  /** Makes ids, tokens and times the same on every run: the clock stands still and moves a second with each request. */
-  readonly deterministic?: number | string | undefined;
-  /** The default tenant: its token, scopes and wire format. */
-  readonly tenant?: TenantOptions | undefined;
-  /** What is in the default tenant at first, where it is new; `small` if left out. */
+  /** The data set of the default store if it is new. Default: `small`. */
   readonly dataSet?: DataSet | undefined;
-  /** Is told how far a large seed is. */
-  readonly progress?: ((done: number, all: number) => void) | undefined;
-  /** Is told of each exchange. */
+  /** The wire format of responses, unless a request sets `X-Sandbox-Wire-Format`. Default: `typed`. */
+  readonly wireFormat?: WireFormat | undefined;
+  /** The access token of the default store. Default: `sandbox-token`. */
+  readonly token?: string | undefined;
+  /** A seed that makes ids, tokens and times the same on every run. The clock is frozen, and advances a second with each request. */
+  readonly deterministic?: number | string | undefined;
+  /** The maximum size of a request body, in bytes. Default: 1 MiB. */
+  readonly bodyLimit?: number | undefined;
+  /** Called with each request and its response. */
   readonly log?: OnRequest | undefined;
+  /** Called with the progress of seeding a large data set. */
+  readonly progress?: ((done: number, all: number) => void) | undefined;
+  /** @internal */
   readonly variation?: Variation | undefined;
 }
 
-/** The token of the default tenant. */
+/** The access token of the default store, unless another one is chosen. */
 export const defaultToken = "sandbox-token";
 
 const mebibyte = 1024 * 1024;
@@ -42,44 +45,38 @@ export class SandboxServer {
   /** Answers a request without a socket, as the global `fetch` would. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly tenants: Tenants;
-  readonly bodyLimit: number;
-  /** How clocks stand at first; with the machine's if left out. */
-  readonly start: ClockState | undefined;
   readonly #answer: (incoming: SandboxRequest) => Promise<SandboxResponse>;
+  readonly #bodyLimit: number;
   readonly #servers: Listening[] = [];
   readonly #end: () => Promise<void>;
-  readonly #progress: SandboxOptions["progress"];
   #closed: Promise<void> | undefined;
 
   private constructor(tenants: Tenants, options: SandboxOptions, end: () => Promise<void>) {
     this.tenants = tenants;
-    this.bodyLimit = options.bodyLimit ?? mebibyte;
-    this.start = startOf(options.deterministic);
+    this.#bodyLimit = options.bodyLimit ?? mebibyte;
     this.#end = end;
-    this.#progress = options.progress;
-    const exchange = new RequestHandler(tenants, options.log, options.variation);
+    const handler = new RequestHandler(tenants, options.log, options.variation);
     this.#answer = (incoming) =>
-      incoming.target.startsWith("/_sandbox") ? this.#control(incoming) : exchange.handle(incoming);
-    this.fetch = fetchThrough(this.#answer, this.bodyLimit);
+      incoming.target.startsWith("/_sandbox") ? this.#answerControl(incoming) : handler.handle(incoming);
+    this.fetch = fetchThrough(this.#answer, this.#bodyLimit);
   }
 
-  /** @throws StorageError where the folder cannot be used. */
+  /** @throws StorageError if the folder cannot be used, TenantError if the token is invalid. */
   static async open(options: SandboxOptions): Promise<SandboxServer> {
-    const { data, deterministic, tenant } = options;
+    const { data, deterministic, progress, dataSet, wireFormat, token = defaultToken } = options;
     const store = await openStorage({ folder: data });
     try {
       const random = randomFor(deterministic);
       const tenants = await Tenants.open(store, () => `sandbox-${random(16).toString("hex")}`, {
-        clock: startOf(deterministic),
+        clock: deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 },
         newSecret: () => `whsec_${random(24).toString("base64")}`,
-        variation: options.variation,
+        progress,
       });
       const sandbox = new SandboxServer(tenants, options, async () => {
         await tenants.close();
         await store.close();
       });
-      const first = { token: defaultToken, ...tenant };
-      if (!tenants.has(defaultTenant)) await sandbox.createTenant(defaultTenant, first, options.dataSet);
+      if (!tenants.has(defaultTenant)) await tenants.create({ name: defaultTenant, token, wireFormat, dataSet });
       return sandbox;
     } catch (error) {
       await store.close();
@@ -87,48 +84,39 @@ export class SandboxServer {
     }
   }
 
-  /** A tenant by its name, the default one if left out. */
+  /** A tenant by its name. Default: the default one. @throws TenantError `no-tenant`. */
   tenant(name: string = defaultTenant): Tenant {
     return this.tenants.get(name);
-  }
-
-  /** Makes a tenant, with a seed in it. @throws TenantError. */
-  async createTenant(name: string, options: TenantOptions = {}, dataSet: DataSet = "small"): Promise<Tenant> {
-    return this.tenants.create(name, options, (tenant) => seedTenant(tenant, dataSet, this.#progress));
   }
 
   /** Listens. @throws ListenError. */
   async listen(
     options: { readonly port?: number | undefined; readonly host?: string | undefined } = {},
   ): Promise<Listening> {
-    const server = await listen({ answer: this.#answer, bodyLimit: this.bodyLimit, ...options });
+    const server = await listen({ answer: this.#answer, bodyLimit: this.#bodyLimit, ...options });
     this.#servers.push(server);
     return server;
   }
 
-  /** Answers what is on its way, stops listening and delivering, and closes the storage. */
+  /** Finishes requests in progress, stops listening and delivering, and closes the storage. */
   close(): Promise<void> {
     this.#closed ??= Promise.all(this.#servers.map((server) => server.close())).then(this.#end);
     return this.#closed;
   }
 
-  async #control(incoming: SandboxRequest): Promise<SandboxResponse> {
-    const { control } = await import("./control/control.ts");
-    return control(this, incoming, { start: this.start });
+  /** The control API is loaded by the first request to it, since most sandboxes in tests never get one. */
+  async #answerControl(incoming: SandboxRequest): Promise<SandboxResponse> {
+    const { answerControl } = await import("./control/http/answer.ts");
+    return answerControl(this.tenants, incoming);
   }
 }
 
-/** How clocks stand at first. */
-export function startOf(deterministic: SandboxOptions["deterministic"]): ClockState | undefined {
-  return deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 };
-}
-
-/** What makes up bytes: the same ones on every run where they are to be. */
-function randomFor(deterministic: SandboxOptions["deterministic"]): (length: number) => Buffer {
-  if (deterministic === undefined) return randomBytes;
-  let last = 0;
+/** Generates bytes: with a seed, the same ones on every run. */
+function randomFor(seed: SandboxOptions["deterministic"]): (length: number) => Buffer {
+  if (seed === undefined) return randomBytes;
+  let count = 0;
   return (length) => {
-    last += 1;
-    return createHash("sha512").update(`${deterministic} ${last}`).digest().subarray(0, length);
+    count += 1;
+    return createHash("sha512").update(`${seed} ${count}`).digest().subarray(0, length);
   };
 }

@@ -1,6 +1,9 @@
-/** The tenants of a sandbox, and the tokens by which calls reach them. What it keeps of them outlives their resets. */
+/** The stores of a sandbox, and their access tokens. The code calls a store a tenant. Records and tokens survive resets. */
 import { operations } from "../../generated/contract.js";
+import type { Scope } from "../../generated/control.js";
 import type { WireFormat } from "../client/request-body.ts";
+import { type DataSet, seedTenant } from "./seed/seed.ts";
+import type { ClockState } from "./state/clock.ts";
 import type { Store } from "./storage/index.ts";
 import { Tenant, type TenantSetup } from "./tenant.ts";
 
@@ -8,30 +11,45 @@ import { Tenant, type TenantSetup } from "./tenant.ts";
 export interface Token {
   readonly tenant: string;
   readonly token: string;
-  readonly scopes: readonly string[];
+  readonly scopes: readonly Scope[];
 }
 
-/** What is kept of a tenant. */
-interface Kept {
+/** What storage has about a tenant. */
+interface TenantRecord {
   readonly wireFormat: WireFormat;
   readonly tokens: readonly Omit<Token, "tenant">[];
 }
 
-/** How a tenant is made. */
-export interface TenantOptions {
-  /** Its first token; made up if left out. */
+/** A token to add. */
+export interface NewToken {
+  /** Default: generated. */
   readonly token?: string | undefined;
-  /** The scopes of that token; all if left out. */
+  /** Default: all scopes. */
   readonly scopes?: readonly string[] | undefined;
-  readonly wireFormat?: WireFormat | undefined;
 }
 
-/** Thrown where a tenant or a token cannot be made or found. The message is for people. */
+/** A store to create, with its first token. */
+export interface NewTenant extends NewToken {
+  readonly name: string;
+  /** Default: `typed`. */
+  readonly wireFormat?: WireFormat | undefined;
+  /** Default: `small`. */
+  readonly dataSet?: DataSet | undefined;
+}
+
+/** What stores of a sandbox have in common. */
+export interface TenantsSetup extends TenantSetup {
+  /** Called with the progress of seeding a large data set. */
+  readonly progress?: ((done: number, all: number) => void) | undefined;
+}
+
+/** Thrown if a store or a token cannot be created or found. The message is for people. */
 export class TenantError extends Error {
   override readonly name = "TenantError";
   readonly code:
     | "no-tenant"
     | "tenant-exists"
+    | "default-tenant"
     | "bad-name"
     | "bad-token"
     | "token-taken"
@@ -45,43 +63,45 @@ export class TenantError extends Error {
 }
 
 /** Every scope of the contract, sorted. */
-export const allScopes: readonly string[] = [
+export const allScopes = [
   ...new Set(Object.values(operations).flatMap(({ scopes }) => scopes)),
-].sort();
+].sort() as readonly Scope[];
 
-/** The name of the tenant that is always there. */
+/** The name of the store that always exists. */
 export const defaultTenant = "default";
 
-/** Where storage keeps what there is to know of the tenants. */
-const book = "sandbox-book";
+/** The storage tenant that has the records of all tenants. */
+const registryTenant = "sandbox-book";
 const kind = "tenant";
 
-/** The tenants of a sandbox. */
+/** The stores of a sandbox. */
 export class Tenants {
   readonly #store: Store;
-  readonly #setup: TenantSetup;
+  readonly #setup: TenantsSetup;
   readonly #tenants = new Map<string, Tenant>();
-  readonly #kept = new Map<string, Kept>();
+  readonly #records = new Map<string, TenantRecord>();
   readonly #tokens = new Map<string, Token>();
-  /** What makes up tokens. */
+  /** Generates tokens. */
   readonly #newToken: () => string;
 
-  private constructor(store: Store, newToken: () => string, setup: TenantSetup) {
+  private constructor(store: Store, newToken: () => string, setup: TenantsSetup) {
     this.#store = store;
     this.#newToken = newToken;
     this.#setup = setup;
   }
 
-  /** The tenants that a store has. */
-  static async open(store: Store, newToken: () => string, setup: TenantSetup = {}): Promise<Tenants> {
+  /** Opens the tenants of a storage. @param newToken generates tokens. */
+  static async open(store: Store, newToken: () => string, setup: TenantsSetup = {}): Promise<Tenants> {
     const tenants = new Tenants(store, newToken, setup);
-    if (!store.tenants().includes(book)) await store.createTenant(book);
-    const rows = await store.transaction(book, (transaction) => transaction.find(kind, { by: "id", limit: 1_000_000 }));
+    if (!store.tenants().includes(registryTenant)) await store.createTenant(registryTenant);
+    const rows = await store.transaction(registryTenant, (transaction) =>
+      transaction.find(kind, { by: "id", limit: 1_000_000 }),
+    );
     for (const { id, body } of rows) {
-      // A tenant whose making was cut off is as if it had never been.
+      // The creation of this tenant was interrupted, so it does not exist.
       if (!store.tenants().includes(id)) continue;
-      const kept = JSON.parse(body) as Kept;
-      await tenants.#add(new Tenant(store, id, kept.wireFormat, setup), kept);
+      const record = JSON.parse(body) as TenantRecord;
+      await tenants.#add(new Tenant(store, id, record.wireFormat, setup), record);
     }
     return tenants;
   }
@@ -94,7 +114,7 @@ export class Tenants {
   /** @throws TenantError `no-tenant`. */
   get(name: string): Tenant {
     const tenant = this.#tenants.get(name);
-    if (!tenant) throw new TenantError("no-tenant", `There is no tenant ${JSON.stringify(name)}.`);
+    if (!tenant) throw new TenantError("no-tenant", `There is no store ${JSON.stringify(name)}.`);
     return tenant;
   }
 
@@ -102,79 +122,90 @@ export class Tenants {
     return this.#tenants.has(name);
   }
 
-  /** What a token may do, and to which tenant; undefined for one that is not known. */
+  /** The tenant and the scopes of a token; undefined if the token is not valid. */
   token(text: string): Token | undefined {
     return this.#tokens.get(text);
   }
 
   /** The tokens of a tenant. */
   tokensOf(name: string): Token[] {
-    return (this.#kept.get(this.get(name).name)?.tokens ?? []).map((token) => ({ ...token, tenant: name }));
+    return (this.#records.get(this.get(name).name)?.tokens ?? []).map((token) => ({ ...token, tenant: name }));
+  }
+
+  /** How clocks start, and start again after a reset. */
+  get initialClock(): ClockState {
+    return this.#setup.clock ?? { offset: 0, frozen: null, tick: 0 };
   }
 
   /**
-   * Makes a tenant. Where that is cut off, it is as if it had never been.
+   * Creates a tenant. If the creation is interrupted, the tenant does not exist.
    *
-   * @param fill puts into it what it has at first.
    * @throws TenantError.
    */
-  async create(name: string, options: TenantOptions = {}, fill?: (tenant: Tenant) => Promise<void>): Promise<Tenant> {
-    const { token, scopes, wireFormat = "typed" } = options;
-    if (name === book) throw new TenantError("reserved", `The name ${book} is the sandbox's own.`);
-    if (this.#tenants.has(name)) throw new TenantError("tenant-exists", `There is a tenant ${name} already.`);
+  async create({ name, token, scopes, wireFormat = "typed", dataSet = "small" }: NewTenant): Promise<Tenant> {
+    if (name === registryTenant)
+      throw new TenantError("reserved", `The name ${registryTenant} is reserved. Choose another name.`);
+    if (this.#tenants.has(name)) throw new TenantError("tenant-exists", `The store ${name} already exists.`);
     if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
-      throw new TenantError("bad-name", "A tenant is named with 1 to 63 of a-z, 0-9, - and _, the first no sign.");
-    const kept: Kept = { wireFormat, tokens: [this.#checked(token ?? this.#freeToken(), scopes ?? allScopes)] };
+      throw new TenantError(
+        "bad-name",
+        "A store name has 1 to 63 of a-z, 0-9, - and _, and starts with a letter or a digit.",
+      );
+    const record: TenantRecord = {
+      wireFormat,
+      tokens: [this.#checkToken(token ?? this.#freeToken(), scopes ?? allScopes)],
+    };
     if (!this.#store.tenants().includes(name)) await this.#store.createTenant(name);
     const tenant = new Tenant(this.#store, name, wireFormat, this.#setup);
-    await fill?.(tenant);
-    await this.#keep(name, kept);
-    await this.#add(tenant, kept);
+    await seedTenant(tenant, dataSet, this.#setup.progress);
+    await this.#save(name, record);
+    await this.#add(tenant, record);
     return tenant;
   }
 
-  /** Removes a tenant with all it has. */
+  /** Removes a tenant and everything in it. @throws TenantError `no-tenant`, `default-tenant`. */
   async remove(name: string): Promise<void> {
+    if (name === defaultTenant) throw new TenantError("default-tenant", "The default store cannot be removed.");
     const tenant = this.get(name);
     for (const { token } of this.tokensOf(name)) this.#tokens.delete(token);
     this.#tenants.delete(name);
-    this.#kept.delete(name);
+    this.#records.delete(name);
     await tenant.close();
-    await this.#store.transaction(book, (transaction) =>
+    await this.#store.transaction(registryTenant, (transaction) =>
       transaction.remove(kind, [{ column: "id", op: "eq", value: name }]),
     );
     await this.#store.removeTenant(name);
   }
 
   /**
-   * Registers another token of a tenant.
+   * Adds a token to a tenant.
    *
    * @throws TenantError.
    */
-  async addToken(name: string, { token, scopes }: Pick<TenantOptions, "token" | "scopes"> = {}): Promise<Token> {
+  async addToken(name: string, { token, scopes }: NewToken = {}): Promise<Token> {
     this.get(name);
-    const added = this.#checked(token ?? this.#freeToken(), scopes ?? allScopes);
-    const kept = this.#kept.get(name);
-    if (kept) await this.#keep(name, { ...kept, tokens: [...kept.tokens, added] });
+    const added = this.#checkToken(token ?? this.#freeToken(), scopes ?? allScopes);
+    const record = this.#records.get(name);
+    if (record) await this.#save(name, { ...record, tokens: [...record.tokens, added] });
     this.#tokens.set(added.token, { ...added, tenant: name });
     return { ...added, tenant: name };
   }
 
   /** @returns whether the tenant had the token. */
   async removeToken(name: string, token: string): Promise<boolean> {
-    const kept = this.#kept.get(this.get(name).name);
-    const rest = kept?.tokens.filter((known) => known.token !== token) ?? [];
-    if (!kept || rest.length === kept.tokens.length) return false;
+    const record = this.#records.get(this.get(name).name);
+    const rest = record?.tokens.filter((known) => known.token !== token) ?? [];
+    if (!record || rest.length === record.tokens.length) return false;
     this.#tokens.delete(token);
-    await this.#keep(name, { ...kept, tokens: rest });
+    await this.#save(name, { ...record, tokens: rest });
     return true;
   }
 
-  /** Chooses the wire format of a tenant's answers. */
+  /** Sets the wire format of a tenant's responses. */
   async setWireFormat(name: string, wireFormat: WireFormat): Promise<void> {
     this.get(name).wireFormat = wireFormat;
-    const kept = this.#kept.get(name);
-    if (kept) await this.#keep(name, { ...kept, wireFormat });
+    const record = this.#records.get(name);
+    if (record) await this.#save(name, { ...record, wireFormat });
   }
 
   /** Stops all deliveries. */
@@ -182,21 +213,21 @@ export class Tenants {
     await Promise.all(this.list().map((tenant) => tenant.close()));
   }
 
-  async #add(tenant: Tenant, kept: Kept): Promise<void> {
+  async #add(tenant: Tenant, record: TenantRecord): Promise<void> {
     const { name } = tenant;
     await tenant.load();
     this.#tenants.set(name, tenant);
-    this.#kept.set(name, kept);
-    for (const token of kept.tokens) this.#tokens.set(token.token, { ...token, tenant: name });
+    this.#records.set(name, record);
+    for (const token of record.tokens) this.#tokens.set(token.token, { ...token, tenant: name });
   }
 
-  async #keep(name: string, kept: Kept): Promise<void> {
-    this.#kept.set(name, kept);
-    const row = { id: name, version: 1, created: "", updated: "", body: JSON.stringify(kept) };
-    await this.#store.transaction(book, (transaction) => transaction.put(kind, [row]));
+  async #save(name: string, record: TenantRecord): Promise<void> {
+    this.#records.set(name, record);
+    const row = { id: name, version: 1, created: "", updated: "", body: JSON.stringify(record) };
+    await this.#store.transaction(registryTenant, (transaction) => transaction.put(kind, [row]));
   }
 
-  /** A token that nobody has: what makes them up may begin anew with each process. */
+  /** A token that is not taken: a deterministic generator starts again with each process. */
   #freeToken(): string {
     for (;;) {
       const token = this.#newToken();
@@ -204,16 +235,14 @@ export class Tenants {
     }
   }
 
-  #checked(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {
+  /** @throws TenantError `bad-token`, `token-taken`, `unknown-scope`. */
+  #checkToken(token: string, scopes: readonly string[]): Omit<Token, "tenant"> {
     if (!/^[\x21-\x7e]{1,256}$/.test(token))
-      throw new TenantError("bad-token", "A token is 1 to 256 visible ASCII characters without blanks.");
-    if (this.#tokens.has(token)) throw new TenantError("token-taken", "Another tenant, or this one, has that token.");
-    const unknown = scopes.filter((scope) => !allScopes.includes(scope));
+      throw new TenantError("bad-token", "A token has 1 to 256 visible ASCII characters and no spaces.");
+    if (this.#tokens.has(token)) throw new TenantError("token-taken", "The token is taken. Choose another token.");
+    const unknown = scopes.filter((scope) => !allScopes.some((known) => known === scope));
     if (unknown.length > 0)
-      throw new TenantError(
-        "unknown-scope",
-        `There is no scope ${unknown.join(", ")}. There are ${allScopes.join(", ")}.`,
-      );
-    return { token, scopes: [...new Set(scopes)].sort() };
+      throw new TenantError("unknown-scope", `Unknown scope: ${unknown.join(", ")}. Scopes: ${allScopes.join(", ")}.`);
+    return { token, scopes: allScopes.filter((scope) => scopes.includes(scope)) };
   }
 }

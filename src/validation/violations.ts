@@ -64,16 +64,24 @@ const formats: Readonly<Record<string, string>> = {
  * @param part the first segment of the pointers, such as `body`; none where the value itself has the parts, as `{ path, query }` has.
  * @returns one entry a place, 50 at most; the last then says how many more there are.
  */
-export function violationsOf(errors: readonly SchemaError[], value: unknown, part = ""): Violation[] {
+export function violationsOf(
+  errors: readonly SchemaError[],
+  value: unknown,
+  part = "",
+  allowedNames: AllowedNames = parameterNames,
+): Violation[] {
   const top = part && `/${part}`;
   const places = [...wrongPlaces(treeOf(errors), value, top)];
   const told = places.length > mostViolations ? places.slice(0, mostViolations - 1) : places;
-  const violations = told.map((place) => ({ pointer: place.pointer, detail: detailOf(place) }));
+  const violations = told.map((place) => ({ pointer: place.pointer, detail: detailOf(place, allowedNames) }));
   const more = places.length - told.length;
   return more > 0
     ? [...violations, { pointer: top, detail: `has ${more} more violations, which are not listed` }]
     : violations;
 }
+
+/** The names that a closed object allows, by the path of the keyword that rejects another one; undefined if they are not known. */
+export type AllowedNames = (schemaPath: string) => readonly string[] | undefined;
 
 /** A place of the value that has errors. */
 interface Place {
@@ -119,34 +127,54 @@ function* wrongPlaces({ errors, below }: Tree, value: unknown, pointer: string):
   }
 }
 
-function detailOf({ value, errors }: Place): string {
-  const details = errors.flatMap((error) => ownDetail(error, value) ?? []);
-  return details[0] ?? `is ${shown(value)}, and should be ${rightForm(errors)}`;
+function detailOf({ value, errors }: Place, allowedNames: AllowedNames): string {
+  const details = errors.flatMap((error) => ownDetail(error, value, allowedNames) ?? []);
+  return details[0] ?? `is ${shown(value)}, and should be ${rightForm(errors)}${nearest(errors, value)}`;
 }
 
 /** The sentence for an error that is about more than the form of a value. */
-function ownDetail({ keyword, params, schemaPath }: SchemaError, value: unknown): string | undefined {
+function ownDetail(
+  { keyword, params, schemaPath }: SchemaError,
+  value: unknown,
+  allowedNames: AllowedNames,
+): string | undefined {
   switch (keyword) {
     case "required":
       return "is missing";
     case "additionalProperties":
-      return unknownName(String(params.additionalProperty), schemaPath);
+      return unknownName(String(params.additionalProperty), schemaPath, allowedNames);
     case "maxLength":
       return `has ${[...String(value)].length} characters; at most ${params.limit} are allowed`;
     case "maxProperties":
       return `has too many members, ${Object.keys(Object(value)).length}; at most ${params.limit} are allowed`;
+    case "minProperties":
+      return `should have ${params.limit} or more of ${allowedNames(schemaPath)?.join(", ") ?? "its members"}`;
     default:
       return undefined;
   }
 }
 
 /** The sentence for a name that a closed object does not have. */
-function unknownName(name: string, schemaPath: string): string {
+function unknownName(name: string, schemaPath: string, allowedNames: AllowedNames): string {
+  const names = allowedNames(schemaPath);
+  if (!names) return "is not allowed here";
+  const what = /^#\/\w+Parameters\//.test(schemaPath) ? "is not a parameter of this operation" : "is not allowed here";
+  return `${what}.${suggest(name, names)} It takes: ${names.join(", ") || "none"}`;
+}
+
+/** The names of an operation's parameters in the contract. */
+function parameterNames(schemaPath: string): readonly string[] | undefined {
   const [, of, place] = /^#\/(\w+)Parameters\/properties\/(\w+)\//.exec(schemaPath) ?? [];
   const operation = Object.values(operations).find(({ id }) => id === of);
-  if (!operation) return "is not allowed here";
-  const names = Object.entries(operation.parameters).flatMap(([known, at]) => (at.in === place ? [known] : []));
-  return `is not a parameter of this operation.${suggest(name, names)} It takes: ${names.join(", ") || "none"}`;
+  return operation && Object.entries(operation.parameters).flatMap(([name, at]) => (at.in === place ? [name] : []));
+}
+
+/** A question about the allowed word that was probably meant, or nothing. */
+function nearest(errors: readonly SchemaError[], value: unknown): string {
+  const allowed = errors.flatMap(({ params }) => (Array.isArray(params.allowedValues) ? params.allowedValues : []));
+  const words = allowed.filter((each): each is string => typeof each === "string" && /[a-z]/i.test(each));
+  const question = typeof value === "string" ? suggest(value, words) : "";
+  return question && `.${question}`;
 }
 
 /** What would be right in a place, as far as its errors tell: a scalar, one of a closed set, or else a type, a range or a form. */
@@ -181,6 +209,10 @@ function rangeOrForm({ keyword, params }: SchemaError): string | undefined {
       return `${params.limit} or more`;
     case "maximum":
       return `${params.limit} or less`;
+    case "minLength":
+      return `text of ${params.limit} characters or more`;
+    case "minItems":
+      return `a list of ${params.limit} items or more`;
     case "format":
       return formats[String(params.format)] ?? `text of the format ${params.format}`;
     case "pattern":

@@ -3,7 +3,7 @@ import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { dereference } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, parametersOf } from "../../src/contract/operation.ts";
-import { SandboxControl } from "../../src/sandbox/control/sandbox-control.ts";
+import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
 import type { SandboxServer } from "../../src/sandbox/sandbox.ts";
 import { Random } from "../../src/sandbox/seed/random.ts";
 import { seed, times } from "../support/runs.ts";
@@ -115,7 +115,7 @@ test(`${requests} changed requests are answered as the contract says, and none o
 
 /** All that is kept is as the contract has it, its laws included: an import holds everything against them. */
 async function expectLawful(sandbox: SandboxServer): Promise<void> {
-  const control = new SandboxControl(sandbox).tenant();
+  const control = new TenantControl(sandbox.tenant(), sandbox.tenants);
   await control.import(await control.export());
 }
 

@@ -55,7 +55,7 @@ test("a client knows that it has seen all, without asking once more", async () =
 
 test("a list tells of what was written since it was last asked for, and of nothing that was refused", async () => {
   const { sandbox, call } = await serveSandbox();
-  await sandbox.createTenant("other");
+  await sandbox.tenants.create({ name: "other" });
   const ids = async (): Promise<unknown[]> =>
     ((await call("GET", "/orders?limit=5")).body.orders as { orderId: number; note?: string }[]).map(
       ({ note }) => note,

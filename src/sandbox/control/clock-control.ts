@@ -1,24 +1,31 @@
-/** The clock of a tenant, as tests move it. */
-import { unprocessable } from "../refusal.ts";
+/** The clock of a store, as tests set it. */
 import type { Tenant } from "../tenant.ts";
 import { millisecondsOf } from "../time.ts";
-import { after } from "./duration.ts";
+import { addDuration } from "./duration.ts";
+import { invalidArgument } from "./sandbox-error.ts";
 
-/** How a clock stands. */
+/** The time of a clock. */
 export interface ClockReading {
   /** The time, in UTC with milliseconds: `2024-12-17T17:00:00.000Z`. */
   readonly now: string;
-  /** Whether it stands still. */
   readonly frozen: boolean;
 }
 
-/** How far to move a clock: seconds, back where they are negative, or a duration (ISO 8601) such as `P1DT2H`. */
-export type Step = { readonly seconds: number } | { readonly by: string };
+/** How far to advance a clock: seconds (negative values move it back), or a duration (ISO 8601) such as `P1DT2H`. */
+export type ClockStep = { readonly seconds: number } | { readonly by: string };
 
-/** The years that the interface can write. */
-const [first, last] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 31)];
+/** A change of a clock. */
+export interface ClockChange {
+  /** A time with an offset (RFC 3339); without an offset it is in the shop's time zone. */
+  readonly now?: string;
+  /** Whether to freeze the clock or to run it. */
+  readonly frozen?: boolean;
+}
 
-/** See `TenantControl`. What waits for a time, such as webhooks that are sent again, goes on when the clock has got there. */
+/** The years that the API can write. */
+const [earliest, latest] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 31)];
+
+/** Sets, freezes and advances the clock. What waits for a time, such as webhook retries, runs when the clock reaches it. */
 export class ClockControl {
   readonly #tenant: Tenant;
 
@@ -32,53 +39,52 @@ export class ClockControl {
   }
 
   /**
-   * Sets it. A clock that runs goes on from there.
+   * Sets the time. A running clock continues from there.
    *
-   * @param time with an offset (RFC 3339); without one it is in the shop's zone.
-   * @throws Refusal where it is no time.
+   * @param time with an offset (RFC 3339); without an offset it is in the shop's time zone.
+   * @throws SandboxError `invalid-argument`.
    */
   set(time: string | Date): Promise<ClockReading> {
     return this.change({ now: typeof time === "string" ? time : time.toISOString() });
   }
 
-  /** Stops it where it stands. */
   freeze(): Promise<ClockReading> {
     return this.change({ frozen: true });
   }
 
-  /** Lets it run on from where it stands. */
+  /** Lets a frozen clock continue from where it stopped. */
   run(): Promise<ClockReading> {
     return this.change({ frozen: false });
   }
 
-  /** Sets it, stops it or lets it run, whichever is given. @throws Refusal where `now` is no time. */
-  async change({ now, frozen }: { readonly now?: string; readonly frozen?: boolean }): Promise<ClockReading> {
+  /** Sets the time, freezes the clock or runs it, whichever is given. @throws SandboxError `invalid-argument`. */
+  async change({ now, frozen }: ClockChange): Promise<ClockReading> {
     const { clock } = this.#tenant;
-    const time = now === undefined ? undefined : within(millisecondsOf(now), "/body/now", now);
+    const time = now === undefined ? undefined : checkTime(millisecondsOf(now), "/now", now);
     if (frozen !== undefined) clock.freeze(frozen);
-    if (time !== undefined) clock.set(time); // when it stands, so that no moment passes in between
-    return this.#keep();
+    if (time !== undefined) clock.set(time); // after freezing it, so that no time passes in between
+    return this.#save();
   }
 
-  /** Moves it. @throws Refusal where the duration is none. */
-  async advance(step: Step): Promise<ClockReading> {
+  /** Advances the clock. @throws SandboxError `invalid-argument`. */
+  async advance(step: ClockStep): Promise<ClockReading> {
     const { clock } = this.#tenant;
     const now = clock.now();
-    if ("by" in step) clock.set(within(after(now, step.by), "/body/by", step.by));
-    else clock.set(within(now + step.seconds * 1000, "/body/seconds", step.seconds));
-    return this.#keep();
+    if ("by" in step) clock.set(checkTime(addDuration(now, step.by), "/by", step.by));
+    else clock.set(checkTime(now + step.seconds * 1000, "/seconds", step.seconds));
+    return this.#save();
   }
 
-  async #keep(): Promise<ClockReading> {
+  async #save(): Promise<ClockReading> {
     await this.#tenant.saveClock();
     return this.read();
   }
 }
 
-/** A time that a clock can be set to. @throws Refusal where it is none. */
-function within(time: number | undefined, pointer: string, given: string | number): number {
-  const right = pointer === "/body/by" ? "a duration such as P1DT2H" : "a time such as 2024-12-17T09:00:00-08:00";
-  if (time === undefined) throw unprocessable(pointer, `is ${JSON.stringify(given)}, and should be ${right}`);
-  if (time >= first && time <= last) return time;
-  throw unprocessable(pointer, `is ${JSON.stringify(given)}, and should lead to a year from 1970 to 9999`);
+/** @throws SandboxError `invalid-argument` unless a clock can be set to the time. */
+function checkTime(time: number | undefined, pointer: string, given: string | number): number {
+  const expected = pointer === "/by" ? "a duration such as P1DT2H" : "a time such as 2024-12-17T09:00:00-08:00";
+  if (time !== undefined && time >= earliest && time <= latest) return time;
+  const should = time === undefined ? `be ${expected}` : "lead to a year from 1970 to 9999";
+  throw invalidArgument([{ pointer, detail: `is ${JSON.stringify(given)}, and should ${should}` }]);
 }

@@ -1,8 +1,8 @@
 /** What of the contract was exercised: which operations, which of their statuses, and which of the examples. */
 import { operations } from "../../../generated/contract.js";
 import type { OperationId } from "../operation-call.ts";
+import { exampleNames } from "../request-examples.ts";
 import type { RequestLog } from "../request-log.ts";
-import { exampleNames } from "./examples.ts";
 
 /** What was exercised of an operation. */
 export interface OperationCoverage {

@@ -1,5 +1,6 @@
-/** All that a tenant keeps, as JSON: what it was told and what it made of it, without what it has sent or logged. */
+/** Exports everything that a store has as JSON, and imports it; without the delivery log and the request log. */
 
+import { formatPointer } from "../../contract/pointer.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { kinds } from "../services/kinds.ts";
 import type { ClockState } from "../state/clock.ts";
@@ -9,12 +10,11 @@ import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { checkedSubscription, type Subscription, subscriptionKind, subscriptionRow } from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
-import { ownerOf } from "./belonging.ts";
-import { memberOf, refusedFor } from "./failures.ts";
+import { type Parent, parentIdOf } from "./parents.ts";
 import {
   decodedOf,
-  type OwnState,
-  ownState,
+  type OwnMetadata,
+  ownMetadataOf,
   type ReadResource,
   type ResourceLists,
   type ResourceName,
@@ -23,44 +23,43 @@ import {
   rowsOf,
   rowWith,
 } from "./resources.ts";
-import { check, escaped } from "./schema.ts";
-import { dumpSchema } from "./schemas.ts";
+import { invalidArgument } from "./sandbox-error.ts";
 
-/** What is kept with each resource and does not follow from it: by name, then by id. */
-type HiddenStates = { readonly [Name in ResourceName]?: Readonly<Record<string, OwnState>> };
+/** The metadata that does not follow from the resources: by type, then by id. */
+type MetadataByResource = { readonly [Name in ResourceName]?: Readonly<Record<string, OwnMetadata>> };
 
-/** All that a tenant keeps. Resources are decoded, so a dump loses nothing on its way through any reader of JSON. */
+/** Everything that a store has. Resources are decoded, so that any JSON parser reads a dump without loss. */
 export interface Dump {
   readonly version: 1;
   readonly clock?: ClockState;
-  /** How many ids were given out, or are set aside to be. */
+  /** How many ids have been issued or reserved. */
   readonly sequence?: number;
   readonly subscriptions?: readonly Subscription[];
   readonly resources: ResourceLists;
-  /** Where there is nothing of a resource, it is worked out as in a seed. */
-  readonly hidden?: HiddenStates;
+  /** Metadata that is missing here is derived as in a seed. */
+  readonly metadata?: MetadataByResource;
 }
 
-/** Where storage keeps how many ids were given out, and the log of deliveries. */
+/** The kinds under which storage has the number of issued ids, and the delivery log. */
 const sequence = "sequence";
 const deliveries = "delivery";
 
-/** @returns all that a tenant keeps. */
-export function dumpOf(tenant: Tenant): Promise<Dump> {
+/** Everything that a store has. */
+export function exportTenant(tenant: Tenant): Promise<Dump> {
   return tenant.transaction(async (transaction) => {
     const resources: Record<string, object[]> = {};
-    const hidden: Record<string, Record<string, OwnState>> = {};
+    const metadata: Record<string, Record<string, OwnMetadata>> = {};
     for (const name of resourceNames) {
       const values: object[] = [];
-      const states: [string, OwnState][] = [];
+      const states: [string, OwnMetadata][] = [];
       for await (const row of rowsOf(transaction, name)) {
         const value = decodedOf(name, row);
         values.push(value);
-        states.push([row.id, ownState({ kind: kinds[name] as Kind, value }, row)]);
+        states.push([row.id, ownMetadataOf({ kind: kinds[name] as Kind, value }, row)]);
       }
       if (values.length === 0) continue;
       resources[name] = values;
-      hidden[name] = Object.fromEntries(states);
+      metadata[name] = Object.fromEntries(states);
     }
     const counted = await transaction.get(sequence, sequence);
     return {
@@ -69,28 +68,26 @@ export function dumpOf(tenant: Tenant): Promise<Dump> {
       sequence: Number(counted?.body ?? 0),
       subscriptions: tenant.webhooks.subscriptions(),
       resources,
-      hidden,
+      metadata,
     };
   });
 }
 
 /**
- * Puts a dump in place of all that a tenant keeps; what waits to be sent, and the log of what was, are gone. Snapshots stay.
+ * Replaces everything in a store with a dump. Pending deliveries and the delivery log are discarded. Snapshots stay.
  *
- * @throws Refusal with all that is wrong; then nothing has changed.
+ * @throws SandboxError `invalid-argument`; then nothing has changed.
  */
-export async function putDump(tenant: Tenant, dump: Dump): Promise<void> {
-  const faults = check(dumpSchema, dump, "/body");
-  if (faults.length > 0) throw refusedFor(faults);
-  const read = readResources(dump.resources, "/body/resources", faults);
-  const subscriptions = await readSubscriptions(dump.subscriptions ?? [], faults);
-  faults.push(...strangers(dump.hidden ?? {}, read));
-  if (faults.length > 0) throw refusedFor(faults);
+export async function importDump(tenant: Tenant, dump: Dump): Promise<void> {
+  const read = readResources(dump.resources);
+  const { subscriptions, violations } = await readSubscriptions(dump.subscriptions ?? []);
+  const all = [...read.violations, ...violations, ...unknownMetadata(dump.metadata ?? {}, read.resources)];
+  if (all.length > 0) throw invalidArgument(all);
   await tenant.replaceState(async () => {
     await tenant.transaction(async (transaction) => {
-      // What waits in the outbox is not sent when the log does not have it.
+      // Messages in the outbox are not sent if the delivery log does not have them.
       for (const kind of [...resourceNames, subscriptionKind, deliveries]) await transaction.remove(kind, []);
-      await putRead(transaction, read, dump.hidden ?? {}, tenant.clock.now());
+      await insertResources(transaction, read.resources, dump.metadata ?? {}, tenant.clock.now());
       await transaction.put(subscriptionKind, subscriptions.map(subscriptionRow));
       const body = String(dump.sequence ?? 0);
       await transaction.put(sequence, [{ id: sequence, version: 1, created: "", updated: "", body }]);
@@ -100,43 +97,52 @@ export async function putDump(tenant: Tenant, dump: Dump): Promise<void> {
   });
 }
 
-/** @throws Refusal where a resource belongs to nothing. */
-async function putRead(
+/** @throws SandboxError `invalid-argument` if a resource belongs to nothing. */
+async function insertResources(
   transaction: Transaction,
-  read: readonly ReadResource[],
-  hidden: HiddenStates,
+  resources: readonly ReadResource[],
+  metadata: MetadataByResource,
   now: number,
 ): Promise<void> {
-  const faults: Violation[] = [];
+  const orphans: Violation[] = [];
   const documents = new Documents(transaction, now);
-  for (const resource of read) {
+  for (const resource of resources) {
     const { name, id } = resource;
-    const states = hidden[name] ?? {};
-    const state = Object.hasOwn(states, id) ? states[id] : undefined;
-    const ref = state ? state.ref : await ownerOf(resource, documents, faults);
-    await transaction.put(name, [rowWith(resource, { ...state, ...(ref !== undefined && { ref }) }, now)]);
+    const ofType = metadata[name] ?? {};
+    const own = Object.hasOwn(ofType, id) ? ofType[id] : undefined;
+    const parent: Parent = own ? { id: own.ref } : await parentIdOf(resource, documents);
+    if (parent.violation) orphans.push(parent.violation);
+    await transaction.put(name, [
+      rowWith(resource, { ...own, ...(parent.id !== undefined && { ref: parent.id }) }, now),
+    ]);
   }
-  if (faults.length > 0) throw refusedFor(faults);
+  if (orphans.length > 0) throw invalidArgument(orphans);
 }
 
-/** What is told of resources that the dump does not have. */
-function strangers(hidden: HiddenStates, read: readonly ReadResource[]): Violation[] {
-  const known = new Set(read.map(({ name, id }) => `${name}/${id}`));
-  return Object.entries(hidden).flatMap(([name, states]) =>
-    Object.keys(states)
+/** Violations for metadata of resources that the dump does not have. */
+function unknownMetadata(metadata: MetadataByResource, resources: readonly ReadResource[]): Violation[] {
+  const known = new Set(resources.map(({ name, id }) => `${name}/${id}`));
+  return Object.entries(metadata).flatMap(([name, ofType]) =>
+    Object.keys(ofType)
       .filter((id) => !known.has(`${name}/${id}`))
-      .map((id) => ({ pointer: `/body/hidden/${name}/${escaped(id)}`, detail: `is no ${name} among the resources` })),
+      .map((id) => ({
+        pointer: formatPointer(["metadata", name, id]),
+        detail: `is not the id of a ${name} of the dump`,
+      })),
   );
 }
 
-async function readSubscriptions(given: readonly Subscription[], faults: Violation[]): Promise<Subscription[]> {
-  const read: Subscription[] = [];
+async function readSubscriptions(
+  given: readonly Subscription[],
+): Promise<{ readonly subscriptions: readonly Subscription[]; readonly violations: readonly Violation[] }> {
+  const subscriptions: Subscription[] = [];
+  const violations: Violation[] = [];
   for (const [index, { id, url, topics, secret }] of given.entries())
     try {
-      read.push({ id, ...(await checkedSubscription({ url, topics, secret }, () => secret)) });
+      subscriptions.push({ id, ...(await checkedSubscription({ url, topics, secret }, () => secret)) });
     } catch (error) {
       if (!(error instanceof WebhookError)) throw error;
-      faults.push({ pointer: `/body/subscriptions/${index}/${memberOf[error.code] ?? ""}`, detail: error.message });
+      violations.push({ pointer: `/subscriptions/${index}/${error.member ?? ""}`, detail: error.message });
     }
-  return read;
+  return { subscriptions, violations };
 }

@@ -10,7 +10,7 @@ const form =
  * @param time milliseconds since 1970. @param duration such as `P1M`, `P1DT2H` or `PT0.5S`.
  * @returns undefined where the text is no duration.
  */
-export function after(time: number, duration: string): number | undefined {
+export function addDuration(time: number, duration: string): number | undefined {
   const match = form.exec(duration);
   if (!match) return undefined;
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match

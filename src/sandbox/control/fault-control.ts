@@ -1,23 +1,20 @@
-/** The faults of a tenant, checked before they are added. */
-
+/** The faults of a store. */
 import type { Violation } from "../../validation/violations.ts";
 import type { FaultRule } from "../faults.ts";
-import { notFound } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
-import { refusedFor } from "./failures.ts";
-import { check } from "./schema.ts";
-import { newFaultSchema } from "./schemas.ts";
+import { invalidArgument, notFound } from "./sandbox-error.ts";
+import { assertValid } from "./validate.ts";
 
-/** A fault as it is asked for. */
+/** A fault to add. */
 export type NewFault = Omit<FaultRule, "id">;
 
 /** A fault, and how many requests it was applied to. */
 export type FaultWithHits = FaultRule & { readonly hits: number };
 
-/** What a fault can do; at most one of these. */
+/** What a fault does; at most one of these. */
 const actions = ["status", "drop", "truncate", "limit"] as const;
 
-/** See `TenantControl`. */
+/** Injects errors, delays and broken connections. */
 export class FaultControl {
   readonly #tenant: Tenant;
 
@@ -25,11 +22,11 @@ export class FaultControl {
     this.#tenant = tenant;
   }
 
-  /** Adds a fault, behind those that are there: the first that fits a call strikes it. @throws Refusal with all that is wrong. */
+  /** Adds a fault after the others. The first fault that matches a request applies. @throws SandboxError `invalid-argument`. */
   add(fault: NewFault): FaultWithHits {
-    const shape = check(newFaultSchema, fault, "/body");
-    const faults = shape.length > 0 ? shape : wrongIn(fault);
-    if (faults.length > 0) throw refusedFor(faults);
+    assertValid("NewFault", fault);
+    const violations = checkActions(fault);
+    if (violations.length > 0) throw invalidArgument(violations);
     return { ...this.#tenant.faults.add(fault), hits: 0 };
   }
 
@@ -37,7 +34,7 @@ export class FaultControl {
     return this.#tenant.faults.list();
   }
 
-  /** @throws Refusal 404. */
+  /** @throws SandboxError `not-found`. */
   remove(id: string): void {
     if (!this.#tenant.faults.remove(id)) throw notFound("fault", id);
   }
@@ -47,20 +44,18 @@ export class FaultControl {
   }
 }
 
-function wrongIn(fault: NewFault): Violation[] {
+/** Violations of what the members of a fault need of each other. */
+function checkActions(fault: NewFault): Violation[] {
   const { path, latency, status, retryAfter } = fault;
-  const faults: Violation[] = [];
+  const violations: Violation[] = [];
   if (path !== undefined && !"/api/202412/".startsWith(path) && !path.startsWith("/api/202412/"))
-    faults.push({ pointer: "/body/path", detail: `is ${path}, and should begin as paths do: /api/202412/` });
-  const chosen = actions.filter((action) => fault[action] !== undefined);
-  if (chosen.length === 0 && latency === undefined)
-    faults.push({ pointer: "/body", detail: `does nothing, and should have latency or one of ${actions.join(", ")}` });
-  for (const action of chosen.slice(1))
-    faults.push({
-      pointer: `/body/${action}`,
-      detail: `goes with no other of ${actions.join(", ")}; ${chosen[0]} is there`,
-    });
+    violations.push({ pointer: "/path", detail: `is ${JSON.stringify(path)}, and should start with /api/202412/` });
+  const [chosen, ...others] = actions.filter((action) => fault[action] !== undefined);
+  if (chosen === undefined && latency === undefined)
+    violations.push({ pointer: "", detail: `should have latency or one of ${actions.join(", ")}` });
+  for (const action of others)
+    violations.push({ pointer: `/${action}`, detail: `cannot be combined with ${chosen}; use two faults` });
   if (retryAfter !== undefined && status === undefined)
-    faults.push({ pointer: "/body/retryAfter", detail: "needs a status; a limit says by itself how long to wait" });
-  return faults;
+    violations.push({ pointer: "/retryAfter", detail: "needs a status; a limit sets Retry-After by itself" });
+  return violations;
 }

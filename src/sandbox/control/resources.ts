@@ -1,4 +1,4 @@
-/** The resources of a tenant as they are kept: read from what was sent, and told with what the interface does not show of them. */
+/** The resources of a store: read from a seed or a dump, and described with the metadata that responses don't show. */
 import { decodeBody } from "../../client/wire-reader.ts";
 import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
@@ -13,64 +13,66 @@ import type { Row, Transaction } from "../storage/index.ts";
 /** The name of a resource, such as `giftCard`. */
 export type ResourceName = keyof typeof kinds;
 
-/** All names, in an order in which what is named comes before what names it. */
+/** All names, ordered so that resources come before those that refer to them. */
 export const resourceNames = Object.keys(kinds) as ResourceName[];
 
-/** Resources by name, each as the interface writes it, in either wire format, or as a program sees it. */
+/** Resources by name: as the API writes them, in either wire format, or decoded. */
 export type ResourceLists = { readonly [Name in ResourceName]?: readonly object[] };
 
-/** What storage keeps of a resource beside what the interface shows. Times sort as text. */
-export interface HiddenState {
+/** What storage has about a resource, besides the resource. Times sort as strings. */
+export interface ResourceMetadata {
   readonly version: number;
   readonly created: string;
   readonly updated: string;
-  /** The id of what it belongs to. */
+  /** The id of the resource that it belongs to. */
   readonly ref?: string;
   readonly status?: string;
 }
 
-/** As much of it as does not follow from the resource; `version` is 1 if left out. */
-export type OwnState = Partial<HiddenState>;
+/** The metadata that does not follow from the resource. Default of `version`: 1. */
+export type OwnMetadata = Partial<ResourceMetadata>;
 
-/** A resource that was sent, held against the contract. */
+/** A valid resource of a seed or a dump. */
 export interface ReadResource {
   readonly name: ResourceName;
   readonly kind: Kind;
   readonly id: string;
   /** Decoded. */
   readonly value: object;
-  /** JSON pointer to where it was sent. */
+  /** JSON pointer to it in the argument. */
   readonly pointer: string;
 }
 
-/**
- * Reads resources. Those that were given stay as they are.
- *
- * @param pointer JSON pointer to the lists.
- * @param faults takes what is wrong with them.
- */
-export function readResources(given: ResourceLists, pointer: string, faults: Violation[]): ReadResource[] {
-  const read: ReadResource[] = [];
-  for (const name of resourceNames) {
-    const ids = new Set<string>();
-    for (const [index, value] of (given[name] ?? []).entries()) {
-      const place = `${pointer}/${name}/${index}`;
-      const copy: unknown = structuredClone(value);
-      const wrong = wrongIn(name, copy, place);
-      faults.push(...wrong);
-      if (wrong.length > 0) continue;
-      const resource = named(name, copy as object, place);
-      if (ids.has(resource.id))
-        faults.push({ pointer: place, detail: `has the id ${resource.id}, which another one of the list has` });
-      ids.add(resource.id);
-      read.push(resource);
-    }
-  }
-  return read;
+/** The resources of a seed or a dump that are valid, and what is wrong with the others. */
+export interface ReadResources {
+  readonly resources: readonly ReadResource[];
+  readonly violations: readonly Violation[];
 }
 
-/** What of a resource breaks the contract. Where nothing does, it is decoded in place. */
-function wrongIn(name: ResourceName, value: unknown, pointer: string): readonly Violation[] {
+/** Validates and decodes resources. The given objects are not changed. */
+export function readResources(lists: ResourceLists): ReadResources {
+  const resources: ReadResource[] = [];
+  const violations: Violation[] = [];
+  for (const name of resourceNames) {
+    const ids = new Set<string>();
+    for (const [index, value] of (lists[name] ?? []).entries()) {
+      const pointer = `/resources/${name}/${index}`;
+      const copy: unknown = structuredClone(value);
+      const found = decodeAndCheck(name, copy, pointer);
+      violations.push(...found);
+      if (found.length > 0) continue;
+      const resource = identify(name, copy as object, pointer);
+      if (ids.has(resource.id))
+        violations.push({ pointer, detail: `has the id ${resource.id}, like another resource of the list` });
+      ids.add(resource.id);
+      resources.push(resource);
+    }
+  }
+  return { resources, violations };
+}
+
+/** Decodes a resource in place. @returns where it breaks the contract. */
+function decodeAndCheck(name: ResourceName, value: unknown, pointer: string): readonly Violation[] {
   const { schema, decode, rules } = kinds[name] as Kind;
   const place = pointer.slice(1);
   const sent = validate(schema, value, place);
@@ -79,13 +81,13 @@ function wrongIn(name: ResourceName, value: unknown, pointer: string): readonly 
   if (decode) decodeBody(resource, decode);
   const kept = validate(schema, JSON.parse(serialize(schema, resource, "typed")), place);
   if (kept.length > 0) return kept;
-  // What breaks a rule of its own could be kept, and then no call could change it.
+  // A resource that breaks a rule of its own could be stored, but then no call could change it.
   const broken = brokenRules(rules, { self: resource }, resource);
-  return broken.map((fault) => ({ ...fault, pointer: `${pointer}${fault.pointer.replace(/\/$/, "")}` }));
+  return broken.map(({ pointer: member, detail }) => ({ pointer: `${pointer}${member.replace(/\/$/, "")}`, detail }));
 }
 
-/** With its id. What shows none is the only one of its kind. */
-function named(name: ResourceName, resource: object, pointer: string): ReadResource {
+/** Adds the id. A resource without an id is the only one of its type. */
+function identify(name: ResourceName, resource: object, pointer: string): ReadResource {
   const kind = kinds[name] as Kind;
   const value: Readonly<Record<string, unknown>> = { [kind.id]: name, ...resource };
   return { name, kind, id: String(value[kind.id]), value, pointer };
@@ -96,15 +98,15 @@ export function decodedOf(name: ResourceName, row: Row): object {
   return new Document(row, kinds[name].decode).value;
 }
 
-/** What of a row the interface does not show, or shows in another way. */
-export function hiddenOf({ version, created, updated, ref, status }: Row): HiddenState {
+/** The metadata of a row. */
+export function metadataOf({ version, created, updated, ref, status }: Row): ResourceMetadata {
   return { version, created, updated, ...(ref !== undefined && { ref }), ...(status !== undefined && { status }) };
 }
 
-/** What of a row does not follow from the resource. */
-export function ownState({ kind, value }: Pick<ReadResource, "kind" | "value">, row: Row): OwnState {
+/** The metadata of a row that does not follow from the resource. */
+export function ownMetadataOf({ kind, value }: Pick<ReadResource, "kind" | "value">, row: Row): OwnMetadata {
   const index = indexEntryOf(kind, value);
-  const { created, updated, status, ...rest } = hiddenOf(row);
+  const { created, updated, status, ...rest } = metadataOf(row);
   return {
     ...rest,
     ...(index.created === undefined && { created }),
@@ -114,21 +116,21 @@ export function ownState({ kind, value }: Pick<ReadResource, "kind" | "value">, 
 }
 
 /**
- * A resource as storage takes it.
+ * The row of a resource.
  *
- * @param state what does not follow from it. What does, follows from it whatever the state says.
- * @param now milliseconds since 1970; the time where there is no other.
+ * @param metadata what does not follow from the resource; anything else in it is ignored.
+ * @param now milliseconds since 1970, for times that neither of them has.
  */
-export function rowWith({ kind, value }: ReadResource, state: OwnState, now: number): Row {
-  const { ref, status } = state;
+export function rowWith({ kind, value }: ReadResource, metadata: OwnMetadata, now: number): Row {
+  const { ref, status } = metadata;
   const row = rowOf(kind, value, now, undefined, kind.indexedBy[0] === undefined ? { ref, status } : { ref });
-  return { ...row, ...state, ...indexEntryOf(kind, value), status: row.status };
+  return { ...row, ...metadata, ...indexEntryOf(kind, value), status: row.status };
 }
 
-/** How many are read at once. */
+/** How many rows are read at once. */
 const block = 1000;
 
-/** All rows of a name, in the order in which they were created. */
+/** All rows of a type, oldest first. */
 export async function* rowsOf(transaction: Transaction, name: ResourceName): AsyncGenerator<Row> {
   let after: readonly [string, string] | undefined;
   for (;;) {

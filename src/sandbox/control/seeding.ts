@@ -1,38 +1,37 @@
-/** Seeds of a test's own: resources that are put into a tenant as the interface writes them. */
+/** Seeds a store with resources of the test's own, as the Store Administration API writes them. */
 import type { Violation } from "../../validation/violations.ts";
 import type { Tenant } from "../tenant.ts";
-import { ownerOf } from "./belonging.ts";
-import { refusedFor } from "./failures.ts";
+import { parentIdOf } from "./parents.ts";
 import { type ResourceLists, readResources } from "./resources.ts";
-import { check } from "./schema.ts";
-import { resourceListsSchema } from "./schemas.ts";
+import { invalidArgument } from "./sandbox-error.ts";
 
 /**
- * Adds resources to a tenant, or puts them in place of those with the same ids. What is derived is taken as it is given, where
- * it breaks no rule of the contract.
+ * Adds resources to a store, or replaces those with the same ids. Computed fields are taken as given if they break no rule of the
+ * contract.
  *
- * @throws Refusal with all that is wrong; then nothing has changed.
+ * @throws SandboxError `invalid-argument`; then nothing has changed.
  */
-export async function putResources(tenant: Tenant, resources: ResourceLists): Promise<void> {
-  const faults: Violation[] = check(resourceListsSchema, resources, "/body/resources");
-  if (faults.length > 0) throw refusedFor(faults);
-  const read = readResources(resources, "/body/resources", faults);
-  if (faults.length > 0) throw refusedFor(faults);
+export async function putResources(tenant: Tenant, lists: ResourceLists): Promise<void> {
+  const { resources, violations } = readResources(lists);
+  if (violations.length > 0) throw invalidArgument(violations);
   await tenant.documents(async (documents, transaction) => {
-    for (const resource of read) {
+    const orphans: Violation[] = [];
+    for (const resource of resources) {
       const { kind, id, value } = resource;
       const known = await documents.get(kind, id);
-      const ref = (await ownerOf(resource, documents, faults)) ?? known?.row.ref;
-      // As a new one: laws on what may change are not for seeds.
+      const parent = await parentIdOf(resource, documents);
+      if (parent.violation) orphans.push(parent.violation);
+      const ref = parent.id ?? known?.row.ref;
+      // Removed first, because the rules on what may change are not for seeds.
       if (known) await documents.remove(kind, id);
       await documents.put(kind, value, kind.indexedBy[0] === undefined ? { ref, status: known?.row.status } : { ref });
     }
-    if (faults.length > 0) throw refusedFor(faults);
-    await tenant.skipIds(idsIn(read.map(({ value }) => value)), transaction);
+    if (orphans.length > 0) throw invalidArgument(orphans);
+    await tenant.skipIds(idsIn(resources.map(({ value }) => value)), transaction);
   });
 }
 
-/** All that may be an id in what is seeded. */
+/** Every string in a value, since any may be an id. */
 function* idsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "object" && value !== null) for (const member of Object.values(value)) yield* idsIn(member);

@@ -11,20 +11,20 @@ export interface Snapshot {
 const kind = "snapshot";
 
 /** All snapshots, the oldest first. */
-export async function snapshotsOf(tenant: Tenant): Promise<Snapshot[]> {
+export async function listSnapshots(tenant: Tenant): Promise<Snapshot[]> {
   const rows = await tenant.transaction((transaction) => transaction.find(kind, { limit: 100_000 }));
   return rows.map(({ id, created }) => ({ name: id, at: created }));
 }
 
 /** Adds snapshots to the list, or says anew when they were made. */
-export function keepSnapshots(tenant: Tenant, snapshots: readonly Snapshot[]): Promise<unknown> {
+export function saveSnapshots(tenant: Tenant, snapshots: readonly Snapshot[]): Promise<unknown> {
   const rows = snapshots.map(({ name, at }) => ({ id: name, version: 1, created: at, updated: at, body: "{}" }));
   return tenant.transaction((transaction) => transaction.put(kind, rows));
 }
 
 /** Runs what takes away all that a tenant keeps, the list included. The list stays. */
-export async function keepingSnapshots(tenant: Tenant, run: () => Promise<void>): Promise<void> {
-  const known = await snapshotsOf(tenant);
+export async function preserveSnapshots(tenant: Tenant, run: () => Promise<void>): Promise<void> {
+  const known = await listSnapshots(tenant);
   await run();
-  if (known.length > 0) await keepSnapshots(tenant, known);
+  if (known.length > 0) await saveSnapshots(tenant, known);
 }

@@ -1,46 +1,41 @@
-/** All that can be done to one tenant beside the interface. Over HTTP, the routes under `/_sandbox` call the same methods. */
-
+/** Controls one store, in this process. Over HTTP, the control API calls the same methods. */
 import type { WireFormat } from "../../client/request-body.ts";
-import { notFound } from "../refusal.ts";
-import type { ContractBreach, LoggedRequest, RequestFilter } from "../request-log.ts";
-import { type DataSet, seedSnapshot } from "../seed/seed.ts";
-import type { ClockState } from "../state/clock.ts";
+import { type DataSet, seedSnapshot, seedTenant } from "../seed/seed.ts";
 import { StorageError } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Tenants } from "../tenants.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { ClockControl } from "./clock-control.ts";
 import { type Coverage, coverageOf } from "./coverage.ts";
-import { type Dump, dumpOf, putDump } from "./dump.ts";
+import { type Dump, exportTenant, importDump } from "./dump.ts";
 import { FaultControl } from "./fault-control.ts";
-import {
-  type KeptResource,
-  type KeptResources,
-  keptResource,
-  keptResources,
-  type ResourceCount,
-  resourceCounts,
-} from "./inspection.ts";
+import { BreachControl, RequestControl } from "./request-control.ts";
 import type { ResourceLists, ResourceName } from "./resources.ts";
 import { putResources } from "./seeding.ts";
-import { keepingSnapshots, keepSnapshots, type Snapshot, snapshotsOf } from "./snapshots.ts";
-import { TokenControl } from "./token-control.ts";
+import { listSnapshots, preserveSnapshots, type Snapshot, saveSnapshots } from "./snapshots.ts";
+import {
+  countResources,
+  getStoredResource,
+  listStoredResources,
+  type ResourceCount,
+  type StoredResource,
+  type StoredResourcePage,
+} from "./stored-resources.ts";
+import { TokenControl, type TokenDescription } from "./token-control.ts";
+import { assertValid } from "./validate.ts";
 
-/** What to put into a tenant: a seed of the sandbox in place of all that it has, or resources beside what it has. */
+/** What to seed: a data set, which replaces everything, or resources, which are added. */
 export type Seed = { readonly dataSet: DataSet } | { readonly resources: ResourceLists };
 
-/** What the control of a tenant needs. */
-export interface TenantControlOptions {
-  readonly tenants: Tenants;
-  /** Empties a tenant, puts a seed into it, and keeps the snapshot `seed` of it. */
-  readonly seed: (tenant: Tenant, size: DataSet) => Promise<void>;
-  /** How its clock stood at first; with the machine's if left out. */
-  readonly start?: ClockState | undefined;
+/** A store, as the control API lists it. */
+export interface TenantDescription {
+  readonly name: string;
+  /** The wire format of its responses and webhooks, unless a request chooses. */
+  readonly wireFormat: WireFormat;
+  readonly tokens: readonly TokenDescription[];
 }
 
-const running: ClockState = { offset: 0, frozen: null, tick: 0 };
-
-/** The control of one tenant. Where something is wrong with what is given, methods throw a `Refusal` that lists all of it. */
+/** Controls one store. Methods throw a `SandboxError` if an argument is invalid, and then nothing has changed. */
 export class TenantControl {
   readonly clock: ClockControl;
   readonly faults: FaultControl;
@@ -48,174 +43,128 @@ export class TenantControl {
   readonly breaches: BreachControl;
   readonly tokens: TokenControl;
   readonly #tenant: Tenant;
-  readonly #options: TenantControlOptions;
+  readonly #tenants: Tenants;
 
-  constructor(tenant: Tenant, options: TenantControlOptions) {
+  constructor(tenant: Tenant, tenants: Tenants) {
     this.#tenant = tenant;
-    this.#options = options;
+    this.#tenants = tenants;
     this.clock = new ClockControl(tenant);
     this.faults = new FaultControl(tenant);
     this.requests = new RequestControl(tenant);
     this.breaches = new BreachControl(tenant);
-    this.tokens = new TokenControl(tenant, options.tenants);
+    this.tokens = new TokenControl(tenant, tenants);
   }
 
   get tenant(): Tenant {
     return this.#tenant;
   }
 
-  /** The wire format of its answers and webhooks, where a request does not choose. */
+  describe(): TenantDescription {
+    return { name: this.#tenant.name, wireFormat: this.wireFormat, tokens: this.tokens.list() };
+  }
+
+  /** The wire format of its responses and webhooks, unless a request chooses. */
   get wireFormat(): WireFormat {
     return this.#tenant.wireFormat;
   }
 
   setWireFormat(wireFormat: WireFormat): Promise<void> {
-    return this.#options.tenants.setWireFormat(this.#tenant.name, wireFormat);
+    return this.#tenants.setWireFormat(this.#tenant.name, wireFormat);
   }
 
-  /** Who is told of what happens, and what was told. */
+  /** Subscriptions to events, and the log of deliveries. */
   get webhooks(): Webhooks {
     return this.#tenant.webhooks;
   }
 
   /**
-   * Goes back to the last seed, whole or of resources; to nothing where there was none. The clock stands as it did at first, and
-   * there are no faults, no exchanges and no violations.
+   * Restores the store as it was after the last seed; a store that was never seeded becomes empty. The clock returns to its initial
+   * setting. Faults, the request log and contract breaches are cleared.
    */
   async reset(): Promise<void> {
-    await keepingSnapshots(this.#tenant, () => this.#restoreSeed());
+    await preserveSnapshots(this.#tenant, () => this.#restoreSeed());
   }
 
-  /**
-   * Seeds, and keeps what there is then as what a reset goes back to.
-   *
-   * @throws Refusal when a resource is not as the contract has it; then nothing has changed.
-   */
+  /** Seeds the store. A reset returns to the result. @throws SandboxError `invalid-argument`. */
   async seed(seed: Seed): Promise<void> {
+    assertValid("Seed", seed);
     if ("dataSet" in seed) {
-      await keepingSnapshots(this.#tenant, () => this.#options.seed(this.#tenant, seed.dataSet));
-      await this.#startAnew();
+      await preserveSnapshots(this.#tenant, () => seedTenant(this.#tenant, seed.dataSet));
+      await this.#clear();
     } else {
       await putResources(this.#tenant, seed.resources);
       await this.#tenant.snapshot(seedSnapshot);
     }
   }
 
-  /** All that is kept, but for what was sent and logged. */
+  /** Everything that the store has, without the delivery log and pending deliveries. */
   export(): Promise<Dump> {
-    return dumpOf(this.#tenant);
+    return exportTenant(this.#tenant);
   }
 
-  /** Puts a dump in place of all that is kept. @throws Refusal with all that is wrong; then nothing has changed. */
-  import(dump: Dump): Promise<void> {
-    return putDump(this.#tenant, dump);
+  /** Replaces the store with a dump. @throws SandboxError `invalid-argument`. */
+  async import(dump: Dump): Promise<void> {
+    assertValid("Dump", dump);
+    await importDump(this.#tenant, dump);
   }
 
-  /** Keeps all that there is under a name, the clock included, in place of what has that name. */
+  /** Saves everything in the store under a name, the clock included. Replaces a snapshot of that name. */
   async snapshot(name: string): Promise<Snapshot> {
-    const made: Snapshot = { name, at: new Date(this.#tenant.clock.now()).toISOString() };
+    const snapshot: Snapshot = { name, at: new Date(this.#tenant.clock.now()).toISOString() };
     await this.#tenant.saveClock();
-    await keepSnapshots(this.#tenant, [made]);
+    await saveSnapshots(this.#tenant, [snapshot]);
     await this.#tenant.snapshot(name);
-    return made;
+    return snapshot;
   }
 
-  /** The snapshots, the oldest first. */
+  /** The snapshots, oldest first. */
   snapshots(): Promise<Snapshot[]> {
-    return snapshotsOf(this.#tenant);
+    return listSnapshots(this.#tenant);
   }
 
-  /** Brings back what a snapshot has. Faults, exchanges and violations stay. @throws StorageError `no-snapshot`. */
+  /** Restores a snapshot. Faults, the request log and contract breaches stay. @throws StorageError `no-snapshot`. */
   restore(name: string): Promise<void> {
-    return keepingSnapshots(this.#tenant, () => this.#tenant.restore(name));
+    return preserveSnapshots(this.#tenant, () => this.#tenant.restore(name));
   }
 
-  /** What was exercised of the contract since the exchanges were cleared. */
+  /** What of the contract was used since the request log was cleared. */
   coverage(): Coverage {
     return coverageOf(this.#tenant.requestLog);
   }
 
-  /** How many resources there are, by name. */
+  /** The number of resources of each type. */
   resources(): Promise<ResourceCount[]> {
-    return resourceCounts(this.#tenant);
+    return countResources(this.#tenant);
   }
 
-  /** Resources of one name, the newest first. */
+  /** Resources of a type, newest first. @throws SandboxError. */
   resourcesOf(
     name: ResourceName,
-    page: { readonly limit?: number; readonly after?: string } = {},
-  ): Promise<KeptResources> {
-    return keptResources(this.#tenant, name, page);
+    page: { readonly limit?: number | undefined; readonly after?: string | undefined } = {},
+  ): Promise<StoredResourcePage> {
+    return listStoredResources(this.#tenant, name, page);
   }
 
-  /** A resource by its name and id. @throws Refusal 404. */
-  resource(name: ResourceName, id: string): Promise<KeptResource> {
-    return keptResource(this.#tenant, name, id);
+  /** A resource by its type and id. @throws SandboxError `not-found`. */
+  resource(name: ResourceName, id: string): Promise<StoredResource> {
+    return getStoredResource(this.#tenant, name, id);
   }
 
   async #restoreSeed(): Promise<void> {
     try {
-      await this.#tenant.restore(seedSnapshot, () => this.#startAnew());
+      await this.#tenant.restore(seedSnapshot, () => this.#clear());
     } catch (error) {
       if (!(error instanceof StorageError && error.code === "no-snapshot")) throw error;
-      await this.#tenant.restore(null, () => this.#startAnew());
+      await this.#tenant.restore(null, () => this.#clear());
     }
   }
 
-  async #startAnew(): Promise<void> {
+  async #clear(): Promise<void> {
     const { clock, faults, requestLog } = this.#tenant;
-    clock.restore(this.#options.start ?? running);
+    clock.restore(this.#tenants.initialClock);
     faults.clear();
     requestLog.clear();
     requestLog.clearBreaches();
     await this.#tenant.saveClock();
-  }
-}
-
-/** The exchanges that a tenant keeps: the last 500, or fewer where they are large. */
-export class RequestControl {
-  readonly #tenant: Tenant;
-
-  constructor(tenant: Tenant) {
-    this.#tenant = tenant;
-  }
-
-  /** Those that fit, the oldest first. */
-  list(filter: RequestFilter = {}): LoggedRequest[] {
-    return this.#tenant.requestLog.find(filter);
-  }
-
-  /** @throws Refusal 404. */
-  get(number: number): LoggedRequest {
-    const [found] = this.#tenant.requestLog.find({ after: number - 1 });
-    if (found?.number !== number) throw notFound("exchange", String(number));
-    return found;
-  }
-
-  /** Forgets them, and what they exercised. */
-  clear(): void {
-    this.#tenant.requestLog.clear();
-  }
-
-  /** Calls a function with each from now on. @returns what ends it. */
-  listen(listener: (entry: LoggedRequest) => void): () => void {
-    return this.#tenant.requestLog.listen(listener);
-  }
-}
-
-/** Answers of the sandbox that broke the contract, which are defects of it. */
-export class BreachControl {
-  readonly #tenant: Tenant;
-
-  constructor(tenant: Tenant) {
-    this.#tenant = tenant;
-  }
-
-  list(): readonly ContractBreach[] {
-    return [...this.#tenant.requestLog.breaches];
-  }
-
-  clear(): void {
-    this.#tenant.requestLog.clearBreaches();
   }
 }

@@ -1,14 +1,13 @@
-/** The tokens of a tenant. */
-
-import { Refusal } from "../refusal.ts";
+/** The tokens of a store. */
 import { redactToken } from "../request-log.ts";
 import type { Tenant } from "../tenant.ts";
-import type { TenantOptions, Tenants, Token } from "../tenants.ts";
+import type { NewToken, Tenants, Token } from "../tenants.ts";
+import { SandboxError } from "./sandbox-error.ts";
 
-/** A token and its scopes. All but its last four characters are hidden, unless it was just made. */
-export type ShownToken = Omit<Token, "tenant">;
+/** A token and its scopes. The token is redacted to its last four characters, except right after it was created. */
+export type TokenDescription = Omit<Token, "tenant">;
 
-/** See `TenantControl`. */
+/** Adds, lists and removes tokens. */
 export class TokenControl {
   readonly #tenant: Tenant;
   readonly #tenants: Tenants;
@@ -18,26 +17,21 @@ export class TokenControl {
     this.#tenants = tenants;
   }
 
-  /** All of them, hidden. */
-  list(): ShownToken[] {
-    return this.#tenants
-      .tokensOf(this.#tenant.name)
-      .map(({ token, scopes }) => ({ token: redactToken(token), scopes }));
+  /** All tokens, redacted. */
+  list(): TokenDescription[] {
+    const tokens = this.#tenants.tokensOf(this.#tenant.name);
+    return tokens.map(({ token, scopes }) => ({ token: redactToken(token), scopes }));
   }
 
-  /** Registers another one, made up if left out, with all scopes if left out. @returns it in full. @throws TenantError. */
-  async add(options: Pick<TenantOptions, "token" | "scopes"> = {}): Promise<ShownToken> {
-    return shownToken(await this.#tenants.addToken(this.#tenant.name, options));
+  /** Adds a token. @returns it in full. @throws TenantError. */
+  async add(options: NewToken = {}): Promise<TokenDescription> {
+    const { token, scopes } = await this.#tenants.addToken(this.#tenant.name, options);
+    return { token, scopes };
   }
 
-  /** @param token in full. @throws Refusal 404. */
+  /** @param token in full. @throws SandboxError `not-found`. */
   async remove(token: string): Promise<void> {
     if (await this.#tenants.removeToken(this.#tenant.name, token)) return;
-    throw new Refusal(404, `The tenant ${this.#tenant.name} has no token ${redactToken(token)}.`);
+    throw new SandboxError("not-found", `The store ${this.#tenant.name} has no token ${redactToken(token)}.`);
   }
-}
-
-/** A token in full. */
-export function shownToken({ token, scopes }: Token): ShownToken {
-  return { token, scopes };
 }

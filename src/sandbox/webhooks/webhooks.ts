@@ -49,7 +49,7 @@ export interface WebhookOptions {
 }
 
 /** How the deliveries of the log stand. */
-export interface Standing {
+export interface DeliveryCounts {
   readonly delivered: number;
   readonly failed: number;
   readonly waiting: number;
@@ -191,7 +191,7 @@ export class Webhooks {
    *
    * @throws WebhookError `timeout`, `closed`.
    */
-  async drain(options: DrainOptions = {}): Promise<Standing> {
+  async drain(options: DrainOptions = {}): Promise<DeliveryCounts> {
     await this.#dispatcher.drain(options);
     const { store, tenant } = this.#options;
     const counts = await this.#transaction(async (transaction) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after } from "../../../src/sandbox/control/duration.ts";
+import { addDuration } from "../../../src/sandbox/control/duration.ts";
 import { openSandbox } from "./support.ts";
 
 test("the clock is set and stopped, and runs on from where it stood", async () => {
@@ -70,9 +70,9 @@ test.each([
   ["PT36H", "2024-02-02T00:00:00.000Z"],
   ["PT0.25S", "2024-01-31T12:00:00.250Z"],
 ])("%s after the last of January", (duration, expected) => {
-  expect(new Date(after(Date.parse("2024-01-31T12:00:00Z"), duration) ?? 0).toISOString()).toBe(expected);
+  expect(new Date(addDuration(Date.parse("2024-01-31T12:00:00Z"), duration) ?? 0).toISOString()).toBe(expected);
 });
 
 test.each(["", "P", "PT", "P1DT", "P1H", "PT1D", "P-1D", "p1d", " P1D", "P1.5D"])("%j is no duration", (text) => {
-  expect(after(0, text)).toBeUndefined();
+  expect(addDuration(0, text)).toBeUndefined();
 });

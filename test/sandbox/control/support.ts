@@ -2,10 +2,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect, onTestFinished } from "vitest";
-import { documentOf } from "../../../src/sandbox/control/document.ts";
-import { routes } from "../../../src/sandbox/control/routes/index.ts";
-import { type ControlOptions, SandboxControl } from "../../../src/sandbox/control/sandbox-control.ts";
-import type { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
+import { controlDocument } from "../../../generated/control.js";
+import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
 import { type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
 
 interface Response {
@@ -20,7 +18,7 @@ interface Operation {
 }
 
 /** The document of the control. */
-export const document = documentOf(routes) as {
+export const document = controlDocument as unknown as {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly schemas: Record<string, object>; readonly responses: Record<string, Response> };
 };
@@ -62,7 +60,6 @@ export interface Sending {
 /** A sandbox. */
 export interface Sandbox {
   readonly server: SandboxServer;
-  readonly control: SandboxControl;
   /** The default tenant's control. */
   readonly tenant: TenantControl;
   /** Calls the control. What it answers is as the document says. @param path below `/_sandbox`. */
@@ -72,10 +69,9 @@ export interface Sandbox {
 }
 
 /** Opens a sandbox for a test, without anything in it. */
-export async function openSandbox(options: SandboxOptions = {}, control: ControlOptions = {}): Promise<Sandbox> {
+export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const server = await SandboxServer.open({ dataSet: "empty", ...options });
   onTestFinished(() => server.close());
-  const whole = new SandboxControl(server, control);
   const send = async (
     method: string,
     address: string,
@@ -89,8 +85,7 @@ export async function openSandbox(options: SandboxOptions = {}, control: Control
   };
   return {
     server,
-    control: whole,
-    tenant: whole.tenant(),
+    tenant: new TenantControl(server.tenant(), server.tenants),
     async ask(method, path, body, { headers = {}, text } = {}) {
       const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
       const answer = await send(method, `/_sandbox${path}`, body, { ...type, ...headers }, text);

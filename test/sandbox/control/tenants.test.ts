@@ -44,7 +44,7 @@ test("programs add, list and remove tokens", async () => {
   expect((await call("GET", "/orders", undefined, token)).status).toBe(200);
   expect(tenant.tokens.list().map(({ token }) => token)).toEqual(["…oken", "…oken"]);
   await tenant.tokens.remove(token);
-  await expect(tenant.tokens.remove(token)).rejects.toMatchObject({ status: 404 });
+  await expect(tenant.tokens.remove(token)).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("the wire format of a tenant is chosen", async () => {
@@ -58,9 +58,9 @@ test("the wire format of a tenant is chosen", async () => {
   expect((await call("GET", "/collections/count")).text).toBe('{"count":2}');
 });
 
-test("tenants are listed, and removed but for the default one", async () => {
-  const { ask, call, control } = await openSandbox();
-  await control.create({ name: "b", token: "token-of-b", dataSet: "empty" });
+test("stores are listed, and all but the default one can be removed", async () => {
+  const { ask, call, server } = await openSandbox();
+  await server.tenants.create({ name: "b", token: "token-of-b", dataSet: "empty" });
   expect((await ask("GET", "/tenants")).json.tenants.map(({ name }: { name: string }) => name)).toEqual([
     "b",
     "default",

@@ -1,15 +1,16 @@
 /** The control of one tenant, as `/_sandbox/openapi.json` describes it. */
 
 /** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
-/** @import { ClockReading, Step } from "../../control/clock-control.ts" */
+/** @import { ClockReading, ClockStep } from "../../control/clock-control.ts" */
 /** @import { FaultWithHits, NewFault } from "../../control/fault-control.ts" */
-/** @import { KeptResource, KeptResources, ResourceCount } from "../../control/inspection.ts" */
-/** @import { NewTenant, ShownTenant } from "../../control/sandbox-control.ts" */
+/** @import { ResourceCount, StoredResource, StoredResourcePage } from "../../control/stored-resources.ts" */
+/** @import { NewTenant } from "../../tenants.ts" */
+/** @import { TenantDescription } from "../../control/tenant-control.ts" */
 /** @import { Snapshot } from "../../control/snapshots.ts" */
 /** @import { Coverage } from "../../control/coverage.ts" */
 /** @import { Delivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription, SubscriptionOptions } from "../../webhooks/subscription.ts" */
-/** @import { Standing } from "../../webhooks/webhooks.ts" */
+/** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Violation } from "../../../validation/violations.ts" */
 
 const root = "/_sandbox";
@@ -76,12 +77,12 @@ export class Api {
     return this.#tenant("GET", "/resources");
   }
 
-  /** @param {string} name @param {{ limit?: number, after?: string | undefined }} page @returns {Promise<KeptResources>} */
+  /** @param {string} name @param {{ limit?: number, after?: string | undefined }} page @returns {Promise<StoredResourcePage>} */
   resources(name, page) {
     return this.#tenant("GET", `/resources/${encodeURIComponent(name)}`, undefined, page);
   }
 
-  /** @param {string} name @param {string} id @returns {Promise<KeptResource>} */
+  /** @param {string} name @param {string} id @returns {Promise<StoredResource>} */
   resource(name, id) {
     return this.#tenant("GET", `/resources/${encodeURIComponent(name)}/${encodeURIComponent(id)}`);
   }
@@ -96,7 +97,7 @@ export class Api {
     return this.#tenant("PUT", "/clock", change);
   }
 
-  /** @param {Step} step @returns {Promise<ClockReading>} */
+  /** @param {ClockStep} step @returns {Promise<ClockReading>} */
   advance(step) {
     return this.#tenant("POST", "/clock/advance", step);
   }
@@ -150,7 +151,7 @@ export class Api {
     return this.#tenant("POST", "/trigger", what);
   }
 
-  /** @param {{ retries?: boolean, timeout?: number }} options @returns {Promise<Standing>} */
+  /** @param {{ retries?: boolean, timeout?: number }} options @returns {Promise<DeliveryCounts>} */
   drain(options) {
     return this.#tenant("POST", "/drain", options);
   }
@@ -189,12 +190,12 @@ export class Api {
     return this.#tenant("POST", `/snapshots/${encodeURIComponent(name)}/restore`);
   }
 
-  /** @returns {Promise<{ tenants: readonly ShownTenant[] }>} */
+  /** @returns {Promise<{ tenants: readonly TenantDescription[] }>} */
   tenants() {
     return ask("GET", addressOf("/tenants"));
   }
 
-  /** @param {NewTenant} tenant @returns {Promise<ShownTenant>} with its token in full. */
+  /** @param {NewTenant} tenant @returns {Promise<TenantDescription>} with its token in full. */
   createTenant(tenant) {
     return ask("POST", addressOf("/tenants"), JSON.stringify(tenant));
   }
@@ -243,11 +244,11 @@ export class Api {
 export async function readChoices() {
   const { schemas } = (await ask("GET", addressOf("/openapi.json"))).components;
   return {
-    operations: schemas.NewFault.properties.operation.enum,
-    topics: schemas.NewSubscription.properties.topics.items.enum,
+    operations: schemas.OperationId.enum,
+    topics: schemas.Topic.enum,
     resources: schemas.ResourceName.enum,
-    dataSets: schemas.Seed.properties.dataSet.enum,
-    wireFormats: schemas.Tenant.properties.wireFormat.enum,
+    dataSets: schemas.DataSet.enum,
+    wireFormats: schemas.WireFormat.enum,
   };
 }
 

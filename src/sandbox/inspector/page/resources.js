@@ -9,7 +9,7 @@ import { showRows } from "./rows.js";
 import { split } from "./split.js";
 import { counted, fullTime } from "./times.js";
 
-/** @import { KeptResource } from "../../control/inspection.ts" */
+/** @import { StoredResource } from "../../control/stored-resources.ts" */
 /** @import { Context, View } from "./main.js" */
 
 const pageSize = 50;
@@ -45,7 +45,7 @@ export function resources({ api, choices }) {
 
   /** The newest ones, in as few calls as the control takes. */
   const read = async () => {
-    /** @type {KeptResource[]} */
+    /** @type {StoredResource[]} */
     const found = [];
     /** @type {string | undefined} */
     let after;
@@ -80,10 +80,10 @@ export function resources({ api, choices }) {
           { class: "facts" },
           h("span", {}, name),
           h("code", {}, id),
-          h("span", {}, `version ${kept.state.version}`),
+          h("span", {}, `version ${kept.metadata.version}`),
         ),
         jsonView(JSON.stringify(kept.resource), { label: "Resource", resources: choices.resources, path: [name] }),
-        jsonView(JSON.stringify(kept.state), { label: "Kept unseen", resources: choices.resources }),
+        jsonView(JSON.stringify(kept.metadata), { label: "Kept unseen", resources: choices.resources }),
       ]);
     } catch (error) {
       if (id !== opened) return;
@@ -151,7 +151,7 @@ function nameRow({ name, count }) {
   );
 }
 
-/** @param {string} name @param {KeptResource} kept */
+/** @param {string} name @param {StoredResource} kept */
 function resourceRow(name, kept) {
   const href = hashOf({ view: "resources", path: [name, kept.id] });
   return h(
@@ -162,12 +162,12 @@ function resourceRow(name, kept) {
       { href, "data-id": kept.id },
       h("span", { class: "label" }, labelOf(kept)),
       h("code", {}, kept.id),
-      h("time", { datetime: kept.state.updated }, fullTime(kept.state.updated)),
+      h("time", { datetime: kept.metadata.updated }, fullTime(kept.metadata.updated)),
     ),
   );
 }
 
-/** What people call a resource: the first of its members that is a name, else its id. @param {KeptResource} kept */
+/** What people call a resource: the first of its members that is a name, else its id. @param {StoredResource} kept */
 function labelOf({ id, resource }) {
   const values = /** @type {Readonly<Record<string, unknown>>} */ (resource);
   const person = [values.firstName, values.lastName].filter(Boolean).join(" ");

@@ -10,7 +10,7 @@ import { button, panel } from "./panel.js";
 import { showRows } from "./rows.js";
 import { counted } from "./times.js";
 
-/** @import { ShownTenant } from "../../control/sandbox-control.ts" */
+/** @import { TenantDescription } from "../../control/tenant-control.ts" */
 /** @import { Context, View } from "./main.js" */
 
 /** @param {Context} context @returns {View} */
@@ -34,7 +34,7 @@ export function tenants({ api, choices, renew }) {
     if (name === api.tenant) location.hash = hashOf({ view: "tenants", tenant: "default" });
     else await Promise.all([refresh(), renew()]);
   };
-  /** @param {ShownTenant & { current: boolean }} tenant */
+  /** @param {TenantDescription & { current: boolean }} tenant */
   const card = ({ name, wireFormat, tokens, current }) => {
     const chooser = h(
       "select",

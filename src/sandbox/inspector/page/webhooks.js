@@ -11,7 +11,7 @@ import { counted, fullTime, took } from "./times.js";
 
 /** @import { Attempt, Delivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription } from "../../webhooks/subscription.ts" */
-/** @import { Standing } from "../../webhooks/webhooks.ts" */
+/** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Context, View } from "./main.js" */
 
 /** So many deliveries are shown. */
@@ -130,7 +130,7 @@ export function webhooks({ api, choices }) {
   };
 }
 
-/** @param {Standing} standing */
+/** @param {DeliveryCounts} standing */
 function standingText({ delivered, failed, waiting }) {
   return `${delivered} delivered, ${failed} failed, ${waiting} waiting.`;
 }

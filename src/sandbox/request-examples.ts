@@ -1,12 +1,12 @@
 /** The named examples of the contract's requests, and which of them a body is. The contract is read when this is first asked. */
 import { readFileSync } from "node:fs";
-import { operations } from "../../../generated/contract.js";
-import * as decoders from "../../../generated/decoders.js";
-import type { Decoder } from "../../client/decoder.ts";
-import { parseLossless } from "../../client/lossless.ts";
-import { decodeBody } from "../../client/wire-reader.ts";
-import { contractFile } from "../files.ts";
-import type { OperationId } from "../operation-call.ts";
+import { operations } from "../../generated/contract.js";
+import * as decoders from "../../generated/decoders.js";
+import type { Decoder } from "../client/decoder.ts";
+import { parseLossless } from "../client/lossless.ts";
+import { decodeBody } from "../client/wire-reader.ts";
+import { contractFile } from "./files.ts";
+import type { OperationId } from "./operation-call.ts";
 
 /** As much of the contract as is read here. */
 interface Contract {

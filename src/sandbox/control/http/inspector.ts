@@ -1,10 +1,10 @@
-/** The page that shows a sandbox to people, and the files that it is made of. */
+/** Serves the inspector: a web page, and the files that it is made of. */
 import { readFile } from "node:fs/promises";
-import { pageFolder } from "../files.ts";
-import { Refusal } from "../refusal.ts";
-import type { SandboxResponse } from "../request-handler.ts";
+import { pageFolder } from "../../files.ts";
+import { Refusal } from "../../refusal.ts";
+import type { SandboxResponse } from "../../request-handler.ts";
 
-/** How files are told of, by the endings of their names. */
+/** Content types by file extension. */
 const types: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
 };
 
-/** Nothing from elsewhere, nothing inline, no page around it, and no text of a store that becomes markup. */
+/** Nothing from other origins, nothing inline, no framing, and no text of a store becomes markup. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,10 +29,10 @@ const policy = [
 /**
  * A file of the inspector.
  *
- * @param name such as `style.css`; the page itself if left out.
+ * @param name such as `style.css`. Default: the page.
  * @throws Refusal 404.
  */
-export async function inspector(name = "index.html"): Promise<SandboxResponse> {
+export async function inspectorFile(name = "index.html"): Promise<SandboxResponse> {
   const [, extension = ""] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];
   const type = types[extension];
   const body = type === undefined ? undefined : await readFile(new URL(name, pageFolder)).catch(() => undefined);

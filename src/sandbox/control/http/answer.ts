@@ -1,0 +1,148 @@
+/** The control API over HTTP: everything under `/_sandbox`. */
+import { type ControlOperation, type ControlOperationId, controlOperations } from "../../../../generated/control.js";
+import { parseLossless } from "../../../client/lossless.ts";
+import { formatPointer } from "../../../contract/pointer.ts";
+import type { Violation } from "../../../validation/violations.ts";
+import { Router } from "../../http/router.ts";
+import { Refusal } from "../../refusal.ts";
+import { errorResponse, type SandboxRequest, type SandboxResponse } from "../../request-handler.ts";
+import { defaultTenant, type Tenants } from "../../tenants.ts";
+import { TenantControl } from "../tenant-control.ts";
+import { validateControl } from "../validate.ts";
+import { invalidRequest, toErrorResponse } from "./errors.ts";
+import { type ControlCall, handlers, RawResponse } from "./handlers.ts";
+
+const root = "/_sandbox";
+
+const router = new Router(controlOperations);
+
+/** Operations whose control method validates the body, because programs call it too. */
+const validatedByMethod: ReadonlySet<ControlOperationId> = new Set(["addFault", "importStore", "seed"]);
+
+/** Answers a request to the control API. Never throws: errors become error responses. */
+export async function answerControl(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
+  const isHead = incoming.method === "HEAD";
+  const method = isHead ? "GET" : incoming.method;
+  try {
+    const outgoing = await answer(tenants, { ...incoming, method });
+    return isHead ? { ...outgoing, body: "", stream: undefined } : outgoing;
+  } catch (error) {
+    const response = toErrorResponse(error, method === "GET" || method === "DELETE" ? "query" : "body");
+    if (response) return errorResponse(response.status, response.message, response.errors, response.headers);
+    console.error(error);
+    return errorResponse(500, "The control API failed. This is a bug in the sandbox.");
+  }
+}
+
+async function answer(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
+  rejectOtherOrigins(incoming);
+  const [path = "", ...rest] = incoming.target.split("?");
+  const { operation, parameters } = findOperation(path, incoming.method);
+  const { tenant: name, ...query } = readQuery(operation, parameters, rest.join("?"));
+  const tenant = new TenantControl(tenants.get(String(name ?? defaultTenant)), tenants);
+  const body = await readBody(operation, incoming);
+  const call = { tenants, tenant, path: parameters, query, body, header: incoming.header };
+  // The document has typed them: the table and the handlers are made from it.
+  const handle = handlers[operation.id] as (call: ControlCall<never>) => unknown;
+  const result = await handle(call as unknown as ControlCall<never>);
+  if (result instanceof RawResponse) return result.outgoing;
+  const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+  return { status: 200, headers, body: JSON.stringify(result ?? {}) };
+}
+
+/** A web page of another site must not control a sandbox that runs on its visitor's machine. @throws Refusal 403. */
+function rejectOtherOrigins({ header, origin }: SandboxRequest): void {
+  const sender = header("origin");
+  if (sender === undefined || hostOf(sender) === hostOf(origin)) return;
+  throw new Refusal(
+    403,
+    `Pages of ${sender.slice(0, 100)} may not control the sandbox; only pages of ${origin.slice(0, 100)} may.`,
+  );
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+interface Match {
+  readonly operation: ControlOperation;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** @throws Refusal 404, or 405 with `Allow`. */
+function findOperation(path: string, method: string): Match {
+  const below = path === root ? "/" : path.slice(root.length);
+  const match = path.startsWith(`${root}/`) || path === root ? router.match(below) : undefined;
+  if (!match)
+    throw new Refusal(
+      404,
+      `The control API has no path ${path.slice(0, 200)}. See ${root}/openapi.json for all paths.`,
+    );
+  const operation = Object.hasOwn(match.methods, method) ? match.methods[method] : undefined;
+  if (operation) return { operation, parameters: decodeValues(match.parameters) };
+  const allowed = Object.keys(match.methods).flatMap((known) => (known === "GET" ? ["GET", "HEAD"] : known));
+  throw new Refusal(405, `${path.slice(0, 200)} does not allow ${method}. Allowed: ${allowed.join(", ")}.`, {
+    headers: { allow: allowed.join(", ") },
+  });
+}
+
+/** Percent-decodes parameters. A value that is not valid percent-encoding stays as it is, and names nothing. */
+function decodeValues(parameters: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, text]) => {
+      try {
+        return [name, decodeURIComponent(text)];
+      } catch {
+        return [name, text];
+      }
+    }),
+  );
+}
+
+/** @throws Refusal 422. */
+function readQuery(
+  { id, query }: ControlOperation,
+  path: Match["parameters"],
+  text: string,
+): Record<string, string | number> {
+  const values: Record<string, string | number> = Object.create(null); // `__proto__` may be a name too
+  const repeated: Violation[] = [];
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (Object.hasOwn(values, name))
+      repeated.push({ pointer: formatPointer(["query", name]), detail: "is there twice, and should be there once" });
+    const { isNumber = false } = Object.hasOwn(query, name) ? (query[name] ?? {}) : {};
+    values[name] = isNumber && /^-?\d+$/.test(value) ? Number(value) : value;
+  }
+  const violations = [...repeated, ...validateControl(`${id}Parameters`, { path, query: values })];
+  if (violations.length > 0) throw invalidRequest(violations);
+  return values;
+}
+
+/** @returns an empty object if there is no body. @throws Refusal 400, 413, 415 or 422. */
+async function readBody({ id, method, body }: ControlOperation, incoming: SandboxRequest): Promise<unknown> {
+  if (method === "GET" || method === "DELETE") return {};
+  const bytes = await incoming.body(body?.limit);
+  if (bytes.length === 0) {
+    if (!body?.isRequired) return {};
+    throw new Refusal(400, "The body is empty, and should be a JSON object.");
+  }
+  const type = incoming.header("content-type");
+  if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
+    const given = type === undefined ? "is missing" : `is ${type.slice(0, 100)}`;
+    throw new Refusal(415, `The header Content-Type ${given}, and should be application/json.`);
+  }
+  const value = parseBody(bytes);
+  if (validatedByMethod.has(id)) return value;
+  const violations = validateControl(body?.schema ?? "Empty", value, "body");
+  if (violations.length > 0) throw invalidRequest(violations);
+  return value;
+}
+
+/** @throws Refusal 400. */
+function parseBody(bytes: Uint8Array): unknown {
+  try {
+    return parseLossless(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new Refusal(400, `The body is not JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
+  }
+}

@@ -1,0 +1,70 @@
+/** The one place where errors of the control API become HTTP responses. */
+import type { Violation } from "../../../validation/violations.ts";
+import { Refusal } from "../../refusal.ts";
+import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
+import { TenantError } from "../../tenants.ts";
+import { WebhookError } from "../../webhooks/webhook-error.ts";
+import { SandboxError, type SandboxErrorCode, summarize } from "../sandbox-error.ts";
+
+/** The status of each error, and a JSON pointer to the part of the request that is wrong, if one is. */
+type Statuses<Code extends string> = Readonly<Record<Code, readonly [status: number, pointer?: string]>>;
+
+const sandboxStatuses: Statuses<SandboxErrorCode> = { "invalid-argument": [422], "not-found": [404] };
+
+const tenantStatuses: Statuses<TenantError["code"]> = {
+  "no-tenant": [404],
+  "tenant-exists": [409],
+  "default-tenant": [409],
+  "bad-name": [422, "/body/name"],
+  reserved: [422, "/body/name"],
+  "bad-token": [422, "/body/token"],
+  "token-taken": [409],
+  "unknown-scope": [422, "/body/scopes"],
+};
+
+const storageStatuses: Partial<Statuses<StorageErrorCode>> = {
+  "no-tenant": [404],
+  "no-snapshot": [404],
+  "bad-value": [422, "/body"],
+  full: [507],
+  "out-of-memory": [507],
+};
+
+const webhookStatuses: Statuses<WebhookError["code"]> = {
+  "bad-url": [422, "/body/url"],
+  "bad-topic": [422, "/body/topics"],
+  "bad-secret": [422, "/body/secret"],
+  "no-subscription": [409],
+  "no-delivery": [404],
+  "no-resource": [409],
+  timeout: [504],
+  closed: [503],
+};
+
+/** An error response that lists violations of the request. */
+export function invalidRequest(violations: readonly Violation[]): Refusal {
+  return new Refusal(422, `Invalid request: ${summarize(violations)}`, { errors: violations });
+}
+
+/**
+ * The error response of an error; undefined if the error is a bug in the sandbox.
+ *
+ * @param part the part of the request that the argument of a control method comes from.
+ */
+export function toErrorResponse(error: unknown, part: "body" | "query"): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof SandboxError && error.violations.length > 0)
+    return invalidRequest(error.violations.map(({ pointer, detail }) => ({ pointer: `/${part}${pointer}`, detail })));
+  const [status, pointer] = statusOf(error) ?? [];
+  if (status === undefined) return undefined;
+  const detail = (error as Error).message;
+  return new Refusal(status, detail, pointer === undefined ? {} : { errors: [{ pointer, detail }] });
+}
+
+function statusOf(error: unknown): readonly [status: number, pointer?: string] | undefined {
+  if (error instanceof SandboxError) return sandboxStatuses[error.code];
+  if (error instanceof TenantError) return tenantStatuses[error.code];
+  if (error instanceof StorageError) return storageStatuses[error.code];
+  if (error instanceof WebhookError) return webhookStatuses[error.code];
+  return undefined;
+}

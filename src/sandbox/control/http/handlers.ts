@@ -1,0 +1,146 @@
+/** What each operation of the control API does. The types come from its OpenAPI document: an operation without a handler is a compile error. */
+import type { operations } from "../../../../generated/control.js";
+import { controlDocument } from "../../../../generated/control.js";
+import type { SandboxResponse } from "../../request-handler.ts";
+import type { Tenants } from "../../tenants.ts";
+import type { ResourceName } from "../resources.ts";
+import { notFound } from "../sandbox-error.ts";
+import { TenantControl } from "../tenant-control.ts";
+import { streamEvents } from "./events.ts";
+import { inspectorFile } from "./inspector.ts";
+
+/** A call of an operation, with parameters and body validated against the document. */
+export interface ControlCall<Id extends keyof operations> {
+  readonly tenants: Tenants;
+  /** The store that the request chose. */
+  readonly tenant: TenantControl;
+  readonly path: Required<operations[Id]["parameters"]>["path"];
+  readonly query: Required<operations[Id]["parameters"]>["query"];
+  readonly body: BodyOf<operations[Id]>;
+  header(name: string): string | undefined;
+}
+
+type BodyOf<Operation> = Operation extends {
+  readonly requestBody?: { readonly content: { readonly "application/json": infer Body } };
+}
+  ? Body
+  : undefined;
+
+/** A response that is not JSON, or not only. */
+export class RawResponse {
+  readonly outgoing: SandboxResponse;
+
+  constructor(outgoing: SandboxResponse) {
+    this.outgoing = outgoing;
+  }
+}
+
+/** What a handler may return for a schema: members that are optional may be undefined, since JSON leaves them out. */
+type Output<Value> = Value extends readonly (infer Item)[]
+  ? readonly Output<Item>[]
+  : Value extends Readonly<Record<string, never>>
+    ? object
+    : Value extends object
+      ? {
+          readonly [Key in keyof Value]: object extends Pick<Value, Key>
+            ? Output<Value[Key]> | undefined
+            : Output<Value[Key]>;
+        }
+      : Value;
+
+type ContentOf<Id extends keyof operations> = operations[Id]["responses"][200]["content"];
+
+/** The JSON of the 200; nothing if that is an empty object; a raw response if it is not JSON. */
+type ResultOf<Id extends keyof operations> =
+  ContentOf<Id> extends { readonly "application/json": infer Body }
+    ? Readonly<Record<string, never>> extends Body
+      ? void | RawResponse
+      : Output<Body>
+    : RawResponse;
+
+/** The handlers by operationId. */
+export type ControlHandlers = {
+  readonly [Id in keyof operations]: (call: ControlCall<Id>) => ResultOf<Id> | Promise<ResultOf<Id>>;
+};
+
+/** The version of the Store Administration API, as its paths have it. */
+const version = "202412";
+
+let documentText: string | undefined;
+
+export const handlers: ControlHandlers = {
+  // State
+  reset: ({ tenant }) => tenant.reset(),
+  seed: ({ tenant, body }) => tenant.seed(body as Parameters<typeof tenant.seed>[0]),
+  exportStore: ({ tenant }) => tenant.export(),
+  importStore: ({ tenant, body }) => tenant.import(body),
+  listSnapshots: async ({ tenant }) => ({ snapshots: await tenant.snapshots() }),
+  makeSnapshot: ({ tenant, body }) => tenant.snapshot(body.name),
+  restoreSnapshot: ({ tenant, path }) => tenant.restore(path.name),
+  countResources: async ({ tenant }) => ({ resources: await tenant.resources() }),
+  listResources: ({ tenant, path, query }) => tenant.resourcesOf(path.name as ResourceName, query),
+  getResource: ({ tenant, path }) => tenant.resource(path.name as ResourceName, path.id),
+
+  // Clock
+  readClock: ({ tenant }) => tenant.clock.read(),
+  setClock: ({ tenant, body }) => tenant.clock.change(body),
+  advanceClock: ({ tenant, body }) => tenant.clock.advance(body as Parameters<typeof tenant.clock.advance>[0]),
+
+  // Faults
+  listFaults: ({ tenant }) => ({ faults: tenant.faults.list() }),
+  addFault: ({ tenant, body }) => tenant.faults.add(body),
+  clearFaults: ({ tenant }) => tenant.faults.clear(),
+  removeFault: ({ tenant, path }) => tenant.faults.remove(path.id),
+
+  // Requests
+  listRequests: ({ tenant, query }) => ({ requests: tenant.requests.list(query) }),
+  clearRequests: ({ tenant }) => tenant.requests.clear(),
+  getRequest: ({ tenant, path }) => tenant.requests.get(Number(path.number)),
+  getCoverage: ({ tenant }) => tenant.coverage(),
+  listBreaches: ({ tenant }) => ({ breaches: tenant.breaches.list() }),
+  clearBreaches: ({ tenant }) => tenant.breaches.clear(),
+  watch: ({ tenant, header }) => new RawResponse(streamEvents(tenant.tenant, header("last-event-id"))),
+
+  // Webhooks
+  listSubscriptions: ({ tenant }) => ({ subscriptions: tenant.webhooks.subscriptions() }),
+  subscribe: ({ tenant, body }) => tenant.webhooks.subscribe(body),
+  unsubscribe: async ({ tenant, path }) => {
+    if (!(await tenant.webhooks.unsubscribe(path.id))) throw notFound("subscription", path.id);
+  },
+  listDeliveries: async ({ tenant, query }) => ({ deliveries: await tenant.webhooks.deliveries(query) }),
+  redeliver: ({ tenant, path }) => tenant.webhooks.redeliver(path.id),
+  trigger: async ({ tenant, body }) => ({ deliveries: await tenant.webhooks.trigger(body.topic, body.id) }),
+  drain: ({ tenant, body }) => tenant.webhooks.drain(body),
+
+  // Stores
+  listTenants: ({ tenants }) => ({
+    tenants: tenants.list().map((tenant) => new TenantControl(tenant, tenants).describe()),
+  }),
+  createTenant: async ({ tenants, body }) => {
+    const { name, wireFormat } = await tenants.create(body);
+    return { name, wireFormat, tokens: tenants.tokensOf(name).map(({ token, scopes }) => ({ token, scopes })) };
+  },
+  getTenant: ({ tenants, path }) => control(tenants, path.name).describe(),
+  updateTenant: async ({ tenants, path, body }) => {
+    await tenants.setWireFormat(path.name, body.wireFormat);
+    return control(tenants, path.name).describe();
+  },
+  removeTenant: ({ tenants, path }) => tenants.remove(path.name),
+  listTokens: ({ tenants, path }) => ({ tokens: control(tenants, path.name).tokens.list() }),
+  addToken: ({ tenants, path, body }) => control(tenants, path.name).tokens.add(body),
+  removeToken: ({ tenants, path, query }) => control(tenants, path.name).tokens.remove(query.token),
+
+  // Sandbox
+  getHealth: ({ tenants }) => ({ status: "ok", version, tenants: tenants.list().length }),
+  inspect: async () => new RawResponse(await inspectorFile()),
+  getInspectorFile: async ({ path }) => new RawResponse(await inspectorFile(path.file)),
+  getDocument: () => {
+    documentText ??= JSON.stringify(controlDocument);
+    const headers = { "content-type": "application/json; charset=utf-8" };
+    return new RawResponse({ status: 200, headers, body: documentText });
+  },
+};
+
+function control(tenants: Tenants, name: string): TenantControl {
+  return new TenantControl(tenants.get(name), tenants);
+}

@@ -1,0 +1,44 @@
+/** Which resource a resource belongs to. The API does not say it outright, but storage has to know. */
+import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
+import type { Violation } from "../../validation/violations.ts";
+import { orders, orderWithLine } from "../services/orders.ts";
+import type { Documents } from "../state/documents.ts";
+import type { ReadResource } from "./resources.ts";
+
+/** The id of the resource that another one belongs to, or why there is none. */
+export interface Parent {
+  readonly id?: string | undefined;
+  readonly violation?: Violation;
+}
+
+/**
+ * Finds the resource that another one belongs to: an order belongs to its customer, a fulfillment to its order, a refund to the
+ * order of its line items.
+ *
+ * @param documents with everything that it may belong to.
+ */
+export async function parentIdOf({ name, value, pointer }: ReadResource, documents: Documents): Promise<Parent> {
+  switch (name) {
+    case "order":
+      return { id: (value as Order).customer?.id };
+    case "fulfillment": {
+      const { orderId } = value as Fulfillment;
+      if (orderId !== undefined && (await documents.get(orders, orderId))) return { id: orderId };
+      const detail = `is ${orderId}, and should be the id of an order`;
+      return { violation: { pointer: `${pointer}/orderId`, detail } };
+    }
+    case "refund": {
+      const found = new Set<string | undefined>();
+      for (const { line_item_id, line_item } of (value as Refund).lineItems ?? []) {
+        const order = await orderWithLine(line_item_id ?? line_item?.id ?? "", documents);
+        found.add(order?.row.id);
+      }
+      const [order] = found;
+      if (order !== undefined && found.size === 1) return { id: order };
+      const detail = "should be line items of one order, in the store or in the same seed";
+      return { violation: { pointer: `${pointer}/lineItems`, detail } };
+    }
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,84 @@
+/** Lists the resources of a store with their metadata, for people who inspect it. */
+
+import { suggest } from "../../suggest.ts";
+import { kinds } from "../services/kinds.ts";
+import type { Kind } from "../state/document-kind.ts";
+import type { Row } from "../storage/index.ts";
+import type { Tenant } from "../tenant.ts";
+import { decodedOf, metadataOf, type ResourceMetadata, type ResourceName, resourceNames } from "./resources.ts";
+import { invalidArgument, notFound, SandboxError } from "./sandbox-error.ts";
+
+/** The number of resources of a type. */
+export interface ResourceCount {
+  readonly name: ResourceName;
+  readonly count: number;
+}
+
+/** A resource, and the metadata that responses don't show. */
+export interface StoredResource {
+  readonly id: string;
+  readonly metadata: ResourceMetadata;
+  /** Decoded. */
+  readonly resource: object;
+}
+
+/** A page of resources, newest first. */
+export interface StoredResourcePage {
+  readonly resources: readonly StoredResource[];
+  /** `after` of the next page. Missing on the last page. */
+  readonly next?: string;
+}
+
+/** Counts the resources of each type. */
+export function countResources(tenant: Tenant): Promise<ResourceCount[]> {
+  return tenant.transaction(async (transaction) => {
+    const counts: ResourceCount[] = [];
+    for (const name of resourceNames) counts.push({ name, count: await transaction.count(name) });
+    return counts;
+  });
+}
+
+/**
+ * A page of the resources of a type.
+ *
+ * @param after `next` of the previous page.
+ * @throws SandboxError `not-found` if there is no such type, `invalid-argument` if `after` is not from a page.
+ */
+export async function listStoredResources(
+  tenant: Tenant,
+  name: ResourceName,
+  { limit = 50, after }: { readonly limit?: number | undefined; readonly after?: string | undefined },
+): Promise<StoredResourcePage> {
+  assertResourceName(name);
+  const [, created, id] = /^([^,]*),(.*)$/su.exec(after ?? "") ?? [];
+  if (after !== undefined && (created === undefined || id === undefined))
+    throw invalidArgument([
+      { pointer: "/after", detail: `is ${JSON.stringify(after)}, and should be \`next\` of the previous page` },
+    ]);
+  const start = created !== undefined && id !== undefined ? ([created, id] as const) : undefined;
+  const rows = await tenant.transaction((transaction) =>
+    transaction.find((kinds[name] as Kind).name, { desc: true, limit: limit + 1, ...(start && { after: start }) }),
+  );
+  const last = rows[limit - 1];
+  return {
+    resources: rows.slice(0, limit).map((row) => toStoredResource(name, row)),
+    ...(rows.length > limit && last && { next: `${last.created},${last.id}` }),
+  };
+}
+
+/** A resource by its id. @throws SandboxError `not-found`. */
+export async function getStoredResource(tenant: Tenant, name: ResourceName, id: string): Promise<StoredResource> {
+  assertResourceName(name);
+  const row = await tenant.transaction((transaction) => transaction.get((kinds[name] as Kind).name, id));
+  if (!row) throw notFound(name, id);
+  return toStoredResource(name, row);
+}
+
+function toStoredResource(name: ResourceName, row: Row): StoredResource {
+  return { id: row.id, metadata: metadataOf(row), resource: decodedOf(name, row) };
+}
+
+function assertResourceName(name: string): void {
+  if (!Object.hasOwn(kinds, name))
+    throw new SandboxError("not-found", `There is no resource type ${name}.${suggest(name, resourceNames)}`);
+}

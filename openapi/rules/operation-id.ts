@@ -1,26 +1,35 @@
-// The operationId is a verb and a noun in camelCase, and the verb fits the method. Method names of clients are made from it, so
-// a reader should be able to tell from the name alone whether a call reads, changes or removes.
+// The operationId is a verb and a noun in camelCase, because clients make their method names from it. Common verbs keep to the
+// methods that a reader expects (a `get…` changes nothing, a `delete…` is a DELETE); any other verb is free.
 import type { Rule } from "./core/rule.ts";
 
-const VERBS: Readonly<Record<string, readonly string[]>> = {
-  get: ["get", "list", "count", "search"],
-  post: ["create", "add", "cancel", "disable", "search"],
-  put: ["update", "cancel"],
-  delete: ["delete", "remove"],
+/** The methods of the verbs that promise one. */
+const METHODS: Readonly<Record<string, readonly string[]>> = {
+  get: ["get"],
+  list: ["get"],
+  count: ["get"],
+  search: ["get", "post"],
+  create: ["post"],
+  update: ["put", "patch"],
+  delete: ["delete"],
 };
 
 export const operationId: Rule = {
   description:
-    "The operationId is a verb and a noun in camelCase, the verb one that fits the method. Clients make their method names from it, so it should tell whether a call reads, changes or removes.",
+    "The operationId is a verb and a noun in camelCase; `get`, `list`, `count`, `search`, `create`, `update` and `delete` keep to their HTTP methods. Clients make their method names from it.",
   *check({ operations }) {
     for (const { id, method, key, node, path } of operations) {
       const where = "operationId" in node ? [...path, "operationId"] : path;
-      const verbs = VERBS[method];
-      if (!verbs) yield { path, message: `${id}: the interface has no ${method.toUpperCase()}; use another method.` };
-      else if (!new RegExp(`^(${verbs.join("|")})([A-Z][a-z0-9]*)+$`).test(id))
+      const [, verb = ""] = /^([a-z]+)([A-Z][a-z0-9]*)+$/.exec(id) ?? [];
+      const methods = METHODS[verb];
+      if (verb === "")
         yield {
           path: where,
-          message: `${id} (${method.toUpperCase()} ${key}) needs an operationId of ${verbs.join(", ")} and a noun, in camelCase.`,
+          message: `${id} (${method.toUpperCase()} ${key}) needs an operationId of a verb and a noun in camelCase, such as closeOrder.`,
+        };
+      else if (methods && !methods.includes(method))
+        yield {
+          path: where,
+          message: `${id} is a ${method.toUpperCase()}, and "${verb}" promises a ${methods.join(" or ").toUpperCase()}; use another verb or method.`,
         };
     }
   },

@@ -1,36 +1,32 @@
-// POST and PUT take a body, and the operation is meaningless without it: `required: true`. The source does not say that anything
-// is required, so this is our assumption, and marked. GET and DELETE take none; many tools drop such a body.
+// GET and DELETE take no body, because many tools drop it. The body of another method is required: the operation is meaningless
+// without it. The documentation never says that something is required, so this is an assumption, and marked.
 import { asNode } from "./core/json.ts";
 import type { Rule } from "./core/rule.ts";
 
 export const requestBody: Rule = {
   description:
-    "POST and PUT have a request body that is required, marked `x-assumed: { required: … }`; GET and DELETE have none. A call means nothing without its body, the source does not say so, and many tools drop a body where none is usual.",
+    "GET and DELETE have no request body; a body of another method is required and marked `x-assumed: { required: … }`. Many tools drop a body where none is usual, and the documentation does not say that one is required.",
   *check(contract) {
     for (const { id, method, node, path } of contract.operations) {
+      if (!("requestBody" in node)) continue;
       const where = [...path, "requestBody"];
-      const takesBody = method === "post" || method === "put";
-      if (!("requestBody" in node)) {
-        if (takesBody)
-          yield { path, message: `${id} is a ${method.toUpperCase()} without a request body; describe what it takes.` };
-        continue;
-      }
-      if (!takesBody)
+      if (method === "get" || method === "delete")
         yield {
           path: where,
-          message: `${id} is a ${method.toUpperCase()} with a request body; take it out or list it as an exception.`,
+          message: `${id} is a ${method.toUpperCase()} with a request body; remove the body, or list it in openapi/rules/exceptions.ts.`,
         };
       const { node: body, path: at } = contract.resolve(node.requestBody, where);
+      const isAssumed = typeof node["x-assumed"] === "string";
       const mark = body["x-assumed"];
       if (body.required !== true)
         yield {
           path: at,
-          message: `${id}: the request body can be left out; write required: true and x-assumed: { required: presence }.`,
+          message: `${id}: the request body is optional; write required: true and x-assumed: { required: presence }.`,
         };
-      else if (typeof mark !== "string" && !("required" in asNode(mark)))
+      else if (!isAssumed && typeof mark !== "string" && !("required" in asNode(mark)))
         yield {
           path: at,
-          message: `${id}: nothing says that the body is required; mark it x-assumed: { required: presence }.`,
+          message: `${id}: nothing documents that the body is required; mark it x-assumed: { required: presence }.`,
         };
     }
   },

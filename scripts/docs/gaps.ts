@@ -102,10 +102,10 @@ function entry(id: string, gap: Gap, places: readonly string[]): string {
   return [
     `### ${gapTitle(id)}`,
     `**Not documented:** ${gap.unknown.trim()}`,
-    `**We say:** ${gap["we-say"].trim()}`,
+    `**Assumption:** ${gap.assumption.trim()}`,
     `**Why:** ${gap.why.trim()}`,
     `**Where:** ${where}.`,
-    `**Left out by:** ${gap.source.trim()}. In the contract: \`${id}\`.`,
+    `**Section of the documentation:** ${gap.section.trim()}. In the contract: \`${id}\`.`,
   ].join("\n\n");
 }
 

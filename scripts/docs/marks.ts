@@ -6,9 +6,9 @@ import { listOf, textOf } from "./document.ts";
 export interface Gap {
   readonly unknown: string;
   readonly decision: "open" | "assumed" | "sandbox";
-  readonly "we-say": string;
+  readonly assumption: string;
   readonly why: string;
-  readonly source: string;
+  readonly section: string;
 }
 
 /** The register of gaps, by id. */

@@ -27,13 +27,13 @@ describe("the register of gaps", () => {
     for (const gap of gaps) {
       const entry = asObject(register[gap]);
       expect(Object.keys(register), "openapi/gaps.yaml").toContain(gap);
-      expect(String(entry.source), `where the source leaves '${gap}' out`).toContain(source);
+      expect(String(entry.section), `where the source leaves '${gap}' out`).toContain(source);
     }
   });
 
   it.each(Object.keys(register))("'%s' has what is unknown, our decision and its reason", (gap) => {
     const entry = asObject(register[gap]);
-    for (const part of ["unknown", "we-say", "why", "source"]) {
+    for (const part of ["unknown", "assumption", "why", "section"]) {
       expect(String(entry[part] ?? "").trim(), part).not.toBe("");
     }
     expect(["open", "assumed", "sandbox"]).toContain(entry.decision);

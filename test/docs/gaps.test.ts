@@ -15,13 +15,13 @@ test("an entry says what is unknown, what we say, why, where and who leaves it o
 
 **Not documented:** How there is a next page.
 
-**We say:** Something.
+**Assumption:** Something.
 
 **Why:** Somehow.
 
 **Where:** [List lamps](#/lamps/listlamps).
 
-**Left out by:** Lamps. In the contract: \`next-page\`.`);
+**Section of the documentation:** Lamps. In the contract: \`next-page\`.`);
 });
 
 test("entries stand under what was decided", () => {

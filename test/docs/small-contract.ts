@@ -182,9 +182,9 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
 const gap = (unknown: string, decision: "open" | "assumed" | "sandbox" = "assumed") => ({
   unknown,
   decision,
-  "we-say": "Something.",
+  assumption: "Something.",
   why: "Somehow.",
-  source: "Lamps",
+  section: "Lamps",
 });
 
 /** The gaps that the small contract marks. */

@@ -1,5 +1,6 @@
 /** `npm run build`: lints the contract and makes everything that is made from it. See `--help`. */
 
+import { readChoice } from "../src/terminal/options.ts";
 import { paintFor } from "../src/terminal/paint.ts";
 import { command } from "./pipeline/command.ts";
 import { countFindings, type Finding, formatFindings } from "./pipeline/finding.ts";
@@ -27,13 +28,50 @@ export async function build(root: string, { docs }: { docs: boolean }): Promise<
       : [undefined, [], []];
     progress.finish();
     const all = [...findings, ...(made?.findings ?? []), ...broken, ...unrendered];
-    if (all.length > 0) console.log(`\n${formatFindings(all, paintFor(process.stdout))}`);
-    console.log(`\n${summary(all, made?.files, performance.now())}`);
-    return all.length > 0 ? 1 : 0;
+    return report(all, made?.files);
   } finally {
     progress.finish();
     await pipeline.close();
   }
+}
+
+/**
+ * Runs one step and writes its files. Nothing is linted but the sources.
+ *
+ * @returns 1 if the sources have errors, else 0.
+ * @throws {UsageError} for an unknown step.
+ */
+async function buildOnly(root: string, name: string): Promise<0 | 1> {
+  const progress = new Progress();
+  const pipeline = await openPipeline(root, progress);
+  try {
+    const { steps } = await import("./pipeline/steps.ts");
+    const step = readChoice(
+      "only",
+      name,
+      steps.map((each) => each.name),
+    );
+    const { sources, bundle, findings } = await pipeline.assemble();
+    const written =
+      bundle &&
+      (await pipeline.write(
+        bundle,
+        sources,
+        steps.filter((each) => each.name === step),
+      ));
+    progress.finish();
+    return report([...findings, ...(written?.findings ?? [])], written?.files);
+  } finally {
+    progress.finish();
+    await pipeline.close();
+  }
+}
+
+/** Prints findings and a summary. */
+function report(findings: readonly Finding[], files: readonly string[] | undefined): 0 | 1 {
+  if (findings.length > 0) console.log(`\n${formatFindings(findings, paintFor(process.stdout))}`);
+  console.log(`\n${summary(findings, files, performance.now())}`);
+  return findings.length > 0 ? 1 : 0;
 }
 
 /** @param milliseconds the time since the process began. */
@@ -53,12 +91,17 @@ the types wire.d.ts and types.d.ts, the decoders, the docs in generated/docs/, a
     options: {
       watch: { help: "build again whenever a file is saved; bundle and types come first, the docs follow" },
       "no-docs": { help: "leave the docs as they are" },
+      only: {
+        value: "<step>",
+        help: "run one step, such as types, decoders, validators or tables, and write its files",
+      },
     },
     notes: `Nothing is written while the sources are unsound: broken YAML, a reference that leads nowhere, wrong structure, a wrong
 example, two components of one name. What our rules find is reported and fails the build, but the files are written.`,
   },
   async (given) => {
     const docs = !given["no-docs"];
+    if (given.only !== undefined) return buildOnly(process.cwd(), given.only);
     if (!given.watch) return build(process.cwd(), { docs });
     const { watchAndBuild } = await import("./pipeline/watch.ts");
     return watchAndBuild(process.cwd(), { docs });

@@ -1,6 +1,7 @@
 /** `npm run check`: fails when a generated file is not what the contract makes of it. See `--help`. */
 import { join } from "node:path";
 import { paintFor } from "../src/terminal/paint.ts";
+import { isCommitted } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { countFindings, type Finding, formatFindings } from "./pipeline/finding.ts";
 import { differing, readText, type Texts } from "./pipeline/generated.ts";
@@ -21,7 +22,7 @@ export async function check(root: string): Promise<0 | 1> {
     const [made, broken] = bundle
       ? await Promise.all([pipeline.generate(bundle, sources), pipeline.check(bundle, sources)])
       : [undefined, []];
-    const drifted = made?.texts ? await findDrift(root, made.texts) : [];
+    const drifted = made?.texts ? await findDrift(root, committed(made.texts)) : [];
     progress.finish();
     const all = [...findings, ...(made?.findings ?? []), ...broken, ...drifted];
     if (all.length === 0) {
@@ -36,7 +37,12 @@ export async function check(root: string): Promise<0 | 1> {
   }
 }
 
-/** The files that are not what they should be, each with the first line that differs. */
+/** The files that are committed. */
+function committed(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([path]) => isCommitted(path)));
+}
+
+/** The files that differ from what the contract makes, each with the first line that differs. */
 async function findDrift(root: string, texts: Texts): Promise<Finding[]> {
   const drifted = await differing(root, texts);
   return Promise.all(

@@ -4,6 +4,7 @@ import { access, chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { bundleEntries, installedPackages } from "./package/bundle-entries.ts";
+import { makeBuilt } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { type Finding, formatFindings } from "./pipeline/finding.ts";
 
@@ -33,6 +34,7 @@ export async function compilePackage(root: string): Promise<Finding[]> {
     () => false,
   );
   if (!present) return [];
+  await makeBuilt(root);
   const compiler = createRequire(import.meta.url)
     .resolve("typescript7/package.json")
     .replace("package.json", "bin/tsc");

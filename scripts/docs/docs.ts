@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { isObject, type JsonObject } from "../../src/contract/json.ts";
-import { command } from "../pipeline/command.ts";
-import { readBundle, reportWritten, writeChanged } from "../pipeline/generated.ts";
+import { writeChanged } from "../pipeline/generated.ts";
 import { readGuides } from "./guides.ts";
 import type { Register } from "./marks.ts";
 import { ownPage } from "./page.ts";
@@ -65,12 +64,3 @@ export async function buildDocs(bundle: JsonObject, options: DocsOptions = {}): 
   await utimes(join(output, "index.html"), now, now); // even if nothing changed: `npm start` asks when the docs were rendered
   return written.map((name) => join(output, name));
 }
-
-await command(
-  import.meta.url,
-  {
-    does: "Renders the reference docs in generated/docs/ from generated/openapi.json.",
-    usage: "node scripts/run.mjs docs/docs",
-  },
-  async () => reportWritten(await buildDocs(await readBundle(process.cwd()))),
-);

@@ -6,9 +6,6 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, writeChanged } from "../pipeline/generated.ts";
-import { toYaml } from "../pipeline/serialize.ts";
 import { withoutMarked } from "./pass.ts";
 import { withoutUnused } from "./unused.ts";
 
@@ -28,16 +25,3 @@ export function makeDocumentedOnly(bundle: OpenApiDocument): OpenApiDocument {
   }
   return withoutUnused(after);
 }
-
-await command(
-  import.meta.url,
-  {
-    does: `Writes ${generated.documented}, the contract without our assumptions, from ${generated.json}.`,
-    usage: "node scripts/run.mjs documented-only/documented-only",
-  },
-  async () => {
-    const root = process.cwd();
-    const view = makeDocumentedOnly(await readBundle(root));
-    return reportWritten(await writeChanged(root, { [generated.documented]: toYaml(view) }));
-  },
-);

@@ -1,15 +1,15 @@
 import type { Pipeline } from "./pipeline.ts";
 import type { Progress } from "./progress.ts";
-import { startSlowThread } from "./slow-thread.ts";
+import { StepWorker } from "./worker.ts";
 
 /**
- * Opens the pipeline of a project. Its thread is started before anything else is loaded, so that both load at once.
+ * Opens the pipeline of a project. Its worker thread starts first, so that both load their tools at the same time.
  *
  * @param root the project's root: the folder that has `openapi` and `redocly.yaml`.
- * @returns the pipeline, to be closed when done.
+ * @returns the pipeline, which the caller closes.
  */
 export async function openPipeline(root: string, progress: Progress): Promise<Pipeline> {
-  const slow = startSlowThread();
+  const worker = new StepWorker();
   const { Pipeline } = await import("./pipeline.ts");
-  return new Pipeline(root, progress, slow);
+  return new Pipeline(root, progress, worker);
 }

@@ -1,8 +1,6 @@
-/** The steps in their order, from the authored files to what is made from them. */
+/** The pipeline, from the authored files to everything that is generated from them. */
 import { join } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { makeCheckPages } from "../check-pages.ts";
-import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
 import { MarkError } from "../documented-only/mark.ts";
 import { traceFindings } from "../lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "../lint/lint-sources.ts";
@@ -10,36 +8,30 @@ import { findOrphans } from "../lint/orphans.ts";
 import { checkRegisters } from "../lint/registers.ts";
 import { bundleSources } from "../read/bundle.ts";
 import { Sources } from "../read/sources.ts";
-import { makeContractTable } from "../tables/contract-table.ts";
-import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
-import { makeDecoders } from "../tables/decoders.ts";
-import { makeOperationTable } from "../tables/operation-table.ts";
-import { makeSampleData } from "../tables/sample-data.ts";
-import { makeTopics } from "../tables/topics.ts";
-import { makeValidators } from "../tables/validators.ts";
+import { touchBuilt } from "./built.ts";
 import { type BundleFinding, countFindings, type Finding, hasErrors } from "./finding.ts";
-import { generated, type Texts, writeChanged } from "./generated.ts";
+import { type Texts, writeChanged } from "./generated.ts";
 import type { Progress } from "./progress.ts";
-import { toJson, toYaml } from "./serialize.ts";
-import { type SlowThread, startSlowThread } from "./slow-thread.ts";
+import { type Step, steps } from "./steps.ts";
+import { StepWorker } from "./worker.ts";
 
 /** The authored files as one document. */
 export interface Assembled {
   sources: Sources;
-  /** Absent when the sources are not sound: what would come out of them is no contract. */
+  /** Absent if Redocly finds errors in the sources. */
   bundle?: OpenApiDocument;
   findings: Finding[];
 }
 
-/** The files to be generated; without texts when they could not be made. */
+/** The generated files; without texts if they could not be made. */
 export interface Generated {
   texts?: Texts;
   findings: Finding[];
 }
 
-/** What came of the files: which were written, and what kept them from being made. */
+/** The files that were written, and what kept them from being made. */
 export interface Written {
-  /** Absent when they could not be made, so that none was written. */
+  /** Absent if they could not be made; then none is written. */
   files?: string[];
   findings: Finding[];
 }
@@ -48,20 +40,20 @@ export interface Written {
 export class Pipeline {
   readonly #root: string;
   readonly #progress: Progress;
-  #slow: SlowThread;
+  #worker: StepWorker;
   #sources: Sources | undefined;
 
-  constructor(root: string, progress: Progress, slow: SlowThread) {
+  constructor(root: string, progress: Progress, worker: StepWorker) {
     this.#root = root;
     this.#progress = progress;
-    this.#slow = slow;
+    this.#worker = worker;
   }
 
   /**
-   * Reads, lints and bundles the authored files. What Redocly finds in them (broken YAML, references that lead nowhere,
-   * wrong structure, wrong examples, colliding names) makes them unsound; then there is no bundle.
+   * Reads, lints and bundles the authored files. There is no bundle if Redocly finds errors: broken YAML, unresolved references,
+   * wrong structure, invalid examples, colliding names.
    *
-   * @throws when a file cannot be read.
+   * @throws if a file cannot be read.
    */
   async assemble(): Promise<Assembled> {
     const config = await readRedoclyConfig(this.#root);
@@ -82,39 +74,12 @@ export class Pipeline {
     return hasErrors(all) ? { sources, findings: all } : { sources, findings: all, bundle: document };
   }
 
-  /** Makes the files that are committed. */
-  async generate(bundle: OpenApiDocument, sources: Sources): Promise<Generated> {
-    const types = this.#progress.step("types", () => this.#slow.call("makeTypes", bundle));
-    types.catch(() => {}); // awaited below, after what may fail first
-    const control = await this.#progress.step("control API", () => bundleControlApi(this.#root, bundle));
-    const controlTypes = control ? this.#slow.call("makeControlTypes", control) : undefined;
-    controlTypes?.catch(() => {});
+  /** Makes the generated files. @param only the steps to run; by default all. */
+  async generate(bundle: OpenApiDocument, sources: Sources, only: readonly Step[] = steps): Promise<Generated> {
+    const input = { root: this.#root, bundle, worker: this.#worker };
     try {
-      const documented = await this.#progress.step("documented-only", () => makeDocumentedOnly(bundle));
-      const decoders = await this.#progress.step("decoders", () => makeDecoders(bundle));
-      const validators = await this.#progress.step("validators", () => makeValidators(bundle));
-      const tables = await this.#progress.step("tables", () => ({
-        ...makeOperationTable(bundle),
-        ...makeTopics(bundle),
-        ...makeContractTable(bundle),
-        ...makeSampleData(bundle),
-      }));
-      const { wire, decoded, requests } = await types;
-      const texts = {
-        [generated.yaml]: toYaml(bundle),
-        [generated.json]: toJson(bundle),
-        [generated.documented]: toYaml(documented),
-        [generated.wire]: wire,
-        [generated.types]: decoded,
-        [generated.requests]: requests,
-        [generated.decoders]: decoders.code,
-        [generated.decoderTypes]: decoders.types,
-        ...validators,
-        ...tables,
-        ...(control && controlTypes && (await makeControlApi(control, await controlTypes))),
-        ...makeCheckPages(),
-      };
-      return { texts, findings: [] };
+      const texts = await Promise.all(only.map(({ name, make }) => this.#progress.step(name, () => make(input))));
+      return { texts: Object.assign({}, ...texts) as Texts, findings: [] };
     } catch (error) {
       if (!(error instanceof MarkError)) throw error;
       const { message, mend, path } = error;
@@ -123,13 +88,16 @@ export class Pipeline {
     }
   }
 
-  /** Makes the files that are committed, and writes those that have changed: all of them, or none if one cannot be made. */
-  async write(bundle: OpenApiDocument, sources: Sources): Promise<Written> {
-    const { texts, findings } = await this.generate(bundle, sources);
-    return texts ? { files: await writeChanged(this.#root, texts), findings } : { findings };
+  /** Makes the generated files and writes those that have changed: all of them, or none if one cannot be made. */
+  async write(bundle: OpenApiDocument, sources: Sources, only?: readonly Step[]): Promise<Written> {
+    const { texts, findings } = await this.generate(bundle, sources, only);
+    if (!texts) return { findings };
+    const files = await writeChanged(this.#root, texts);
+    await touchBuilt(this.#root, texts);
+    return { files, findings };
   }
 
-  /** Writes the files that are committed, and then compiles the package, which is built on them. */
+  /** Writes the generated files, then compiles the package, which imports them. */
   async make(bundle: OpenApiDocument, sources: Sources): Promise<Written> {
     const { files, findings } = await this.write(bundle, sources);
     if (!files) return { findings };
@@ -144,7 +112,7 @@ export class Pipeline {
     return { files, findings: [...findings, ...broken] };
   }
 
-  /** Renders the docs. What is wrong with a guide or an example is a finding. */
+  /** Renders the docs. An error in a guide or an example is a finding. */
   renderDocs(bundle: OpenApiDocument): Promise<Finding[]> {
     return this.#progress.step(
       "docs",
@@ -166,12 +134,12 @@ export class Pipeline {
     );
   }
 
-  /** Holds the bundle against our rules, and looks for what it leaves out. */
+  /** Lints the bundle with our rules, and finds entries of the sources that it leaves out. */
   check(bundle: OpenApiDocument, sources: Sources): Promise<Finding[]> {
     return this.#progress.step(
       "lint bundle",
       async () => {
-        const found = this.#slow.call("lintBundle", bundle, this.#root);
+        const found = this.#worker.call("lintBundle", bundle, this.#root);
         const orphans = [...findOrphans(sources), ...checkRegisters(sources)];
         return [...traceFindings(await found, sources), ...orphans];
       },
@@ -179,14 +147,14 @@ export class Pipeline {
     );
   }
 
-  /** Loads the rules anew, after one of their files has changed. */
+  /** Loads the rules again, after one of their files has changed. */
   async reloadRules(): Promise<void> {
-    await this.#slow.close();
-    this.#slow = startSlowThread();
+    await this.#worker.close();
+    this.#worker = new StepWorker();
   }
 
   async close(): Promise<void> {
-    await this.#slow.close();
+    await this.#worker.close();
   }
 }
 

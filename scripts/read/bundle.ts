@@ -2,14 +2,10 @@
 import { bundle, type Config } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json } from "../../src/contract/json.ts";
-import { paintFor } from "../../src/terminal/paint.ts";
-import { lintSources, readRedoclyConfig, toFinding } from "../lint/lint-sources.ts";
-import { command } from "../pipeline/command.ts";
-import { type Finding, formatFindings, hasErrors } from "../pipeline/finding.ts";
-import { generated, reportWritten, writeChanged } from "../pipeline/generated.ts";
-import { toJson, toYaml } from "../pipeline/serialize.ts";
+import { toFinding } from "../lint/lint-sources.ts";
+import type { Finding } from "../pipeline/finding.ts";
 import { deriveLinks } from "./derive-links.ts";
-import { Sources } from "./sources.ts";
+import type { Sources } from "./sources.ts";
 
 /**
  * Bundles the authored files: one document, references local, components named by their keys, links derived.
@@ -44,25 +40,3 @@ function withSortedComponents(document: OpenApiDocument): OpenApiDocument {
 function sorted(object: Json): [string, Json][] {
   return Object.entries(object ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 }
-
-await command(
-  import.meta.url,
-  {
-    does: "Joins the authored files into generated/openapi.yaml and generated/openapi.json, if they are sound.",
-    usage: "node scripts/run.mjs read/bundle",
-  },
-  async () => {
-    const root = process.cwd();
-    const config = await readRedoclyConfig(root);
-    const sources = await Sources.read(root);
-    const found = await lintSources(sources, config);
-    const bundled = hasErrors(found) ? undefined : await bundleSources(sources, config);
-    const findings = [...found, ...(bundled?.findings ?? [])];
-    if (findings.length > 0) console.log(formatFindings(findings, paintFor(process.stdout)));
-    if (!bundled || hasErrors(findings)) return 1;
-    const { document } = bundled;
-    const texts = { [generated.yaml]: toYaml(document), [generated.json]: toJson(document) };
-    reportWritten(await writeChanged(root, texts));
-    return findings.length > 0 ? 1 : 0;
-  },
-);

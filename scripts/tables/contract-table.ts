@@ -13,8 +13,7 @@ import {
   responseSchema,
 } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, type Texts, writeChanged } from "../pipeline/generated.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
 import { argumentOf } from "./argument.ts";
 import { shapesOf } from "./shapes.ts";
 
@@ -169,15 +168,3 @@ function literal(value: unknown): string {
     return `[${inside.replace(/\n\s+/g, " ")}]`;
   });
 }
-
-await command(
-  import.meta.url,
-  {
-    does: `Writes ${generated.contract} and its types from ${generated.json}.`,
-    usage: "node scripts/run.mjs tables/contract-table",
-  },
-  async () => {
-    const root = process.cwd();
-    return reportWritten(await writeChanged(root, makeContractTable(await readBundle(root))));
-  },
-);

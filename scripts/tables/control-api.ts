@@ -71,10 +71,8 @@ export async function bundleControlApi(root: string, contract: OpenApiDocument):
 export async function makeControlApi(document: OpenApiDocument, types: string): Promise<Texts> {
   const operations = operationsOf(document);
   const table = operations.map((operation) => entryOf(document, operation));
-  const bodies = [...new Set(operations.flatMap((operation) => requestSchema(document, operation) ?? []))].sort();
-  const { code, names } = await compileValidators(document, [...bodies, "Empty"]);
-  const validators = names.map((name) => `export declare const ${name}: Validate;\n`).join("");
   return {
+    ...(await makeControlValidators(document)),
     [generated.control]: `// ${banner}
 
 export const controlOperations = [
@@ -84,16 +82,23 @@ export const controlDocument = ${JSON.stringify(document, null, 1)};
 `,
     [generated.controlTypes]: `${types}
 /** The schemas of request bodies. */
-export type ControlBody = ${bodies.map((name) => JSON.stringify(name)).join(" | ")};
+export type ControlBody = ${bodiesOf(document)
+      .map((name) => JSON.stringify(name))
+      .join(" | ")};
 
 ${declarations}`,
-    [generated.controlValidators]: code,
-    [generated.controlValidatorTypes]: `// ${banner}
-
-import type { Validate } from "#src/validation/validator.js";
-
-${validators}`,
   };
+}
+
+/** Makes the validators of the control API. */
+export async function makeControlValidators(document: OpenApiDocument): Promise<Texts> {
+  const { code, types } = await compileValidators(document, [...bodiesOf(document), "Empty"]);
+  return { [generated.controlValidators]: code, [generated.controlValidatorTypes]: types };
+}
+
+/** The names of the schemas of request bodies. */
+function bodiesOf(document: OpenApiDocument): string[] {
+  return [...new Set(operationsOf(document).flatMap((operation) => requestSchema(document, operation) ?? []))].sort();
 }
 
 /** The names that the contract defines, by the value of `x-enum`. */

@@ -14,8 +14,6 @@ import {
   schemasWithin,
 } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, writeChanged } from "../pipeline/generated.ts";
 
 /** The text of the module and of its types. */
 export interface Decoders {
@@ -202,16 +200,3 @@ function nonNull(property: JsonObject): { schema: JsonObject; nullable: boolean 
     throw new Error("A choice between anything but a schema and null cannot be decoded.");
   return { schema, nullable: rest.length < branches.length };
 }
-
-await command(
-  import.meta.url,
-  {
-    does: `Writes ${generated.decoders} and its types from ${generated.json}.`,
-    usage: "node scripts/run.mjs tables/decoders",
-  },
-  async () => {
-    const root = process.cwd();
-    const { code, types } = makeDecoders(await readBundle(root));
-    return reportWritten(await writeChanged(root, { [generated.decoders]: code, [generated.decoderTypes]: types }));
-  },
-);

@@ -6,8 +6,7 @@
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { type Operation, operationsOf } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, type Texts, writeChanged } from "../pipeline/generated.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
 import { decoderNames } from "./decoders.ts";
 import { entryOf } from "./operation-entry.ts";
 
@@ -87,15 +86,3 @@ function camelCase(title: string): string {
   const [first = "", ...rest] = title.split(/\W+/).filter(Boolean);
   return `${first.toLowerCase()}${rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}`;
 }
-
-await command(
-  import.meta.url,
-  {
-    does: `Writes ${generated.operations} and ${generated.areas} and their types from ${generated.json}.`,
-    usage: "node scripts/run.mjs tables/operation-table",
-  },
-  async () => {
-    const root = process.cwd();
-    return reportWritten(await writeChanged(root, makeOperationTable(await readBundle(root))));
-  },
-);

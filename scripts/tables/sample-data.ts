@@ -3,8 +3,7 @@
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { sampleExamples } from "../../src/sandbox/seed/sample-examples.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, type Texts, writeChanged } from "../pipeline/generated.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
 
 /**
  * Takes the values of these examples from a bundle.
@@ -23,12 +22,3 @@ export function makeSampleData(bundle: OpenApiDocument): Texts {
     );
   return { [generated.sampleData]: `${JSON.stringify(Object.fromEntries(values))}\n` };
 }
-
-await command(
-  import.meta.url,
-  { does: `Writes ${generated.sampleData} from ${generated.json}.`, usage: "node scripts/run.mjs tables/sample-data" },
-  async () => {
-    const root = process.cwd();
-    return reportWritten(await writeChanged(root, makeSampleData(await readBundle(root))));
-  },
-);

@@ -3,8 +3,7 @@
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { operationsOf, requestSchema } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, type Texts, writeChanged } from "../pipeline/generated.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
 import { docComment } from "../types/doc-comment.ts";
 import { decoderNames } from "./decoders.ts";
 
@@ -50,15 +49,3 @@ export declare const topics: { readonly [Topic in keyof EventsByTopic]: Decoder 
 `,
   };
 }
-
-await command(
-  import.meta.url,
-  {
-    does: `Writes ${generated.topics} and its types from ${generated.json}.`,
-    usage: "node scripts/run.mjs tables/topics",
-  },
-  async () => {
-    const root = process.cwd();
-    return reportWritten(await writeChanged(root, makeTopics(await readBundle(root))));
-  },
-);

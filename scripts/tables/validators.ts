@@ -3,6 +3,7 @@
  * a function that tells what is wrong with a value. They are compiled by Ajv here, so that nobody has to wait for it when a
  * program starts, and need nothing at run time.
  */
+import { createHash } from "node:crypto";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -13,8 +14,7 @@ import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, parametersOf } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, type Texts, writeChanged } from "../pipeline/generated.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
 
 /** Parts of these packages are in the code, and their license asks for a notice. */
 const notice = "Contains parts of Ajv and ajv-formats, Copyright (c) 2015-2021 Evgeny Poberezkin, MIT license.";
@@ -23,55 +23,99 @@ const notice = "Contains parts of Ajv and ajv-formats, Copyright (c) 2015-2021 E
 const annotations = ["title", "description", "default", "deprecated", "readOnly", "writeOnly", "example", "examples"];
 
 /**
- * Compiles the validators of a bundle.
+ * Makes the validators of a bundle.
  *
  * @returns the texts of the files, by path.
- * @throws when a schema has a keyword or a format that Ajv does not know.
+ * @throws Error for a keyword or a format that Ajv does not know.
  */
 export async function makeValidators(bundle: OpenApiDocument): Promise<Texts> {
-  const { code, names } = await compileValidators(bundle, objects(bundle));
-  return {
-    [generated.validators]: code,
-    [generated.validatorTypes]: `// ${banner}\n\nimport type { Validate } from "#src/validation/validator.js";\n\n// Validators of parameters take { path, query }: the values by name. They reject names that the operation does not declare.\n${names.map((name) => `export declare const ${name}: Validate;\n`).join("")}`,
-  };
+  const { code, types } = await compileValidators(bundle, objects(bundle));
+  return { [generated.validators]: code, [generated.validatorTypes]: types };
 }
 
 /**
  * Compiles validators of component schemas, and of the parameters of each operation (`${operationId}Parameters`).
  *
  * @param schemas the names of the component schemas.
- * @returns the text of the module, and the names that it exports.
+ * @returns the texts of the module and of its declarations.
  */
 export async function compileValidators(
   bundle: OpenApiDocument,
   schemas: readonly string[],
-): Promise<{ readonly code: string; readonly names: readonly string[] }> {
+): Promise<{ readonly code: string; readonly types: string }> {
   const document = withoutAnnotations(bundle);
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: false, // a part of an `allOf` may require what another part describes
     allErrors: true,
-    allowUnionTypes: true, // a scalar is of either form of the wire
-    messages: false, // the words of an error are made from its keyword and params
-    inlineRefs: false, // a schema is one function, however often it is referred to
+    allowUnionTypes: true, // a scalar has two forms on the wire
+    messages: false, // messages are made from the keyword and its params
+    inlineRefs: false, // one function a schema, however often it is referred to
     code: { source: true, esm: true },
   });
   addFormats.default(ajv);
-  const addSchema = (pointer: string, schema: JsonObject): void => {
+  const names = new Map<string, string>();
+  const addSchema = (pointer: string, name: string, schema: JsonObject): void => {
     ajv.schemas[pointer] = new SchemaEnv({ schema, schemaPath: pointer });
+    names.set(pointer, name);
   };
-  for (const [name, schema] of schemasOf(document)) addSchema(pointerTo(name), schema);
-  const pointers = Object.fromEntries(schemas.map((name) => [name, pointerTo(name)]));
-  for (const operation of operationsOf(document).filter(({ path }) => path[0] === "paths")) {
+  for (const [name, schema] of schemasOf(document)) addSchema(pointerTo(name), name, schema);
+  const exported = Object.fromEntries(schemas.map((name) => [name, pointerTo(name)]));
+  for (const operation of operationsOf(document).filter(({ kind }) => kind === "operation")) {
     const name = `${operation.id}Parameters`;
-    pointers[name] = `#/${name}`;
-    addSchema(`#/${name}`, parameters(parametersOf(document, operation)));
+    exported[name] = `#/${name}`;
+    addSchema(`#/${name}`, name, parameters(parametersOf(document, operation)));
   }
-  const code = standaloneCode.default(ajv, pointers);
+  const code = nameAfterSchemas(standaloneCode.default(ajv, exported), ajv, names);
+  const declarations = Object.keys(exported).sort();
   return {
     code: `// ${banner}\n// ${notice}\n\n${await selfContained(code)}`,
-    names: Object.keys(pointers).sort(),
+    types: `// ${banner}
+
+import type { Validate } from "#src/validation/validator.js";
+
+// Validators of parameters take { path, query }: the values by name. They reject names that the operation does not declare.
+${declarations.map((name) => `export declare const ${name}: Validate;\n`).join("")}`,
   };
+}
+
+/**
+ * Ajv numbers functions and constants in the order in which it compiles them, so that one new schema or pattern renames all that
+ * follow. Here they are named after their schema, or after their value.
+ *
+ * @param names of schemas, by pointer.
+ */
+function nameAfterSchemas(code: string, ajv: Ajv2020, names: ReadonlyMap<string, string>): string {
+  const renamed = new Map<string, string>();
+  const schemas = new Map<unknown, string>();
+  for (const [pointer, name] of names) {
+    const env = ajv.schemas[pointer];
+    if (!env) continue;
+    schemas.set(env, name).set(env.schema, name);
+    if (env.validateName) renamed.set(String(env.validateName), `validate_${name}`);
+  }
+  const { _values } = ajv.scope as unknown as ScopeValues;
+  const taken = new Set(renamed.values());
+  for (const [prefix, values] of Object.entries(_values)) {
+    for (const [key, { str, value }] of values) {
+      const name = `${prefix}_${schemas.get(key) ?? digest(String(value?.code ?? key))}`;
+      if (renamed.has(str) || taken.has(name)) continue;
+      renamed.set(str, name);
+      taken.add(name);
+    }
+  }
+  return code.replace(/(?<![.\w"'/])[a-zA-Z]+\d+\b/g, (name) => renamed.get(name) ?? name);
+}
+
+/** The part of Ajv's code scope that its types keep to itself: constants of the code, by kind and by what they stand for. */
+interface ScopeValues {
+  readonly _values: Readonly<
+    Record<string, ReadonlyMap<unknown, { readonly str: string; readonly value?: { readonly code?: unknown } }>>
+  >;
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }
 
 /** The bundle without the words that judge no value. */
@@ -120,10 +164,7 @@ function closed(properties: readonly [string, Json][], required: string[]): Json
   return { type: "object", properties: Object.fromEntries(properties), required, additionalProperties: false };
 }
 
-/**
- * A module that has within it what it would import. It is minified: nobody reads it, a change of the contract gives most functions
- * new numbers anyway, and it has 0.36 MB (29 kB packed) instead of 0.63 MB (38 kB packed).
- */
+/** A module that contains what it would import, one line for each function. Nobody reads it, so whitespace goes. */
 async function selfContained(code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname },
@@ -132,21 +173,12 @@ async function selfContained(code: string): Promise<string> {
     format: "esm",
     platform: "neutral",
     target: "es2022",
-    minify: true,
-    lineLimit: 1000, // so that a search that meets it prints no megabyte
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: "silent",
   });
-  return outputFiles.map(({ text }) => text).join("");
+  return outputFiles
+    .map(({ text }) => text)
+    .join("")
+    .replace(/(?<=[;}])(?=function validate_|var |const )/g, "\n");
 }
-
-await command(
-  import.meta.url,
-  {
-    does: `Writes ${generated.validators} and its types from ${generated.json}.`,
-    usage: "node scripts/run.mjs tables/validators",
-  },
-  async () => {
-    const root = process.cwd();
-    return reportWritten(await writeChanged(root, await makeValidators(await readBundle(root))));
-  },
-);

@@ -10,8 +10,6 @@ import { isObject } from "../../src/contract/json.ts";
 import { operationsOf, requestSchema, schemasWithin } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { banner } from "../pipeline/banner.ts";
-import { command } from "../pipeline/command.ts";
-import { generated, readBundle, reportWritten, writeChanged } from "../pipeline/generated.ts";
 import { decodedView } from "./decoded.ts";
 import { docComment } from "./doc-comment.ts";
 
@@ -108,17 +106,3 @@ function describeRootType(node: TS.Node, document: OpenApiDocument): void {
   const comment = docComment(component.description).slice("/*".length, -"*/".length);
   ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, comment, true);
 }
-
-await command(
-  import.meta.url,
-  {
-    does: `Writes ${generated.wire}, ${generated.types} and ${generated.requests} from ${generated.json}.`,
-    usage: "node scripts/run.mjs types/types",
-  },
-  async () => {
-    const root = process.cwd();
-    const { wire, decoded, requests } = await makeTypes(await readBundle(root));
-    const texts = { [generated.wire]: wire, [generated.types]: decoded, [generated.requests]: requests };
-    return reportWritten(await writeChanged(root, texts));
-  },
-);

@@ -86,7 +86,19 @@ test("the same contract gives the same texts", async () => {
   expect(await makeValidators(contract())).toEqual(await makeValidators(contract()));
 });
 
-test("all that is wrong is told, and each error names the schema that it is from", async () => {
+test("a new property changes only the function of its schema", async () => {
+  const lines = async (document: OpenApiDocument) =>
+    ((await makeValidators(document))["generated/validators.js"] ?? "").split("\n");
+  const before = new Set(await lines(contract()));
+  const after = await lines(contract({ color: { type: "string", pattern: "^#" } }));
+  const changed = after.filter((line) => !before.has(line));
+  expect(changed.map((line) => line.slice(0, 24))).toEqual([
+    expect.stringMatching(/^var /),
+    "function validate_Lamp(d",
+  ]);
+});
+
+test("all violations are reported, and each error names the schema that it is from", async () => {
   const { LampEnvelope } = await compile(contract());
   expect(wrong(LampEnvelope, { lamp: { level: 3, parts: [{ level: "12" }] } })).toEqual([]);
   expect(wrong(LampEnvelope, { lamp: { level: "high", parts: [{}, { level: true }] } })).toEqual([

@@ -1,0 +1,89 @@
+/** The steps that make generated files from the bundle. */
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { makeCheckPages } from "../check-pages.ts";
+import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
+import { makeContractTable } from "../tables/contract-table.ts";
+import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
+import { makeDecoders } from "../tables/decoders.ts";
+import { makeOperationTable } from "../tables/operation-table.ts";
+import { makeSampleData } from "../tables/sample-data.ts";
+import { makeTopics } from "../tables/topics.ts";
+import { makeValidators } from "../tables/validators.ts";
+import { generated, type Texts } from "./generated.ts";
+import { toJson, toYaml } from "./serialize.ts";
+import type { StepWorker } from "./worker.ts";
+
+/** What a step works from. */
+export interface StepInput {
+  /** The project's root. */
+  readonly root: string;
+  readonly bundle: OpenApiDocument;
+  readonly worker: StepWorker;
+}
+
+/** A step of the build. */
+export interface Step {
+  /** Its name in the progress list and for `--only`. */
+  readonly name: string;
+  /** The files that it writes, for the help. */
+  readonly writes: readonly string[];
+  /** Makes the texts of its files. */
+  readonly make: (input: StepInput) => Texts | Promise<Texts>;
+}
+
+/** All steps. Those at the top wait for the worker thread while the others run. */
+export const steps: readonly Step[] = [
+  {
+    name: "types",
+    writes: [generated.wire, generated.types, generated.requests],
+    make: async ({ bundle, worker }) => {
+      const { wire, decoded, requests } = await worker.call("makeTypes", bundle);
+      return { [generated.wire]: wire, [generated.types]: decoded, [generated.requests]: requests };
+    },
+  },
+  {
+    name: "control-api",
+    writes: [generated.control, generated.controlTypes, generated.controlValidators, generated.controlValidatorTypes],
+    make: async ({ root, bundle, worker }) => {
+      const document = await bundleControlApi(root, bundle);
+      return document ? makeControlApi(document, await worker.call("makeControlTypes", document)) : {};
+    },
+  },
+  {
+    name: "contract",
+    writes: [generated.yaml, generated.json],
+    make: ({ bundle }) => ({ [generated.yaml]: toYaml(bundle), [generated.json]: toJson(bundle) }),
+  },
+  {
+    name: "documented-only",
+    writes: [generated.documented],
+    make: ({ bundle }) => ({ [generated.documented]: toYaml(makeDocumentedOnly(bundle)) }),
+  },
+  {
+    name: "decoders",
+    writes: [generated.decoders, generated.decoderTypes],
+    make: ({ bundle }) => {
+      const { code, types } = makeDecoders(bundle);
+      return { [generated.decoders]: code, [generated.decoderTypes]: types };
+    },
+  },
+  {
+    name: "validators",
+    writes: [generated.validators, generated.validatorTypes],
+    make: ({ bundle }) => makeValidators(bundle),
+  },
+  {
+    name: "tables",
+    writes: [
+      ...[generated.operations, generated.operationTypes, generated.areas, generated.areaTypes],
+      ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes, generated.sampleData],
+    ],
+    make: ({ bundle }) => ({
+      ...makeOperationTable(bundle),
+      ...makeContractTable(bundle),
+      ...makeTopics(bundle),
+      ...makeSampleData(bundle),
+    }),
+  },
+  { name: "check-pages", writes: ["docs/checks/"], make: () => makeCheckPages() },
+];

@@ -2,6 +2,7 @@
 
 import type { Validate } from "#src/validation/validator.js";
 
+// Validators of parameters take { path, query }: the values by name. They reject names that the operation does not declare.
 export declare const ClockChange: Validate;
 export declare const ClockStep: Validate;
 export declare const Drain: Validate;

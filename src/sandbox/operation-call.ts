@@ -5,7 +5,7 @@ import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
 import { brokenRules } from "../predicates/rules.ts";
 import { enforcePreconditions } from "./contract/rules.ts";
-import { ContractViolation } from "./refusal.ts";
+import { ContractBreachError } from "./contract-breach.ts";
 import type { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
@@ -120,7 +120,7 @@ export class Call {
   /**
    * Holds the call against the rules of the contract that refuse. What has been read by now is what they see as `before`.
    *
-   * @throws Refusal with the outcome that the contract names.
+   * @throws DomainError with the outcome that the contract names.
    */
   enforcePreconditions(): void {
     const { rules } = this.operation;
@@ -131,7 +131,7 @@ export class Call {
   /**
    * Holds what was done against the laws of the contract.
    *
-   * @throws ContractViolation when one is broken.
+   * @throws ContractBreachError when one is broken.
    */
   assertPostconditions(): void {
     const { rules, id } = this.operation;
@@ -139,6 +139,6 @@ export class Call {
     const after = this.documents.after();
     const scope = { before: this.documents.before(), request: this.request, after, now: this.time() };
     const broken = brokenRules(rules, scope, after);
-    if (broken.length > 0) throw new ContractViolation(`What ${id} did`, broken);
+    if (broken.length > 0) throw new ContractBreachError(`What ${id} did`, broken);
   }
 }

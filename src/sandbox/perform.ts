@@ -2,6 +2,7 @@
 import { type Operations, operations } from "../../generated/contract.js";
 import { validate } from "../validation/validate.ts";
 import { serialize } from "./contract/serialize.ts";
+import { ContractBreachError } from "./contract-breach.ts";
 import {
   Call,
   type CallContext,
@@ -10,7 +11,6 @@ import {
   type OperationId,
   type OperationResult,
 } from "./operation-call.ts";
-import { ContractViolation } from "./refusal.ts";
 import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
@@ -32,7 +32,7 @@ export interface PerformedOperation {
  * Performs an operation within a transaction, which is to be rolled back when this throws.
  *
  * @param request the decoded arguments, which have been held against the contract.
- * @throws Refusal when the request cannot be done. ContractViolation when what we did, or would answer, breaks the contract.
+ * @throws DomainError when the request cannot be done. ContractBreachError when what we did, or would answer, breaks the contract.
  */
 export async function perform<Id extends OperationId>(
   id: Id,
@@ -65,14 +65,14 @@ function joinedText(answer: object): Uint8Array | undefined {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** @throws ContractViolation. */
+/** @throws ContractBreachError. */
 function checkedText(id: OperationId, answer: object, { wireFormat, variation }: CallContext): string {
   const { response: schema } = operations[id];
   const text = serialize(schema, answer, wireFormat);
   if (wireFormat === "typed" && isKept(answer)) return text;
   if (variation?.selfChecks === false) return text;
   const errors = validate(schema, JSON.parse(text), "body");
-  if (errors.length > 0) throw new ContractViolation(`The answer of ${id}`, errors);
+  if (errors.length > 0) throw new ContractBreachError(`The answer of ${id}`, errors);
   return text;
 }
 

@@ -5,10 +5,12 @@ import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
 import { mergeArguments, readBody, readParameters } from "./contract/arguments.ts";
 import { findRoute, type Route } from "./contract/routes.ts";
+import { ContractBreachError } from "./contract-breach.ts";
+import { DomainError } from "./domain-error.ts";
 import type { FaultRule } from "./faults.ts";
+import { HttpError, httpErrorOf } from "./http/http-error.ts";
 import type { OperationId } from "./operation-call.ts";
 import { problem } from "./problem.ts";
-import { ContractViolation, Refusal } from "./refusal.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type Tenants } from "./tenants.ts";
@@ -23,7 +25,7 @@ export interface SandboxRequest {
   readonly origin: string;
   /** A header, by its name in lower case. */
   header(name: string): string | undefined;
-  /** The body. @param limit in place of the most bytes that are allowed. @throws Refusal 413 where it has more. */
+  /** The body. @param limit in place of the most bytes that are allowed. @throws HttpError 413 where it has more. */
   body(limit?: number): Promise<Uint8Array>;
 }
 
@@ -123,7 +125,7 @@ export class RequestHandler {
     const query = mark < 0 ? "" : target.slice(mark + 1);
     const route = findRoute(path);
     if (!route)
-      throw new Refusal(
+      throw new HttpError(
         404,
         `The interface has no ${path.slice(0, 200)}.${path.startsWith("/api/202412/") ? "" : " Every path begins with /api/202412."}`,
       );
@@ -159,27 +161,29 @@ export class RequestHandler {
   #allowed({ scopes }: OperationEntry, { header }: SandboxRequest, progress: Progress): Tenant {
     const text = header("x-service-access-token");
     if (text === undefined || text === "")
-      throw new Refusal(401, "The header X-Service-Access-Token is missing; it has to carry an access token.");
+      throw new HttpError(401, "The header X-Service-Access-Token is missing; it has to carry an access token.");
     progress.token = text;
     const token = this.#tenants.token(text);
     if (!token)
-      throw new Refusal(
+      throw new HttpError(
         401,
         "The access token is not known. Tokens are registered with the sandbox; it tells one when it starts.",
       );
     const tenant = this.#tenants.get(token.tenant);
     progress.tenant = tenant;
     if (scopes.length > 0 && !token.scopes.some((scope) => scopes.includes(scope)))
-      throw new Refusal(
+      throw new HttpError(
         403,
         `The call needs ${scopes.length > 1 ? "any of the scopes" : "the scope"} ${scopes.join(", ")}; the access token has ${token.scopes.join(", ") || "none"}.`,
       );
     return tenant;
   }
 
-  #failure(error: unknown, progress: Progress): SandboxResponse {
-    if (error instanceof Refusal) return errorResponse(error.status, error.message, error.errors, error.headers);
-    const isBreach = error instanceof ContractViolation;
+  #failure(thrown: unknown, progress: Progress): SandboxResponse {
+    const { operation } = progress;
+    const error = thrown instanceof DomainError && operation ? httpErrorOf(thrown, operation) : thrown;
+    if (error instanceof HttpError) return errorResponse(error.status, error.message, error.errors, error.headers);
+    const isBreach = error instanceof ContractBreachError;
     const message = error instanceof Error ? error.message : String(error);
     const errors = isBreach ? error.errors : [];
     if (isBreach) progress.violations = errors;
@@ -222,7 +226,7 @@ function operationOf({ methods }: Route, method: string): OperationEntry {
   const operation = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (operation) return operation;
   const allowed = Object.keys(methods).join(", ");
-  throw new Refusal(405, `${method} is not a method of this path; it takes ${allowed}.`, {
+  throw new HttpError(405, `${method} is not a method of this path; it takes ${allowed}.`, {
     headers: { allow: allowed },
   });
 }
@@ -231,11 +235,11 @@ async function bodyOf({ header, body }: SandboxRequest, progress: Progress): Pro
   const type = header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
     const given = type === undefined ? "is missing" : `is ${type.slice(0, 100)}`;
-    throw new Refusal(415, `The header Content-Type ${given}, and should be application/json.`);
+    throw new HttpError(415, `The header Content-Type ${given}, and should be application/json.`);
   }
   const encoding = header("content-encoding");
   if (encoding !== undefined && encoding !== "identity")
-    throw new Refusal(415, `The body is encoded as ${encoding.slice(0, 100)}, and should be sent as it is.`);
+    throw new HttpError(415, `The body is encoded as ${encoding.slice(0, 100)}, and should be sent as it is.`);
   const bytes = await body();
   progress.requestBody = utf8.decode(bytes);
   return bytes;
@@ -245,7 +249,10 @@ function wireFormatOf({ header }: SandboxRequest, tenant: Tenant): WireFormat {
   const chosen = header("x-sandbox-wire-format");
   if (chosen === undefined) return tenant.wireFormat;
   if (chosen === "typed" || chosen === "string") return chosen;
-  throw new Refusal(400, `The header X-Sandbox-Wire-Format is ${chosen.slice(0, 60)}, and should be typed or string.`);
+  throw new HttpError(
+    400,
+    `The header X-Sandbox-Wire-Format is ${chosen.slice(0, 60)}, and should be typed or string.`,
+  );
 }
 
 /**

@@ -100,7 +100,7 @@ export class Tenant {
   /**
    * Performs an operation: all of it, its webhooks included, or nothing.
    *
-   * @throws Refusal, ContractViolation, StorageError.
+   * @throws DomainError, ContractBreachError, StorageError.
    */
   async perform<Id extends OperationId>(
     id: Id,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CollectionFields, CollectionRule, ProductFields } from "../../generated/types.js";
-import type { Refusal } from "../../src/sandbox/refusal.ts";
+import type { HttpError } from "../../src/sandbox/http/http-error.ts";
 import { titlesOf } from "../../src/sandbox/services/smart-collections.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
-function pointers({ status, errors }: Refusal): unknown[] {
+function pointers({ status, errors }: HttpError): unknown[] {
   return [status, ...errors.map(({ pointer }) => pointer)];
 }
 

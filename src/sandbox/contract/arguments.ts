@@ -7,7 +7,7 @@ import { type DecodeIssue, decodeBody } from "../../client/wire-reader.ts";
 import type { OperationEntry, ParameterForm } from "../../contract/tables.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError, invalidRequest } from "../http/http-error.ts";
 
 /** How deep the objects and lists of a body may stand within each other. The contract's own stand eight deep. */
 const greatestDepth = 64;
@@ -23,7 +23,7 @@ interface Parameters {
  *
  * @param given the texts in the places of the path's parameters, as they were sent.
  * @param query what stands after the question mark.
- * @throws Refusal 422 with all that is wrong.
+ * @throws HttpError 422 with all that is wrong.
  */
 export function readParameters(
   operation: OperationEntry,
@@ -85,7 +85,7 @@ function convertText(text: string, form: ParameterForm): unknown {
  * The body of a call, decoded.
  *
  * @param bytes as they were sent.
- * @throws Refusal 400 where they are no JSON, 422 with all that is wrong.
+ * @throws HttpError 400 where they are no JSON, 422 with all that is wrong.
  */
 export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Array): object {
   const body = parseJson(bytes);
@@ -102,7 +102,7 @@ const readable = {
   number: "a number that a double holds exactly",
 } as const;
 
-/** Reads what the decoders leave: a text for a list is its one item. @throws Refusal 422 for all else. */
+/** Reads what the decoders leave: a text for a list is its one item. @throws HttpError 422 for all else. */
 function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
   const violations: Violation[] = [];
   for (const { path, expected, value } of issues) {
@@ -123,7 +123,7 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
 /**
  * Path, query and body as one object.
  *
- * @throws Refusal 422 where the body names something else than the path.
+ * @throws HttpError 422 where the body names something else than the path.
  */
 export function mergeArguments({ path, query }: Parameters, body: object | undefined): object {
   if (!body) return { ...query, ...path };
@@ -141,19 +141,20 @@ export function mergeArguments({ path, query }: Parameters, body: object | undef
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function parseJson(bytes: Uint8Array): unknown {
-  if (bytes.length === 0) throw new Refusal(400, "The body is empty, and should be a JSON object.");
+  if (bytes.length === 0) throw new HttpError(400, "The body is empty, and should be a JSON object.");
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw new Refusal(400, "The body is not UTF-8, which JSON has to be (RFC 8259, section 8.1).");
+    throw new HttpError(400, "The body is not UTF-8, which JSON has to be (RFC 8259, section 8.1).");
   }
-  if (depthOf(text) > greatestDepth) throw new Refusal(400, `The body is nested deeper than ${greatestDepth} levels.`);
+  if (depthOf(text) > greatestDepth)
+    throw new HttpError(400, `The body is nested deeper than ${greatestDepth} levels.`);
   let value: unknown;
   try {
     value = parseLossless(text);
   } catch (error) {
-    throw new Refusal(400, `The body is no JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
+    throw new HttpError(400, `The body is no JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
   }
   // Only an escape brings a lone surrogate into a text.
   if (/__proto__|\\u/i.test(text)) {
@@ -194,14 +195,6 @@ function* forbiddenIn(value: unknown, pointer: string): Generator<Violation> {
     else if (loneSurrogate.test(key)) yield { pointer, detail: "has a name with half of a surrogate pair" };
     else yield* forbiddenIn(member, place);
   }
-}
-
-function invalidRequest(errors: readonly Violation[]): Refusal {
-  const [first] = errors;
-  const more = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
-  return new Refusal(422, `The request is not as the contract has it: ${first?.pointer} ${first?.detail}${more}.`, {
-    errors,
-  });
 }
 
 function notEncoded(pointer: string, text: string): Violation {

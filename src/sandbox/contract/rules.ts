@@ -3,19 +3,19 @@ import type { Rule } from "../../contract/tables.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { rejectingRules } from "../../predicates/rules.ts";
-import { conflict, Refusal } from "../refusal.ts";
+import { DomainError } from "../domain-error.ts";
 
 /**
  * Enforces the preconditions of rules.
  *
  * @param scope `before`, `request` and `now`.
- * @throws Refusal whose message is the condition of the rule.
+ * @throws DomainError `conflict` or `invalid`, whose message is the condition of the rule.
  */
 export function enforcePreconditions(rules: readonly Rule[], scope: Scope): void {
   const [rule] = rejectingRules(rules, scope);
   if (!rule) return;
   const detail = rejectionDetail(rule.description);
-  throw rule.outcome === "422" ? new Refusal(422, detail) : conflict(detail);
+  throw new DomainError(rule.outcome === "422" ? "invalid" : "conflict", [], detail);
 }
 
 /** The detail of the error response when a rule rejects a call: its condition, as a sentence. */

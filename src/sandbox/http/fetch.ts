@@ -1,7 +1,7 @@
 /** The sandbox as a function, without a socket. */
 
-import { Refusal } from "../refusal.ts";
 import type { SandboxRequest, SandboxResponse } from "../request-handler.ts";
+import { HttpError } from "./http-error.ts";
 
 /** @param answer what answers. @param bodyLimit the most bytes that a body may have. */
 export function fetchThrough(
@@ -21,7 +21,7 @@ export function fetchThrough(
         body: async (limit = bodyLimit) => {
           const bytes = new Uint8Array(await request.arrayBuffer());
           if (bytes.length <= limit) return bytes;
-          throw new Refusal(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`);
+          throw new HttpError(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`);
         },
       }),
     );

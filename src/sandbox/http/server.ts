@@ -1,8 +1,8 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { Refusal } from "../refusal.ts";
 import { errorResponse, type SandboxRequest, type SandboxResponse } from "../request-handler.ts";
+import { HttpError } from "./http-error.ts";
 
 /** What a server answers with, and where. */
 export interface ServerOptions {
@@ -80,11 +80,11 @@ function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number)
   };
 }
 
-/** @throws Refusal 413, or 400 where the client hangs up. */
+/** @throws HttpError 413, or 400 where the client hangs up. */
 function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const tooLarge = (): void => {
-      reject(new Refusal(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`));
+      reject(new HttpError(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`));
     };
     if (Number(request.headers["content-length"]) > limit) return tooLarge();
     const chunks: Buffer[] = [];
@@ -95,7 +95,7 @@ function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
       else chunks.push(chunk);
     });
     request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    request.on("error", () => reject(new Refusal(400, "The client hung up before its body was whole.")));
+    request.on("error", () => reject(new HttpError(400, "The client hung up before its body was whole.")));
   });
 }
 

@@ -1,6 +1,6 @@
 /** Products and collections, and which product is in which collection. Both sides tell it, and both are kept here, so they agree. */
 import type { Collection, CollectionRuleSet, Product } from "../../../generated/types.js";
-import { unprocessable } from "../refusal.ts";
+import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, kindOf, propertyIs } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
@@ -83,16 +83,16 @@ export async function productIdsMatching(ruleSet: Draft<CollectionRuleSet>, docu
   return picked;
 }
 
-/** @throws Refusal 422 at the first id that is not known. */
+/** @throws DomainError `invalid` at the first id that is not known. */
 export async function requireAll(
   kind: typeof products | typeof collections,
   ids: readonly string[] | undefined = [],
-  pointer: string,
+  path: ArgumentPath,
   documents: Documents,
 ): Promise<void> {
   for (const [index, id] of ids.entries())
     if (!(await documents.get<object>(kind as Kind, id)))
-      throw unprocessable(`${pointer}/${index}`, `is ${id}, and should be the id of a ${kind.name}`);
+      throw new DomainError("invalid", [...path, index], `is ${id}, and should be the id of a ${kind.name}`);
 }
 
 /** What becomes of the ids of one side. */

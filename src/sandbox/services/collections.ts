@@ -1,8 +1,8 @@
 /** Collections: products that are shown together, picked by hand or by rules. */
 import type { Operations } from "../../../generated/contract.js";
 import type { Collect, Collection } from "../../../generated/types.js";
+import { DomainError } from "../domain-error.ts";
 import type { Call, OperationResult, Service } from "../operation-call.ts";
-import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import {
@@ -77,7 +77,7 @@ const orders: Readonly<Record<NonNullable<Operations["listCollections"]["request
  * Keeps a collection with its products: those that its rules pick, or those that were sent.
  *
  * @param before the products that were in it.
- * @throws Refusal 422 when a product is not known.
+ * @throws DomainError `invalid` when a product is not known.
  */
 async function save(
   draft: Draft<Collection>,
@@ -86,12 +86,12 @@ async function save(
   { documents }: Call,
 ): Promise<Document<Collection>> {
   const { collectionType, ruleSet = {} } = draft;
-  if (collectionType !== smart) await requireAll(products, sent, "/body/collection/collects", documents);
+  if (collectionType !== smart) await requireAll(products, sent, ["collection", "collects"], documents);
   const collects = collectionType === smart ? await productIdsMatching(ruleSet, documents) : (sent ?? before);
   return saveCollection({ ...draft, collects }, before, documents);
 }
 
-/** Changes by hand which products are in a collection. @throws Refusal 422 when it, or one of them, is not known. */
+/** Changes by hand which products are in a collection. @throws DomainError `invalid` when it, or one of them, is not known. */
 async function changeProducts(
   { collectionId, productIds }: Collect,
   call: Call,
@@ -100,9 +100,13 @@ async function changeProducts(
   const { documents } = call;
   const found = await documents.get(collections, collectionId);
   if (!found)
-    throw unprocessable("/body/collect/collectionId", `is ${collectionId}, and should be the id of a collection`);
+    throw new DomainError(
+      "invalid",
+      ["collect", "collectionId"],
+      `is ${collectionId}, and should be the id of a collection`,
+    );
   call.enforcePreconditions();
-  await requireAll(products, productIds, "/body/collect/productIds", documents);
+  await requireAll(products, productIds, ["collect", "productIds"], documents);
   const { collects: before = [] } = found.value;
   const collects = [...change(new Set(before), productIds)];
   if (collects.length !== before.length) await saveCollection({ ...found.value, collects }, before, documents);

@@ -3,12 +3,12 @@
 import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
 import type { Filter } from "../../contract/tables.ts";
 import { type Amount, subtract, total } from "../amount.ts";
+import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
-import { unprocessable } from "../refusal.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import type { Condition } from "../storage/index.ts";
-import { type Order as ListOrder, list, narrow } from "./lists.ts";
+import { type Order as ListOrder, list, readFilter } from "./lists.ts";
 
 /** Customers as they are kept. */
 export const customers = kindOf("customer", {
@@ -47,7 +47,10 @@ export const customerService = {
     const keep: ((customer: Customer) => boolean)[] = [];
     for (const [term, value] of parseTerms(query)) {
       const filter = call.operation.terms?.find((known) => known.term === term) ?? filterForField(term);
-      narrow(call, customers, filter, term === "orders_count" ? parseCount(value) : value, "/body/query", where, keep);
+      const wanted = term === "orders_count" ? parseCount(value) : value;
+      const { conditions, tests } = readFilter(call, customers, filter, wanted, ["query"]);
+      where.push(...conditions);
+      keep.push(...tests);
     }
     return {
       customers: await list(call, customers, { where, keep, ...(order !== undefined && { order: parseOrder(order) }) }),
@@ -77,10 +80,10 @@ export const customerService = {
   },
 } satisfies Service;
 
-/** The customer that another resource names. @throws Refusal 422. */
-export async function requireCustomer(id: string, pointer: string, call: Call): Promise<Customer> {
+/** The customer that another resource names. @throws DomainError `invalid`. */
+export async function requireCustomer(id: string, path: ArgumentPath, call: Call): Promise<Customer> {
   const customer = await call.documents.get(customers, id);
-  if (!customer) throw unprocessable(pointer, `is ${id}, and should be the id of a customer`);
+  if (!customer) throw new DomainError("invalid", path, `is ${id}, and should be the id of a customer`);
   return customer.value;
 }
 
@@ -155,8 +158,9 @@ function parseTerms(query: string): [string, string][] {
     .map((term) => {
       const colon = term.indexOf(":");
       if (colon < 1)
-        throw unprocessable(
-          "/body/query",
+        throw new DomainError(
+          "invalid",
+          ["query"],
           `has the term ${JSON.stringify(term)}, and should have terms such as orders_count:2`,
         );
       return [term.slice(0, colon).trim(), term.slice(colon + 1).trim()];
@@ -165,8 +169,9 @@ function parseTerms(query: string): [string, string][] {
 
 function parseCount(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw unprocessable(
-    "/body/query",
+  throw new DomainError(
+    "invalid",
+    ["query"],
     `has the count ${JSON.stringify(text)}, and should have a whole number after orders_count:`,
   );
 }
@@ -178,7 +183,7 @@ function filterForField(term: string): Filter {
   const name = searched.find((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) === term);
   if (name) return { match: "equals", property: `/${name}` };
   const known = "customer_id, orders_count, first_name, last_name, email, phone, state";
-  throw unprocessable("/body/query", `has the term ${JSON.stringify(term)}, and should have some of ${known}`);
+  throw new DomainError("invalid", ["query"], `has the term ${JSON.stringify(term)}, and should have some of ${known}`);
 }
 
 /** What sorts a search: `createTime DESC`. */
@@ -186,8 +191,9 @@ function parseOrder(text: string): ListOrder {
   const [, field = "", direction] = /^\s*(\w+)\s+(ASC|DESC)\s*$/i.exec(text) ?? [];
   const by = ({ createTime: "created", updateTime: "updated", id: "id" } as const)[field];
   if (!by || direction === undefined)
-    throw unprocessable(
-      "/body/order",
+    throw new DomainError(
+      "invalid",
+      ["order"],
       `is ${JSON.stringify(text)}, and should be createTime, updateTime or id, then ASC or DESC`,
     );
   return { by, desc: direction.toUpperCase() === "DESC" };

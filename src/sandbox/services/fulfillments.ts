@@ -7,8 +7,8 @@ import type {
   OrderLineItem,
   Tracking,
 } from "../../../generated/types.js";
+import { DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
-import { notFound, unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Draft } from "../state/resource-draft.ts";
@@ -25,7 +25,8 @@ export const fulfillmentService = {
   async createFulfillment({ fulfillment: given }, call) {
     const { orderId } = given;
     const order = await call.documents.get(orders, orderId);
-    if (!order) throw unprocessable("/body/fulfillment/orderId", `is ${orderId}, and should be the id of an order`);
+    if (!order)
+      throw new DomainError("invalid", ["fulfillment", "orderId"], `is ${orderId}, and should be the id of an order`);
     call.enforcePreconditions();
     const now = call.time();
     const fulfillment: Draft<Fulfillment> = {
@@ -91,7 +92,7 @@ export const fulfillmentService = {
       const fulfillment = await documents.get(fulfillments, id);
       if (fulfillment) return { fulfillment };
     }
-    throw notFound("fulfillment", ids.join(","));
+    throw new DomainError("not-found", [], `There is no fulfillment with the id ${JSON.stringify(ids.join(","))}.`);
   },
 
   /** The callback address is kept, and no answer shows it. */
@@ -121,17 +122,22 @@ function linesOf({ orderId, lineItems = [] }: CreateFulfillment, order: Order): 
   if (lineItems.length === 0) {
     const left = lines.filter(({ fulfillableQuantity = 0 }) => fulfillableQuantity > 0);
     if (left.length === 0)
-      throw unprocessable("/body/fulfillment/orderId", `is ${orderId}, and should be an order with lines left to ship`);
+      throw new DomainError(
+        "invalid",
+        ["fulfillment", "orderId"],
+        `is ${orderId}, and should be an order with lines left to ship`,
+      );
     return left.map((line) => lineOf(line, line.fulfillableQuantity));
   }
   return lineItems.flatMap(({ id, quantity }, index) => {
-    const pointer = `/body/fulfillment/lineItems/${index}`;
+    const path = ["fulfillment", "lineItems", index];
     const line = lines.find((each) => each.id === id);
     if (!line) return []; // refused by a rule of the contract
     const shipping = quantity ?? line.fulfillableQuantity ?? 0;
     if (shipping === 0)
-      throw unprocessable(
-        `${pointer}/quantity`,
+      throw new DomainError(
+        "invalid",
+        [...path, "quantity"],
         `is 0, and should be more; ${line.fulfillableQuantity} are left to ship`,
       );
     return lineOf(line, shipping);

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { GiftCard } from "../../../generated/types.js";
 import { type Amount, total } from "../amount.ts";
+import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
-import { unprocessable } from "../refusal.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import { millisecondsOf, timeText } from "../time.ts";
@@ -23,9 +23,13 @@ export const giftCardService = {
     const id = await call.newId("giftCard");
     const { customerId, code = await newCode(id, call), note, expireTime } = given;
     if (given.code !== undefined && (await isTaken(code, call)))
-      throw unprocessable("/body/giftCard/code", "is the code of another card, and should be one of its own");
-    if (customerId !== undefined) await requireCustomer(customerId, "/body/giftCard/customerId", call);
-    const initialValue = amountOf(given.initialValue ?? "0", "/body/giftCard/initialValue");
+      throw new DomainError(
+        "invalid",
+        ["giftCard", "code"],
+        "is the code of another card, and should be one of its own",
+      );
+    if (customerId !== undefined) await requireCustomer(customerId, ["giftCard", "customerId"], call);
+    const initialValue = amountOf(given.initialValue ?? "0", ["giftCard", "initialValue"]);
     const now = call.time("local");
     const giftCard: Draft<GiftCard> = {
       id,
@@ -64,7 +68,7 @@ export const giftCardService = {
     const { value } = await call.documents.getOrThrow(giftCards, giftCardId);
     const giftCard = await call.documents.put(giftCards, {
       ...value,
-      ...(balance !== undefined && { balance: amountOf(balance, "/body/giftCard/balance") }),
+      ...(balance !== undefined && { balance: amountOf(balance, ["giftCard", "balance"]) }),
       ...(note !== undefined && { note }),
       ...(expireTime !== undefined && { expireTime: expiryOf(expireTime) }),
       updateTime: call.time("local"),
@@ -101,10 +105,11 @@ async function isTaken(code: string, { documents }: Call): Promise<boolean> {
   return found !== undefined;
 }
 
-/** An amount with two places. The contract does not bound the places of a number. @throws Refusal 422 when there are more. */
-function amountOf(amount: Amount, pointer: string): Amount {
+/** An amount with two places. The contract does not bound the places of a number. @throws DomainError `invalid` when there are more. */
+function amountOf(amount: Amount, path: ArgumentPath): Amount {
   const [, exact] = /^(\d+(?:\.\d{1,2})?)0*$/.exec(amount) ?? [];
-  if (exact === undefined) throw unprocessable(pointer, `is ${amount}, and should have two decimal places at most`);
+  if (exact === undefined)
+    throw new DomainError("invalid", path, `is ${amount}, and should have two decimal places at most`);
   return total(exact as Amount);
 }
 
@@ -117,15 +122,16 @@ const end = Date.UTC(9999, 11, 31);
  * When a card expires, in the shop's zone; null when it never does.
  *
  * @param given a time; or a number since 1970, of seconds, or of milliseconds where it is that great.
- * @throws Refusal 422 when it is no time.
+ * @throws DomainError `invalid` when it is no time.
  */
 function expiryOf(given: string | null): string | null {
   if (given === null) return null;
   const number = Number(given);
   const time = Number.isNaN(number) ? millisecondsOf(given) : number < milliseconds ? number * 1000 : number;
   if (time === undefined || time < 0 || time >= end)
-    throw unprocessable(
-      "/body/giftCard/expireTime",
+    throw new DomainError(
+      "invalid",
+      ["giftCard", "expireTime"],
       `is ${JSON.stringify(given)}, and should be a time since 1970 such as 2024-11-18T09:30:00+08:00, or null`,
     );
   return timeText(time, "local");

@@ -1,8 +1,8 @@
 /** Lists: which resources, in which order, from where on. What filters and pages each list is read from the contract. */
 import type { Filter } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
+import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call } from "../operation-call.ts";
-import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, propertyIs } from "../state/document-kind.ts";
 import type { PreRenderedList } from "../state/pre-rendered-list.ts";
@@ -24,42 +24,49 @@ export type Order = Pick<Page, "by" | "desc">;
 
 /** Page sizes where the contract has none: nothing is stated, and an answer has to end somewhere. */
 const defaultLimit = 50;
-const greatestLimit = 250;
+const maxLimit = 250;
 
 /**
- * The page of a list that a call asks for, as one text where nothing has to look at what is in it. It also tells the call where the
- * next page starts.
+ * The page of a list that a call asks for. It is rendered by storage if nothing needs to read the items. Sets `call.nextPage`.
  *
- * @throws Refusal 422 when a filter or a page token cannot be read.
+ * @throws DomainError `invalid` if a filter or a page token cannot be read.
  */
 export async function list<R extends object>(
   call: Call,
   kind: Kind<R>,
   options: ListOptions<R> = {},
 ): Promise<Document<R>[] | PreRenderedList> {
-  const { page, tests } = await asked(call, kind, options);
-  if (tests.length > 0 || call.wireFormat !== "typed") return listDocuments(call, kind, options);
+  const query = await readQuery(call, kind, options);
+  if (query.tests.length > 0 || call.wireFormat !== "typed") return findPage(call, kind, query);
   const key = call.operation.paging?.items.slice(1);
-  const { joined, last } = await call.documents.renderList(kind, page, [`{"${key}":[`, "]}"]);
+  const { list, last } = await call.documents.renderList(kind, query.page, [`{"${key}":[`, "]}"]);
   if (last) call.nextPage = tokenOf(call, last);
-  return joined;
+  return list;
 }
 
-/** The same, one by one. */
+/** The same page as documents. */
 export async function listDocuments<R extends object>(
   call: Call,
   kind: Kind<R>,
   options: ListOptions<R> = {},
 ): Promise<Document<R>[]> {
-  const { page, tests } = await asked(call, kind, options);
+  return findPage(call, kind, await readQuery(call, kind, options));
+}
+
+async function findPage<R extends object>(
+  call: Call,
+  kind: Kind<R>,
+  { page, tests }: ListQuery<R>,
+): Promise<Document<R>[]> {
   const { limit, by = "created" } = page;
+  const passes = ({ value }: Document<R>): boolean => tests.every((test) => test(value));
   let { after } = page;
   const found: Document<R>[] = [];
+  // One more than the page has shows whether another page follows.
   while (found.length <= limit) {
     const wanted = limit + 1 - found.length;
     const some = await call.documents.find(kind, { ...page, limit: wanted, ...(after && { after }) });
-    const fits = (document: Document<R>): boolean => tests.every((test) => test(document.value));
-    found.push(...some.filter(fits));
+    found.push(...some.filter(passes));
     const last = some.at(-1);
     if (!last || some.length < wanted) break;
     after = positionOf(last, by);
@@ -69,89 +76,110 @@ export async function listDocuments<R extends object>(
   return found.slice(0, limit);
 }
 
-/** What a call asks for: the page, and what else has to be true of each. */
-interface Asked<R> {
+/** What a call asks for: a page from storage, and tests that storage cannot make. */
+interface ListQuery<R> {
   readonly page: Page;
   readonly tests: readonly ((resource: R) => boolean)[];
 }
 
-async function asked<R extends object>(
+async function readQuery<R extends object>(
   call: Call,
   kind: Kind<R>,
   { where = [], order = {}, keep = [] }: ListOptions<R>,
-): Promise<Asked<R>> {
+): Promise<ListQuery<R>> {
   const { parameters, paging } = call.operation;
   const conditions = [...where];
   const tests = [...keep];
   for (const [name, { filter }] of Object.entries(parameters)) {
     const value = call.request[name];
-    if (filter && value !== undefined) narrow(call, kind, filter, value, `/query/${name}`, conditions, tests);
+    if (!filter || value === undefined) continue;
+    const filtered = readFilter(call, kind, filter, value, [name]);
+    conditions.push(...filtered.conditions);
+    tests.push(...filtered.tests);
   }
   const given = call.request[paging?.limit?.parameter ?? ""];
   const limit = typeof given === "number" ? given : (paging?.limit?.default ?? defaultLimit);
   const after = await startOf(call, kind, order.by ?? "created");
-  const most = Math.min(limit, paging?.limit?.maximum ?? greatestLimit);
-  return { page: { where: conditions, ...order, limit: most, ...(after && { after }) }, tests };
+  const page = {
+    where: conditions,
+    ...order,
+    limit: Math.min(limit, paging?.limit?.maximum ?? maxLimit),
+    ...(after && { after }),
+  };
+  return { page, tests };
 }
 
-/** Adds what a filter asks for: a condition of storage where it has the property, and a test otherwise. */
-export function narrow<R extends object>(
+/** What a filter asks for: conditions for storage if it can find by the property, and otherwise tests of each resource. */
+export interface Filtered<R> {
+  readonly conditions: readonly Condition[];
+  readonly tests: readonly ((resource: R) => boolean)[];
+}
+
+/**
+ * Reads a filter.
+ *
+ * @param value what the call gives for it.
+ * @param path to that value in the arguments.
+ * @throws DomainError `invalid` if the value is not a time, and should be.
+ */
+export function readFilter<R extends object>(
   call: Call,
   kind: Kind<R>,
   { match, property = "", states = {} }: Filter,
   value: unknown,
-  pointer: string,
-  conditions: Condition[],
-  tests: ((resource: R) => boolean)[],
-): void {
+  path: ArgumentPath,
+): Filtered<R> {
   const name = property.slice(1);
-  const of = (resource: R): unknown => (resource as Readonly<Record<string, unknown>>)[name];
+  const member = (resource: R): unknown => (resource as Readonly<Record<string, unknown>>)[name];
+  const test = (passes: (resource: R) => boolean): Filtered<R> => ({ conditions: [], tests: [passes] });
+  const condition = (one: Condition): Filtered<R> => ({ conditions: [one], tests: [] });
   switch (match) {
     case "in": {
-      const ids = Array.isArray(value)
-        ? value.map(String)
-        : String(value)
-            .split(",")
-            .map((id) => id.trim());
-      const condition = propertyIs(kind, name, ...ids);
-      if (condition) conditions.push(condition);
-      else tests.push((resource) => ids.includes(String(of(resource))));
-      break;
+      const wanted = itemsOf(value);
+      const isWanted = propertyIs(kind, name, ...wanted);
+      return isWanted ? condition(isWanted) : test((resource) => wanted.includes(String(member(resource))));
     }
     case "equals": {
-      const condition = propertyIs(kind, name, value);
-      if (condition) conditions.push(condition);
-      else tests.push((resource) => of(resource) === value);
-      break;
+      const isValue = propertyIs(kind, name, value);
+      return isValue ? condition(isValue) : test((resource) => member(resource) === value);
     }
-    case "contains":
-      tests.push((resource) =>
-        String(of(resource) ?? "")
+    case "contains": {
+      const part = String(value).toLowerCase();
+      return test((resource) =>
+        String(member(resource) ?? "")
           .toLowerCase()
-          .includes(String(value).toLowerCase()),
+          .includes(part),
       );
-      break;
+    }
     case "min":
     case "max": {
       const column = name === kind.dates?.created ? "created" : "updated";
-      conditions.push({ column, op: match === "min" ? "gte" : "lte", value: timeBound(String(value), match, pointer) });
-      break;
+      return condition({ column, op: match === "min" ? "gte" : "lte", value: timeBound(String(value), match, path) });
     }
     case "state": {
       const state = predicateOf(states[String(value)] ?? "false");
       const now = timeText(call.now, kind.dates?.form ?? "instant");
-      tests.push((item) => state.evaluate({ item, now }) === true);
+      return test((item) => state.evaluate({ item, now }) === true);
     }
   }
 }
 
+/** The items of a list, or of a string with commas. */
+function itemsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return String(value)
+    .split(",")
+    .map((item) => item.trim());
+}
+
 /** A bound of time as storage compares it. Bounds are inclusive, so a date alone as the upper one is its last moment. */
-function timeBound(text: string, match: "min" | "max", pointer: string): string {
+function timeBound(text: string, match: "min" | "max", path: ArgumentPath): string {
   const time = millisecondsOf(text);
   if (time === undefined) {
     const plus = / \d{2}:?\d{2}$/.test(text) ? " A plus sign in a query is written %2B." : "";
-    throw unprocessable(
-      pointer,
+    throw new DomainError(
+      "invalid",
+      path,
       `is ${JSON.stringify(text)}, and should be a time such as 2024-12-03T09:15:27-08:00, or a date.${plus}`,
     );
   }
@@ -178,16 +206,16 @@ async function startOf<R extends object>(
     if (typeof place === "object") return place;
     const last = place === undefined ? undefined : await call.documents.get(kind, place);
     if (last) return positionOf(last, by);
-    const part = call.operation.method === "GET" ? "query" : "body";
-    throw unprocessable(
-      `/${part}/${pageToken.parameter}`,
+    throw new DomainError(
+      "invalid",
+      [pageToken.parameter],
       `is ${JSON.stringify(token)}, and should be taken from the Link header of the page before; leave it out for the first page`,
     );
   }
   const since = sinceId && call.request[sinceId.parameter];
   if (!sinceId || since === undefined) return undefined;
   if (canStore(String(since))) return [String(since), String(since)];
-  throw unprocessable(`/query/${sinceId.parameter}`, `is ${JSON.stringify(since)}, and should be an id`);
+  throw new DomainError("invalid", [sinceId.parameter], `is ${JSON.stringify(since)}, and should be an id`);
 }
 
 function tokenOf(call: Call, place: Position): string | number {

@@ -7,8 +7,8 @@ import type {
   UpdateOrder,
 } from "../../../generated/types.js";
 import { isMore, multiply, notNegative, subtract, total } from "../amount.ts";
+import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
-import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
@@ -30,11 +30,11 @@ export const orderService = {
     const orderId = await call.newId("order");
     const lineItems: Draft<OrderLineItem>[] = [];
     for (const [index, line] of (given.lineItems ?? []).entries())
-      lineItems.push(await newLine(line, lineId(orderId, index), `/body/order/lineItems/${index}`, call));
+      lineItems.push(await newLine(line, lineId(orderId, index), ["order", "lineItems", index], call));
     const customer =
       given.customer?.id === undefined
         ? undefined
-        : await requireCustomer(given.customer.id, "/body/order/customer/id", call);
+        : await requireCustomer(given.customer.id, ["order", "customer", "id"], call);
     const now = call.time();
     const order = merge<Draft<Order>>(given, amountsOf(given, lineItems), {
       orderId,
@@ -122,16 +122,22 @@ function isWithin(lineId: string, orderId: string): boolean {
 async function newLine(
   given: CreateOrderLineItem,
   id: string,
-  pointer: string,
+  path: ArgumentPath,
   call: Call,
 ): Promise<Draft<OrderLineItem>> {
   const product = (await call.documents.get(products, given.productId))?.value;
-  if (!product) throw unprocessable(`${pointer}/productId`, `is ${given.productId}, and should be the id of a product`);
+  if (!product)
+    throw new DomainError(
+      "invalid",
+      [...path, "productId"],
+      `is ${given.productId}, and should be the id of a product`,
+    );
   const variant = product.variants?.find(({ variantId }) => variantId === given.variantId);
   if (!variant) {
     const known = product.variants?.map(({ variantId }) => variantId).join(", ");
-    throw unprocessable(
-      `${pointer}/variantId`,
+    throw new DomainError(
+      "invalid",
+      [...path, "variantId"],
       `is ${given.variantId}, and should be a variant of the product ${given.productId}: ${known || "it has none"}`,
     );
   }

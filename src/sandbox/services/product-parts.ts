@@ -7,19 +7,19 @@ import type {
   ProductVariant,
   VariantOption,
 } from "../../../generated/types.js";
+import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call } from "../operation-call.ts";
-import { unprocessable } from "../refusal.ts";
 import type { Identified } from "../state/identifiers.ts";
 import type { Draft } from "../state/resource-draft.ts";
 
-const body = "/body/product";
+const product = ["product"] as const;
 
 /**
  * The parts of a product after a request. A list that is sent takes the place of the old one; in it, what carries an id of the
  * product is known again, and the rest gets an id. In a request for a new product, ids have no effect.
  *
  * @param before the product as it was; undefined for a new one.
- * @throws Refusal 422 when an id is not one of the product, or stands there twice.
+ * @throws DomainError `invalid` when an id is not one of the product, or stands there twice.
  */
 export async function partsOf(
   given: ProductFields,
@@ -32,8 +32,8 @@ export async function partsOf(
   const variants = given.variants ? await variantsOf(given.variants, before, call) : before?.variants;
   const linked: Draft<ProductVariant>[] = [];
   for (const [index, variant] of (variants ?? []).entries()) {
-    const pointer = given.variants && `${body}/variants/${index}/options`;
-    linked.push({ ...variant, productId, options: await linksOf(variant.options, options ?? [], pointer, call) });
+    const path = given.variants && [...product, "variants", index, "options"];
+    linked.push({ ...variant, productId, options: await linksOf(variant.options, options ?? [], path, call) });
   }
   return { images: images ?? before?.images, options, variants: variants && linked };
 }
@@ -52,12 +52,12 @@ async function optionsOf(
   );
   const options: Draft<ProductOption>[] = [];
   for (const [index, option] of given.entries()) {
-    const pointer = `${body}/options/${index}`;
-    const id = await idOf(option.id, `${pointer}/id`);
+    const path = [...product, "options", index];
+    const id = await idOf(option.id, [...path, "id"]);
     const value: Draft<OptionValue>[] = [];
     for (const [at, each] of (option.value ?? []).entries())
       value.push({
-        id: await valueIdOf(each.id, `${pointer}/value/${at}/id`),
+        id: await valueIdOf(each.id, [...path, "value", at, "id"]),
         name: each.name,
         position: each.position ?? at + 1,
       });
@@ -74,7 +74,7 @@ async function variantsOf(
   const idOf = idAssigner("variant", before && (before.variants ?? []).map(({ variantId }) => variantId), call);
   const variants: Draft<ProductVariant>[] = [];
   for (const [index, variant] of given.entries()) {
-    const variantId = await idOf(variant.variantId, `${body}/variants/${index}/variantId`);
+    const variantId = await idOf(variant.variantId, [...product, "variants", index, "variantId"]);
     variants.push({ ...variant, variantId, options: before ? variant.options : variant.options?.map(withoutIds) });
   }
   return variants;
@@ -88,20 +88,20 @@ function withoutIds({ name, position, value }: VariantOption): Draft<VariantOpti
  * What a variant has for the options of its product, with their ids, names and places. One that the product does not have stays
  * as it is.
  *
- * @param pointer where they were sent; undefined where they were not, and no id is refused.
+ * @param path where they were sent; undefined where they were not, and no id is refused.
  */
 async function linksOf(
   given: readonly Draft<VariantOption>[] | undefined,
   options: readonly Draft<ProductOption>[],
-  pointer: string | undefined,
+  path: ArgumentPath | undefined,
   call: Call,
 ): Promise<Draft<VariantOption>[] | undefined> {
   if (!given) return undefined;
   const links: Draft<VariantOption>[] = [];
   for (const [index, sent] of given.entries()) {
-    const option = findByIdOrName(sent, options, pointer && `${pointer}/${index}/id`);
+    const option = findByIdOrName(sent, options, path && [...path, index, "id"]);
     const value =
-      sent.value && findByIdOrName(sent.value, option?.value ?? [], pointer && `${pointer}/${index}/value/id`);
+      sent.value && findByIdOrName(sent.value, option?.value ?? [], path && [...path, index, "value", "id"]);
     links.push({
       id: option?.id ?? sent.id ?? (await call.newId("option")),
       name: option?.name ?? sent.name,
@@ -120,23 +120,27 @@ async function linksOf(
 function findByIdOrName<T extends Draft<OptionValue>>(
   { id, name }: Draft<OptionValue>,
   among: readonly T[],
-  pointer: string | undefined,
+  path: ArgumentPath | undefined,
 ): T | undefined {
   const found = id === undefined ? undefined : among.find((each) => each.id === id);
-  if (id !== undefined && !found && pointer !== undefined) throw unknownId(id, pointer);
+  if (id !== undefined && !found && path !== undefined) throw unknownId(id, path);
   return found ?? among.find((each) => name !== undefined && each.name === name);
 }
 
 /** Tells the id of each part: the one that was sent where the product has it, and a new one where none was. */
 function idAssigner(of: Identified, known: readonly (string | undefined)[] | undefined, call: Call) {
   const left = new Set(known);
-  return async (sent: string | undefined, pointer: string): Promise<string> => {
+  return async (sent: string | undefined, path: ArgumentPath): Promise<string> => {
     if (sent === undefined || known === undefined) return call.newId(of);
-    if (!left.delete(sent)) throw unknownId(sent, pointer);
+    if (!left.delete(sent)) throw unknownId(sent, path);
     return sent;
   };
 }
 
-function unknownId(id: string, pointer: string): Error {
-  return unprocessable(pointer, `is ${id}, and should be an id that the product has, named once, or be left out`);
+function unknownId(id: string, path: ArgumentPath): Error {
+  return new DomainError(
+    "invalid",
+    path,
+    `is ${id}, and should be an id that the product has, named once, or be left out`,
+  );
 }

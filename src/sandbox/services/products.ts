@@ -1,7 +1,7 @@
 /** Products: what the store sells, in which variants, and where it is listed. */
 import type { Product, ProductDetails, ProductFields } from "../../../generated/types.js";
+import { DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
-import { unprocessable } from "../refusal.ts";
 import type { Document } from "../state/document.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import { collections, products, removeProduct, requireAll, saveProduct } from "./catalog.ts";
@@ -48,7 +48,7 @@ export const productService = {
   },
 } satisfies Service;
 
-/** Keeps a product with what was sent of it. @throws Refusal 422 when it names what is not there. */
+/** Keeps a product with what was sent of it. @throws DomainError `invalid` when it names what is not there. */
 async function save(
   productId: string,
   given: ProductFields,
@@ -58,8 +58,8 @@ async function save(
   const { documents } = call;
   const { categoryId } = given;
   if (categoryId !== undefined && !(await documents.get(categories, categoryId)))
-    throw unprocessable("/body/product/categoryId", `is ${categoryId}, and should be the id of a category`);
-  await requireAll(collections, given.collections, "/body/product/collections", documents);
+    throw new DomainError("invalid", ["product", "categoryId"], `is ${categoryId}, and should be the id of a category`);
+  await requireAll(collections, given.collections, ["product", "collections"], documents);
   const parts = await partsOf(given, before, productId, call);
   return saveProduct({ ...before, ...given, ...parts, productId }, before?.collections ?? [], documents);
 }

@@ -1,8 +1,8 @@
 /** Refunds: money that is given back for lines of an order. */
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
 import { type Amount, subtract, total } from "../amount.ts";
+import { DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
-import { conflict, notFound, unprocessable } from "../refusal.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
@@ -51,7 +51,7 @@ export const refundService = {
   async updateRefundStatus({ refundId, orderId, status }, call) {
     const { value, row } = await call.documents.getOrThrow(refunds, refundId);
     if (orderId !== undefined && orderId !== row.ref)
-      throw unprocessable("/body/orderId", `is ${orderId}, and should be the order of the refund, ${row.ref}`);
+      throw new DomainError("invalid", ["orderId"], `is ${orderId}, and should be the order of the refund, ${row.ref}`);
     const hidden = { ref: row.ref, status: String(status) };
     const refund = await call.documents.put(refunds, { ...value, updateTime: call.time() }, hidden);
     call.emit("refunds/create", { refund });
@@ -65,7 +65,7 @@ export const refundService = {
       if (!refund || (orderId !== undefined && orderId !== refund.row.ref)) continue;
       return { refund: fields ? selectFields(refund.value, fields) : refund };
     }
-    throw notFound("refund", ids.join(","));
+    throw new DomainError("not-found", [], `There is no refund with the id ${JSON.stringify(ids.join(","))}.`);
   },
 
   async listOrderRefunds({ orderId, fields }, call) {
@@ -82,29 +82,40 @@ function selectFields(refund: Refund, fields: Readonly<Record<string, unknown>>)
   return { ...(Object.fromEntries(wanted) as Partial<Refund>), refundId, ...(id !== undefined && { id }) };
 }
 
-/** The order whose lines are refunded; no other field of a refund leads to it. @throws Refusal 422. */
+/** The order whose lines are refunded; no other field of a refund leads to it. @throws DomainError `invalid`. */
 async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Order> {
   let order: Order | undefined;
   const ids = lineItems.map(({ line_item_id }) => line_item_id);
   for (const [index, id] of ids.entries()) {
-    const pointer = `/body/refund/lineItems/${index}/line_item_id`;
-    if (id === undefined) throw unprocessable(pointer, "is missing, and should be the id of a line of an order");
+    const path = ["refund", "lineItems", index, "line_item_id"];
+    if (id === undefined)
+      throw new DomainError("invalid", path, "is missing, and should be the id of a line of an order");
     order ??= (await orderWithLine(id, call.documents))?.value;
-    if (!order) throw unprocessable(pointer, `is ${id}, and should be the id of a line of an order`);
+    if (!order) throw new DomainError("invalid", path, `is ${id}, and should be the id of a line of an order`);
     if (!order.lineItems?.some((line) => line.id === id))
-      throw unprocessable(pointer, `is ${id}, and should be a line of the same order as the first, ${order.orderId}`);
-    if (ids.indexOf(id) !== index) throw unprocessable(pointer, `is ${id}, which stands in the list already`);
+      throw new DomainError(
+        "invalid",
+        path,
+        `is ${id}, and should be a line of the same order as the first, ${order.orderId}`,
+      );
+    if (ids.indexOf(id) !== index) throw new DomainError("invalid", path, `is ${id}, which stands in the list already`);
   }
   if (order) return order;
-  throw unprocessable("/body/refund/lineItems", "is empty, and should have the lines of an order that are refunded");
+  throw new DomainError(
+    "invalid",
+    ["refund", "lineItems"],
+    "is empty, and should have the lines of an order that are refunded",
+  );
 }
 
 /** Who gets the money: the one that was sent, or else who bought. */
 async function customerOf(given: CreateRefund, order: Order, call: Call): Promise<Draft<CustomerSummary> | undefined> {
   let customer: Draft<CustomerSummary> | undefined = order.customer;
-  const named = { "/body/refund/customer/id": given.customer?.id, "/body/refund/customerId": given.customerId };
-  for (const [pointer, id] of Object.entries(named))
-    if (id !== undefined) customer = summaryOf(await requireCustomer(id, pointer, call));
+  const named = [
+    { path: ["refund", "customer", "id"], id: given.customer?.id },
+    { path: ["refund", "customerId"], id: given.customerId },
+  ];
+  for (const { path, id } of named) if (id !== undefined) customer = summaryOf(await requireCustomer(id, path, call));
   return given.customer ? { ...customer, ...given.customer, id: customer?.id } : customer;
 }
 
@@ -122,11 +133,15 @@ function priceOfAll(lines: readonly RefundedLine[], { taxesIncluded }: Order): A
   return total(...lines.flatMap(({ subtotal, tax }) => (taxesIncluded ? subtotal : [subtotal, tax])));
 }
 
-/** What of the price of an order is left after a further refund. @throws Refusal 409 where it is less than nothing. */
+/** What of the price of an order is left after a further refund. @throws DomainError `conflict` where it is less than nothing. */
 function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], price: Amount): Amount {
   const left = subtract(total(totalPrice), ...earlier.map(({ refundPrice = "0" }) => refundPrice));
   if (subtract(left, price).startsWith("-"))
-    throw conflict(`Of the price of the order ${orderId}, ${left} are left, so ${price} cannot be refunded.`);
+    throw new DomainError(
+      "conflict",
+      [],
+      `Of the price of the order ${orderId}, ${left} are left, so ${price} cannot be refunded.`,
+    );
   return subtract(left, price);
 }
 
@@ -141,8 +156,9 @@ async function itemsOf(
   for (const [index, { line, quantity, subtotal }] of lines.entries()) {
     const { location_id, total_tax } = lineItems[index] ?? {};
     if (location_id !== undefined && !(await call.documents.get(locations, location_id)))
-      throw unprocessable(
-        `/body/refund/lineItems/${index}/location_id`,
+      throw new DomainError(
+        "invalid",
+        ["refund", "lineItems", index, "location_id"],
         `is ${location_id}, and should be the id of a location`,
       );
     items.push({

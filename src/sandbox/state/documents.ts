@@ -1,5 +1,6 @@
 import { validate } from "../../validation/validate.ts";
-import { ContractViolation, notFound } from "../refusal.ts";
+import { ContractBreachError } from "../contract-breach.ts";
+import { DomainError } from "../domain-error.ts";
 import { type Around, type Bodies, type Condition, canStore, type Page, type Transaction } from "../storage/index.ts";
 import { Document } from "./document.ts";
 import type { DocumentCache } from "./document-cache.ts";
@@ -46,10 +47,11 @@ export class Documents {
     return this.#track(key, document);
   }
 
-  /** @throws Refusal 404. */
+  /** @throws DomainError `not-found`. */
   async getOrThrow<R extends object>(kind: Kind<R>, id: string): Promise<Document<R>> {
     const found = await this.get(kind, id);
-    if (!found) throw notFound(wordsOf(kind.name), id);
+    if (!found)
+      throw new DomainError("not-found", [], `There is no ${wordsOf(kind.name)} with the id ${JSON.stringify(id)}.`);
     return found;
   }
 
@@ -64,14 +66,14 @@ export class Documents {
     kind: Pick<Kind, "name">,
     page: Page,
     around: Around,
-  ): Promise<{ joined: PreRenderedList; last?: Bodies["last"] }> {
+  ): Promise<{ list: PreRenderedList; last?: Bodies["last"] }> {
     // What this transaction wrote is no state that others may see.
     const pages = this.#written.size === 0 ? this.#cache?.pages : undefined;
     const key = pages && JSON.stringify([kind.name, page, around]);
     const known = key === undefined ? undefined : pages?.get(key);
     const { text, last } = known ?? (await this.#transaction.bodies(kind.name, page, around));
     if (key !== undefined && !known) pages?.set(key, { text, ...(last && { last }) });
-    return { joined: new PreRenderedList(text), ...(last && { last }) };
+    return { list: new PreRenderedList(text), ...(last && { last }) };
   }
 
   /** @returns how many there are. */
@@ -83,7 +85,7 @@ export class Documents {
    * Keeps a resource, new or changed.
    *
    * @param hidden what goes with it unseen; what it had if left out.
-   * @throws ContractViolation when it is not as the contract has it.
+   * @throws ContractBreachError when it is not as the contract has it.
    */
   async put<R extends object>(kind: Kind<R>, draft: Draft<R>, hidden?: RowMetadata): Promise<Document<R>> {
     const resource = draft as R;
@@ -91,7 +93,7 @@ export class Documents {
     const known = this.#after.get(key) as Document<R> | undefined;
     const row = rowOf(kind, resource, this.#now, known?.row, hidden);
     const errors = this.#isChecked ? validate(kind.schema, JSON.parse(row.body), kind.name) : [];
-    if (errors.length > 0) throw new ContractViolation(`The ${wordsOf(kind.name)} ${row.id}`, errors);
+    if (errors.length > 0) throw new ContractBreachError(`The ${wordsOf(kind.name)} ${row.id}`, errors);
     const written = await this.#transaction.put(kind.name, [row], known && { previous: known.row });
     if (written === 0) throw new Error(`${key} is kept as another one than was read.`);
     const document = new Document<R>(row, kind.decode);

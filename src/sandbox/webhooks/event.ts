@@ -3,20 +3,20 @@ import { events } from "../../../generated/contract.js";
 import type { WireFormat } from "../../client/request-body.ts";
 import { validate } from "../../validation/validate.ts";
 import { serialize } from "../contract/serialize.ts";
+import { ContractBreachError } from "../contract-breach.ts";
 import type { DomainEvent } from "../operation-call.ts";
-import { ContractViolation } from "../refusal.ts";
 import { timeText } from "../time.ts";
 
 /**
  * The body of a webhook.
  *
  * @param now milliseconds since 1970, on the store's clock.
- * @throws ContractViolation when it is not as the contract has it.
+ * @throws ContractBreachError when it is not as the contract has it.
  */
 export function eventText({ topic, data }: DomainEvent, now: number, wireFormat: WireFormat): string {
   const schema = events[topic] ?? topic;
   const text = serialize(schema, { type: topic, timestamp: timeText(now, "instant"), data }, wireFormat);
   const errors = validate(schema, JSON.parse(text), "event");
-  if (errors.length > 0) throw new ContractViolation(`The event ${topic}`, errors);
+  if (errors.length > 0) throw new ContractBreachError(`The event ${topic}`, errors);
   return text;
 }

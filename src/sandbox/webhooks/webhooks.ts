@@ -82,7 +82,7 @@ export class Webhooks {
     this.#subscriptions = new Map(rows.map(({ id, body }) => [id, JSON.parse(body) as Subscription]));
   }
 
-  /** Puts what happened into the outbox, a message for each subscription to its topic. @throws ContractViolation. */
+  /** Puts what happened into the outbox, a message for each subscription to its topic. @throws ContractBreachError. */
   async enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<void> {
     if (this.#subscriptions.size > 0) await this.#enqueue(events, transaction, now);
   }

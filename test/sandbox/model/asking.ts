@@ -5,8 +5,9 @@ import type { Decoder } from "../../../src/client/decoder.ts";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
 import { rejectionDetail } from "../../../src/sandbox/contract/rules.ts";
+import { DomainError } from "../../../src/sandbox/domain-error.ts";
+import { httpErrorOf } from "../../../src/sandbox/http/http-error.ts";
 import type { WireFormat } from "../../../src/sandbox/index.ts";
-import { Refusal } from "../../../src/sandbox/refusal.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Tenant } from "../../../src/sandbox/tenant.ts";
 import type { Operation } from "./operations.ts";
@@ -36,8 +37,9 @@ export async function ask(operation: Operation, request: object, { tenant, wireF
     const { text, nextPage, events } = await tenant.perform(operation, request as never, wireFormat);
     const told = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
     return { body: decoded(response, String(text)), nextPage, told };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+  } catch (thrown) {
+    if (!(thrown instanceof DomainError)) throw thrown;
+    const error = httpErrorOf(thrown, operations[operation]);
     const rule = rules.find(({ description }) => rejectionDetail(description) === error.message);
     return { refusal: `${error.status} ${rule?.id ?? error.errors[0]?.pointer ?? ""}`.trim(), told: [] };
   }

@@ -4,9 +4,10 @@ import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../../src/client/decoder.ts";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
+import { DomainError } from "../../../src/sandbox/domain-error.ts";
+import { type HttpError, httpErrorOf } from "../../../src/sandbox/http/http-error.ts";
 import type { OperationId } from "../../../src/sandbox/operation-call.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
-import { Refusal } from "../../../src/sandbox/refusal.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
 import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
@@ -25,7 +26,7 @@ export interface Shop {
    * @returns the refusal.
    * @throws Error when it is not refused, or when it is and yet something has changed.
    */
-  refused<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Refusal>;
+  refused<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<HttpError>;
   /** What was told, by all operations so far; the resources decoded as they were at the moment. */
   readonly events: { topic: string; data: Record<string, unknown> }[];
   /** The topics that were told since this was last asked. */
@@ -73,11 +74,11 @@ export async function openShop(): Promise<Shop> {
     },
     async refused(id, request) {
       const before = JSON.stringify([await shop.kept(), events.length]);
-      const end = await shop.perform(id, request).catch((error: unknown) => error);
-      if (!(end instanceof Refusal)) throw new Error(`${id} is not refused`, { cause: end });
+      const error = await shop.perform(id, request).catch((thrown: unknown) => thrown);
+      if (!(error instanceof DomainError)) throw new Error(`${id} is not rejected`, { cause: error });
       if (JSON.stringify([await shop.kept(), events.length]) !== before)
-        throw new Error(`${id} is refused, and has changed something`, { cause: end });
-      return end;
+        throw new Error(`${id} is rejected, and has changed something`, { cause: error });
+      return httpErrorOf(error, operations[id]);
     },
     topics() {
       const topics = events.slice(told).map(({ topic }) => topic);

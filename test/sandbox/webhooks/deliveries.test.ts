@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { ContractViolation } from "../../../src/sandbox/refusal.ts";
+import { ContractBreachError } from "../../../src/sandbox/contract-breach.ts";
 import { hours, minutes, opening, openReceiver, openShop, read, seconds } from "./support.ts";
 
 describe("a message", () => {
@@ -83,7 +83,7 @@ describe("a message", () => {
     await shop.webhooks.subscribe({ url: receiver.url, topics: ["products/create"] });
     await enqueued();
     await shop.webhooks.subscribe({ url: receiver.url });
-    await expect(enqueued()).rejects.toThrow(ContractViolation);
+    await expect(enqueued()).rejects.toThrow(ContractBreachError);
     await expect(enqueued()).rejects.toThrow(/products\/delete.*\/event\/data\/product.*productId/);
   });
 

@@ -1,6 +1,6 @@
 /** The one place where errors of the control API become HTTP responses. */
 import type { Violation } from "../../../validation/violations.ts";
-import { Refusal } from "../../refusal.ts";
+import { HttpError } from "../../http/http-error.ts";
 import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
 import { TenantError } from "../../tenants.ts";
 import { WebhookError } from "../../webhooks/webhook-error.ts";
@@ -42,8 +42,8 @@ const webhookStatuses: Statuses<WebhookError["code"]> = {
 };
 
 /** An error response that lists violations of the request. */
-export function invalidRequest(violations: readonly Violation[]): Refusal {
-  return new Refusal(422, `Invalid request: ${summarize(violations)}`, { errors: violations });
+export function invalidRequest(violations: readonly Violation[]): HttpError {
+  return new HttpError(422, `Invalid request: ${summarize(violations)}`, { errors: violations });
 }
 
 /**
@@ -51,14 +51,14 @@ export function invalidRequest(violations: readonly Violation[]): Refusal {
  *
  * @param part the part of the request that the argument of a control method comes from.
  */
-export function toErrorResponse(error: unknown, part: "body" | "query"): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+export function toErrorResponse(error: unknown, part: "body" | "query"): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   if (error instanceof SandboxError && error.violations.length > 0)
     return invalidRequest(error.violations.map(({ pointer, detail }) => ({ pointer: `/${part}${pointer}`, detail })));
   const [status, pointer] = statusOf(error) ?? [];
   if (status === undefined) return undefined;
   const detail = (error as Error).message;
-  return new Refusal(status, detail, pointer === undefined ? {} : { errors: [{ pointer, detail }] });
+  return new HttpError(status, detail, pointer === undefined ? {} : { errors: [{ pointer, detail }] });
 }
 
 function statusOf(error: unknown): readonly [status: number, pointer?: string] | undefined {

@@ -1,7 +1,7 @@
 /** Serves the inspector: a web page, and the files that it is made of. */
 import { readFile } from "node:fs/promises";
 import { pageFolder } from "../../files.ts";
-import { Refusal } from "../../refusal.ts";
+import { HttpError } from "../../http/http-error.ts";
 import type { SandboxResponse } from "../../request-handler.ts";
 
 /** Content types by file extension. */
@@ -30,14 +30,14 @@ const policy = [
  * A file of the inspector.
  *
  * @param name such as `style.css`. Default: the page.
- * @throws Refusal 404.
+ * @throws HttpError 404.
  */
 export async function inspectorFile(name = "index.html"): Promise<SandboxResponse> {
   const [, extension = ""] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];
   const type = types[extension];
   const body = type === undefined ? undefined : await readFile(new URL(name, pageFolder)).catch(() => undefined);
   if (type === undefined || body === undefined)
-    throw new Refusal(404, `The inspector has no file ${name.slice(0, 100)}.`);
+    throw new HttpError(404, `The inspector has no file ${name.slice(0, 100)}.`);
   const headers = {
     "content-type": type,
     "cache-control": "no-cache",

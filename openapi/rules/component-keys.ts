@@ -1,6 +1,7 @@
-// Components that become types are in PascalCase, things that are picked by name (examples, links, security schemes) in
-// camelCase. A number at the end after a dash comes from the bundler: two files gave different things the same name.
-import { asNode, members, type Path } from "./core/json.ts";
+// Components that become types have PascalCase names; components that are selected by name (examples, links, security schemes) have
+// camelCase names. The bundler adds a number after a dash if two files give different components the same name.
+import { asObject, objectEntries } from "../../src/contract/json.ts";
+import type { Path } from "../../src/contract/pointer.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 
 const PASCAL = { form: /^[A-Z][a-zA-Z0-9]*$/, called: "PascalCase" };
@@ -18,20 +19,20 @@ const FORMS: Readonly<Record<string, typeof PASCAL>> = {
 
 export const componentKeys: Rule = {
   description:
-    "Schemas, parameters, headers, responses and request bodies are named in PascalCase; examples, links and security schemes in camelCase; no name ends in `-2`. Types are made from these names, and the suffix means that two files use one name.",
+    "Schemas, parameters, headers, responses and request bodies have PascalCase names; examples, links and security schemes have camelCase names; no name ends in `-2`. Types are named after components, and the suffix means that two files use one name.",
   *check(contract) {
-    for (const [kind, named] of members(contract.document.components))
-      for (const key of Object.keys(named)) yield* judge(kind, key, ["components", kind, key]);
+    for (const [kind, named] of objectEntries(contract.document.components))
+      for (const key of Object.keys(named)) yield* checkKey(kind, key, ["components", kind, key]);
     for (const { node, path } of contract.bodies) {
-      for (const [type, media] of members(node.content))
-        for (const key of Object.keys(asNode(media.examples)))
-          yield* judge("examples", key, [...path, "content", type, "examples", key]);
-      for (const key of Object.keys(asNode(node.links))) yield* judge("links", key, [...path, "links", key]);
+      for (const [type, media] of objectEntries(node.content))
+        for (const key of Object.keys(asObject(media.examples)))
+          yield* checkKey("examples", key, [...path, "content", type, "examples", key]);
+      for (const key of Object.keys(asObject(node.links))) yield* checkKey("links", key, [...path, "links", key]);
     }
   },
 };
 
-function* judge(kind: string, key: string, path: Path): Generator<Finding> {
+function* checkKey(kind: string, key: string, path: Path): Generator<Finding> {
   const form = FORMS[kind];
   if (!form)
     yield { path, message: `${kind} is not a kind of component that this contract has; put ${key} elsewhere.` };

@@ -1,11 +1,11 @@
-// Every operation, parameter, header, schema component and property says what it means. The contract is the reference docs; what
-// is not written here is written nowhere. A property that is a reference may leave it to the schema it refers to.
-import { isText } from "./core/json.ts";
+// Every operation, parameter, header, schema component and property has a description, because the contract is the reference
+// documentation. A property that is a reference may leave it to the schema that it refers to.
 import type { Rule } from "./core/rule.ts";
+import { isText } from "./core/text.ts";
 
 export const descriptions: Rule = {
   description:
-    "Every operation, webhook, parameter, header, schema component and property has a description, on itself or on what it refers to. The contract is the reference docs.",
+    "Every operation, webhook, parameter, header, schema component and property has a description, on itself or on what it refers to. The contract is the reference documentation.",
   *check(contract) {
     const described = [
       ...[...contract.operations, ...contract.webhooks].map(({ id, node, path }) => ({ label: id, node, path })),

@@ -4,7 +4,7 @@ const REFUND_LINES =
   "The source writes the fields of a refund's lines in snake_case (What the service does, convention 3).";
 const EMPTY = "The source answers this delete with an empty object (What the service does, convention 6).";
 
-/** Where a rule need not hold: the exact place in the bundle, and why. One that spares nothing any more is reported. */
+/** Where a rule need not hold: the exact place in the bundle, and why. One that is not needed any more is reported. */
 export const exceptions: readonly Exception[] = [
   ...["line_item", "line_item_id", "total_tax", "location_id"].map((field) => ({
     rule: "store-property-names",

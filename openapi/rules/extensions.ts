@@ -1,6 +1,6 @@
-// The extensions are few and known: each has a JSON Schema in `openapi/extensions`, stands where a reader of it looks, and holds
-// what its schema says. A misspelt key would be ignored by everything that reads the contract, without a word.
-import type { Mark } from "./core/marks.ts";
+// Every extension has a JSON Schema in `openapi/extensions`, is in a place where a tool reads it, and fits its schema. A misspelt
+// key would be ignored silently.
+import type { Extension } from "./core/extension.ts";
 import type { Rule } from "./core/rule.ts";
 
 /** Where an extension may stand; those that are not named may stand anywhere. */
@@ -16,30 +16,30 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 
 export const extensions: Rule = {
   description:
-    "Every `x-…` key is one of those in `openapi/extensions`, stands where it is read, and fits its schema. An unknown one is ignored by everything that reads the contract.",
+    "Every `x-…` key is one of those in `openapi/extensions`, is in a place where it is read, and fits its schema. Tools ignore an unknown one silently.",
   *check(contract) {
-    const known = contract.surroundings.extensions;
-    for (const mark of contract.marks) {
+    const known = contract.registers.extensions;
+    for (const mark of contract.extensions) {
       const { key, value, path } = mark;
-      const bearer = contract.called(path.slice(0, -1));
+      const owner = contract.describe(path.slice(0, -1));
       const validate = known[key];
       const places = PLACES[key];
       if (!validate) {
         yield {
           path,
-          message: `${bearer} bears ${key}, which nothing reads; use one of ${Object.keys(known).join(", ")}, or give it a schema in openapi/extensions.`,
+          message: `${owner} has ${key}, which nothing reads; use one of ${Object.keys(known).join(", ")}, or give it a schema in openapi/extensions.`,
         };
         continue;
       }
       if (places && !places.includes(placeOf(mark)))
-        yield { path, message: `${bearer} bears ${key}, which belongs on ${places.join(" or ")}; move it there.` };
+        yield { path, message: `${owner} has ${key}, which belongs on ${places.join(" or ")}; move it there.` };
       for (const violation of validate(value))
-        yield { path, message: `${key} of ${bearer}: ${violation}; see openapi/extensions/${key}.yaml.` };
+        yield { path, message: `${key} of ${owner}: ${violation}; see openapi/extensions/${key}.yaml.` };
     }
   },
 };
 
-function placeOf({ path }: Mark): string {
+function placeOf({ path }: Extension): string {
   const [top, kind] = path;
   const holder = path.at(-3);
   if ((top === "paths" || top === "webhooks") && path.length === 4) return "operation";

@@ -1,7 +1,10 @@
 // A link leads from a response to an operation that takes values of that response. Clients and test tools follow links, and no
 // other tool reports a link that leads nowhere. Most links are derived (scripts/read/derive-links.ts); the rule checks these too.
-import type { Contract, Operation } from "./core/contract.ts";
-import { asNode, isNode, members, type Path, toPointer } from "./core/json.ts";
+
+import { asObject, isObject, objectEntries } from "../../src/contract/json.ts";
+import { formatPointer, type Path } from "../../src/contract/pointer.ts";
+import type { Contract } from "./core/contract.ts";
+import type { Operation } from "./core/located.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 
 export const links: Rule = {
@@ -9,9 +12,9 @@ export const links: Rule = {
     "A link names an existing operation and fills all of its path parameters. It fills no parameter or body member that the operation does not take. Its expressions point to values in the response or the request. No other tool reports a link that leads nowhere.",
   *check(contract) {
     for (const operation of contract.operations) {
-      for (const status of Object.keys(asNode(operation.node.responses))) {
+      for (const status of Object.keys(asObject(operation.node.responses))) {
         const response = contract.response(operation, status);
-        for (const [name, reference] of members(response.node.links)) {
+        for (const [name, reference] of objectEntries(response.node.links)) {
           const { node, path } = contract.resolve(reference, [...response.path, "links", name]);
           const target = contract.operation(node.operationId);
           const owner = `The link ${name} of ${operation.id}`;
@@ -21,8 +24,8 @@ export const links: Rule = {
               message: `${owner} leads to ${node.operationId ?? "no operationId"}; name an existing operation.`,
             };
           else {
-            yield* judgeParameters(contract, owner, operation, target, node.parameters, [...path, "parameters"], path);
-            yield* judgeBody(contract, owner, operation, target, node.requestBody, [...path, "requestBody"]);
+            yield* checkParameters(contract, owner, operation, target, node.parameters, [...path, "parameters"], path);
+            yield* checkBody(contract, owner, operation, target, node.requestBody, [...path, "requestBody"]);
           }
         }
       }
@@ -30,7 +33,7 @@ export const links: Rule = {
   },
 };
 
-function* judgeParameters(
+function* checkParameters(
   contract: Contract,
   owner: string,
   source: Operation,
@@ -39,7 +42,7 @@ function* judgeParameters(
   path: Path,
   link: Path,
 ): Generator<Finding> {
-  const names = Object.keys(asNode(given));
+  const names = Object.keys(asObject(given));
   const taken = target.parameters.map(({ node }) => node);
   for (const { name, in: place } of taken)
     if (place === "path" && !names.includes(String(name)))
@@ -47,17 +50,17 @@ function* judgeParameters(
         path: link,
         message: `${owner} does not fill ${name}, which the path of ${target.id} needs; add it to the parameters of the link.`,
       };
-  for (const [name, expression] of Object.entries(asNode(given))) {
+  for (const [name, expression] of Object.entries(asObject(given))) {
     if (!taken.some((parameter) => parameter.name === name))
       yield {
         path: [...path, name],
         message: `${owner} fills ${name}, which ${target.id} does not take; correct the name or remove it.`,
       };
-    yield* judgeExpression(contract, owner, source, expression, [...path, name]);
+    yield* checkExpression(contract, owner, source, expression, [...path, name]);
   }
 }
 
-function* judgeBody(
+function* checkBody(
   contract: Contract,
   owner: string,
   source: Operation,
@@ -66,21 +69,21 @@ function* judgeBody(
   path: Path,
   within: Path = [],
 ): Generator<Finding> {
-  if (isNode(body) || Array.isArray(body)) {
+  if (isObject(body) || Array.isArray(body)) {
     for (const [key, value] of Object.entries(body))
-      yield* judgeBody(contract, owner, source, target, value, [...path, key], [...within, key]);
+      yield* checkBody(contract, owner, source, target, value, [...path, key], [...within, key]);
   } else if (body !== undefined) {
-    const pointer = toPointer(within);
-    if (!contract.lookup(contract.request(target).node, pointer))
+    const pointer = formatPointer(within);
+    if (!contract.lookup(contract.requestSchema(target).node, pointer))
       yield {
         path,
         message: `${owner} sends ${pointer || "a body"}, which ${target.id} does not take; correct it or remove it.`,
       };
-    yield* judgeExpression(contract, owner, source, body, path);
+    yield* checkExpression(contract, owner, source, body, path);
   }
 }
 
-function* judgeExpression(
+function* checkExpression(
   contract: Contract,
   owner: string,
   source: Operation,
@@ -91,7 +94,10 @@ function* judgeExpression(
   const [, origin, pointer = ""] = /^\$(response|request)\.body#(\/.+)$/.exec(value) ?? [];
   const [, place, name] = /^\$request\.(path|query)\.(\w+)$/.exec(value) ?? [];
   const exists = origin
-    ? contract.lookup((origin === "response" ? contract.answer(source) : contract.request(source)).node, pointer)
+    ? contract.lookup(
+        (origin === "response" ? contract.responseSchema(source) : contract.requestSchema(source)).node,
+        pointer,
+      )
     : source.parameters.some(({ node }) => node.in === place && node.name === name);
   if (!exists)
     yield {

@@ -1,5 +1,5 @@
-// The keys of every operation stand in one order: who it is, what it says, who may call it, what it takes, what it answers, and
-// then the extensions. Operations can then be compared side by side, and a reader knows where to look.
+// The keys of every operation have the same order: names, descriptions, access, input, output, extensions. Operations are then easy
+// to compare.
 import type { Rule } from "./core/rule.ts";
 
 const ORDER =

@@ -1,7 +1,7 @@
-// A summary is what the docs show in their menu: one short line in sentence case without a full stop, and for operations in the
-// imperative ("Cancel an order"). Webhooks report, so theirs need not command.
-import { isText } from "./core/json.ts";
+// A summary is the menu entry of the docs: one short line in sentence case without a full stop, and in the imperative for operations
+// ("Cancel an order"). A webhook reports, so its summary need not be imperative.
 import type { Rule } from "./core/rule.ts";
+import { isText } from "./core/text.ts";
 
 const LONGEST = 60;
 

@@ -1,6 +1,6 @@
-// Every operation has exactly one tag, a declared one, and it is that of its area: the last segment of the path that names an
-// area decides, so the fulfillments of an order belong to fulfillments. Docs and generated clients group by tag.
-import { asList, asNode } from "./core/json.ts";
+// Every operation has exactly one declared tag, that of its area: the last segment of the path that names an area decides, so the
+// fulfillments of an order belong to fulfillments. Docs and generated clients group by tag.
+import { asArray, asObject } from "../../src/contract/json.ts";
 import type { Rule } from "./core/rule.ts";
 
 const AREAS: Readonly<Record<string, string>> = {
@@ -18,15 +18,15 @@ const AREAS: Readonly<Record<string, string>> = {
 
 export const operationTag: Rule = {
   description:
-    "Every operation and webhook has exactly one tag, declared at the root, and it is that of the last segment that names an area. Docs and generated clients group by tag.",
+    "Every operation and webhook has exactly one tag, declared at the root: that of the last path segment that names an area. Docs and generated clients group by tag.",
   *check({ document, operations, webhooks }) {
-    const declared = asList(document.tags).map((tag) => asNode(tag).name);
+    const declared = asArray(document.tags).map((tag) => asObject(tag).name);
     for (const { id, key, node, path } of [...operations, ...webhooks]) {
       const area = key
         .split("/")
         .reverse()
         .find((segment) => segment in AREAS);
-      const tags = asList(node.tags);
+      const tags = asArray(node.tags);
       const where = "tags" in node ? [...path, "tags"] : path;
       const right = area && AREAS[area];
       if (!right) yield { path, message: `${id}: ${key} names no area; add its segment to the areas of the rule.` };

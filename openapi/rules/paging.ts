@@ -1,49 +1,56 @@
-// A list that takes a `limit` comes in pages, and says how they are walked: `x-paging`. Whatever it names is there, its sizes are
-// those of the parameter, and the answer has the `Link` header that leads on. Clients and checkers page by it alone.
-import type { Contract, Operation } from "./core/contract.ts";
-import { asList, asNode, members, type Node, type Path } from "./core/json.ts";
+// A list with a `limit` has pages, and `x-paging` describes them. The parameters that it names exist, its sizes are those of the
+// parameter, and the response has the `Link` header of the next page. Clients and the conformance suite paginate by it.
+import { asArray, asObject, type JsonObject, objectEntries } from "../../src/contract/json.ts";
+import type { Path } from "../../src/contract/pointer.ts";
+import type { Contract } from "./core/contract.ts";
+import type { Operation } from "./core/located.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 
 export const paging: Rule = {
   description:
-    "An operation that takes `limit` bears `x-paging`, whose parameters, items and properties exist, whose page sizes are those of the parameter, and whose answer has a `Link` header. Clients page by it alone.",
+    "An operation that takes `limit` has `x-paging`, whose parameters, items and properties exist, whose page sizes are those of the parameter, and whose response has a `Link` header. Clients paginate by it alone.",
   *check(contract) {
     for (const operation of contract.operations) {
       const { id, node, path } = operation;
       const inputs = inputsOf(contract, operation);
-      if ("x-paging" in node) yield* judge(contract, operation, inputs, [...path, "x-paging"]);
+      if ("x-paging" in node) yield* checkPaging(contract, operation, inputs, [...path, "x-paging"]);
       else if (inputs.has("limit"))
         yield { path, message: `${id} takes a limit and does not say how it is paged; add x-paging.` };
     }
   },
 };
 
-function* judge(contract: Contract, operation: Operation, inputs: Map<string, Node>, path: Path): Generator<Finding> {
+function* checkPaging(
+  contract: Contract,
+  operation: Operation,
+  inputs: Map<string, JsonObject>,
+  path: Path,
+): Generator<Finding> {
   const { id } = operation;
-  const paging = asNode(operation.node["x-paging"]);
+  const paging = asObject(operation.node["x-paging"]);
   const items = String(paging.items);
-  if (!contract.lookup(contract.answer(operation).node, `${items}/-`))
+  if (!contract.lookup(contract.responseSchema(operation).node, `${items}/-`))
     yield {
       path: [...path, "items"],
       message: `${id}: there is no list at ${items} of the answer; name where the items stand.`,
     };
-  for (const [part, { parameter }] of members(paging))
+  for (const [part, { parameter }] of objectEntries(paging))
     if (parameter !== undefined && !inputs.has(String(parameter)))
       yield {
         path: [...path, part, "parameter"],
         message: `${id} has no ${parameter}; name what it takes, or leave ${part} out.`,
       };
-  for (const [index, { min, max, property }] of asList(paging.window).map(asNode).entries()) {
+  for (const [index, { min, max, property }] of asArray(paging.window).map(asObject).entries()) {
     const at = [...path, "window", index];
     for (const [key, bound] of Object.entries({ min, max }))
       if (!inputs.has(String(bound)))
         yield { path: [...at, key], message: `${id} has no ${bound}; name what it takes.` };
-    yield* judgeProperty(contract, operation, property, [...at, "property"]);
+    yield* checkProperty(contract, operation, property, [...at, "property"]);
   }
-  const since = asNode(paging.sinceId);
-  if ("property" in since) yield* judgeProperty(contract, operation, since.property, [...path, "sinceId", "property"]);
+  const since = asObject(paging.sinceId);
+  if ("property" in since) yield* checkProperty(contract, operation, since.property, [...path, "sinceId", "property"]);
 
-  const limit = asNode(paging.limit);
+  const limit = asObject(paging.limit);
   const size = inputs.get(String(limit.parameter));
   for (const bound of ["default", "maximum"])
     if (size && size[bound] !== limit[bound])
@@ -52,23 +59,23 @@ function* judge(contract: Contract, operation: Operation, inputs: Map<string, No
         message: `${id}: x-paging says ${bound} ${limit[bound] ?? "nothing"} and the parameter ${size[bound] ?? "nothing"}; make them agree.`,
       };
   const response = contract.response(operation, "200");
-  if (!("Link" in asNode(response.node.headers)))
+  if (!("Link" in asObject(response.node.headers)))
     yield {
       path: response.path,
       message: `${id} is paged and its answer has no Link header; refer to the header Link.`,
     };
 }
 
-function* judgeProperty(contract: Contract, operation: Operation, property: unknown, path: Path): Generator<Finding> {
+function* checkProperty(contract: Contract, operation: Operation, property: unknown, path: Path): Generator<Finding> {
   if (!contract.lookup(contract.item(operation), `/${property}`))
     yield { path, message: `${operation.id}: what it lists has no property ${property}; name one that it has.` };
 }
 
 /** The schemas of what an operation takes, by name: its query parameters and the properties of its request. */
-function inputsOf(contract: Contract, operation: Operation): Map<string, Node> {
+function inputsOf(contract: Contract, operation: Operation): Map<string, JsonObject> {
   const query = operation.parameters.filter(({ node }) => node.in === "query");
   return new Map([
-    ...query.map(({ node }): [string, Node] => [String(node.name), contract.resolve(node.schema, []).node]),
-    ...members(contract.request(operation).node.properties),
+    ...query.map(({ node }): [string, JsonObject] => [String(node.name), contract.resolve(node.schema, []).node]),
+    ...objectEntries(contract.requestSchema(operation).node.properties),
   ]);
 }

@@ -1,16 +1,16 @@
-// A parameter is complete: a schema, an example, and, where its value is a list or an object, how it is written in the address.
-// OpenAPI's default for lists (`ids=1&ids=2`) is not what this interface takes, so nobody should have to know it.
+// A parameter has a schema and an example; if its value is a list or an object, it also has its serialization. OpenAPI's default for
+// lists (`ids=1&ids=2`) is not what this API takes.
+import { asArray, asObject, isObject } from "../../src/contract/json.ts";
 import type { Contract } from "./core/contract.ts";
-import { asList, asNode, isNode } from "./core/json.ts";
 import type { Rule } from "./core/rule.ts";
 
 export const parameters: Rule = {
   description:
-    "Every parameter has a schema and an example; one whose value can be a list or an object says its `style` and `explode`. The defaults of OpenAPI are not how this interface writes lists.",
+    "Every parameter has a schema and an example; one whose value can be a list or an object has `style` and `explode`. This API does not write lists as OpenAPI does by default.",
   *check(contract) {
     for (const { label, node, path } of contract.parameters) {
-      if (!isNode(node.schema)) yield { path, message: `The parameter ${label} has no schema; give it one.` };
-      if (!("example" in node) && Object.keys(asNode(node.examples)).length === 0)
+      if (!isObject(node.schema)) yield { path, message: `The parameter ${label} has no schema; give it one.` };
+      if (!("example" in node) && Object.keys(asObject(node.examples)).length === 0)
         yield { path, message: `The parameter ${label} has no example; give it one.` };
       const compound = typesOf(contract, node.schema).filter((type) => type === "array" || type === "object");
       if (compound.length > 0 && !(typeof node.style === "string" && typeof node.explode === "boolean"))
@@ -25,6 +25,6 @@ export const parameters: Rule = {
 /** The JSON types that a schema allows by name. */
 function typesOf(contract: Contract, schema: unknown): unknown[] {
   const { node } = contract.resolve(schema, []);
-  const inner = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => asList(node[keyword]));
+  const inner = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => asArray(node[keyword]));
   return [...[node.type].flat(), ...inner.flatMap((member) => typesOf(contract, member))];
 }

@@ -1,8 +1,8 @@
-// Extensions that name properties name ones that exist: `x-effects` and `derive` point into the answer or the resource,
-// `x-filter` into what is listed, `x-resource` at its own properties. What reads them finds the place without guessing, and a
-// renamed property cannot leave them behind.
+// The properties that extensions name exist: `x-effects`, `derive` and `frees` point into the response or the resource, `x-filter` into the
+// listed resource, `x-resource` to its own properties. So a renamed property cannot leave them behind.
+import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
+import type { Path } from "../../src/contract/pointer.ts";
 import type { Contract } from "./core/contract.ts";
-import { asList, asNode, isNode, type Node, type Path } from "./core/json.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 
 export const pointers: Rule = {
@@ -11,41 +11,53 @@ export const pointers: Rule = {
   *check(contract) {
     for (const operation of contract.operations) {
       const { id, node, path } = operation;
-      const answer = contract.answer(operation).node;
-      for (const [index, pointer] of asList(node["x-effects"]).entries())
-        yield* judge(contract, `${id}: x-effects`, answer, pointer, [...path, "x-effects", index]);
-      yield* judgeDerived(contract, id, node, answer, path);
+      const answer = contract.responseSchema(operation).node;
+      for (const [index, pointer] of asArray(node["x-effects"]).entries())
+        yield* checkPointer(contract, `${id}: x-effects`, answer, pointer, [...path, "x-effects", index]);
+      yield* checkRules(contract, id, node, answer, path);
       for (const filter of contract.filters(operation))
         if ("property" in filter.node)
-          yield* judge(contract, `${id}: x-filter`, contract.item(operation), filter.node.property, [
+          yield* checkPointer(contract, `${id}: x-filter`, contract.item(operation), filter.node.property, [
             ...filter.path,
             "property",
           ]);
     }
     const schemas = contract.components("schemas");
-    const resources = new Map<unknown, Node>();
+    const resources = new Map<unknown, JsonObject>();
     for (const { node } of schemas) {
-      const { name } = asNode(node["x-resource"]);
+      const { name } = asObject(node["x-resource"]);
       if (name !== undefined && !resources.has(name)) resources.set(name, node);
     }
     for (const { name, node, path } of schemas) {
-      yield* judgeDerived(contract, name, node, node, path);
+      yield* checkRules(contract, name, node, node, path);
       const resource = node["x-resource"];
-      if (isNode(resource)) yield* judgeResource(contract, name, node, resource, resources, [...path, "x-resource"]);
+      if (isObject(resource)) yield* checkResource(contract, name, node, resource, resources, [...path, "x-resource"]);
     }
   },
 };
 
-function* judge(contract: Contract, owner: string, schema: Node, pointer: unknown, path: Path): Generator<Finding> {
+function* checkPointer(
+  contract: Contract,
+  owner: string,
+  schema: JsonObject,
+  pointer: unknown,
+  path: Path,
+): Generator<Finding> {
   if (!contract.lookup(schema, String(pointer)))
-    yield { path, message: `${owner} names ${pointer}, which does not exist there; correct it or take it out.` };
+    yield { path, message: `${owner} names ${pointer}, which does not exist there; correct it or remove it.` };
 }
 
-function* judgeDerived(contract: Contract, owner: string, node: Node, schema: Node, path: Path): Generator<Finding> {
-  for (const [index, rule] of asList(node["x-rules"]).map(asNode).entries())
+function* checkRules(
+  contract: Contract,
+  owner: string,
+  node: JsonObject,
+  schema: JsonObject,
+  path: Path,
+): Generator<Finding> {
+  for (const [index, rule] of asArray(node["x-rules"]).map(asObject).entries())
     for (const key of ["derive", "frees"])
       if (key in rule)
-        yield* judge(contract, `${owner}, rule ${rule.id}: ${key}`, schema, rule[key], [
+        yield* checkPointer(contract, `${owner}, rule ${rule.id}: ${key}`, schema, rule[key], [
           ...path,
           "x-rules",
           index,
@@ -53,33 +65,36 @@ function* judgeDerived(contract: Contract, owner: string, node: Node, schema: No
         ]);
 }
 
-function* judgeResource(
+function* checkResource(
   contract: Contract,
   owner: string,
-  schema: Node,
-  resource: Node,
-  resources: ReadonlyMap<unknown, Node>,
+  schema: JsonObject,
+  resource: JsonObject,
+  resources: ReadonlyMap<unknown, JsonObject>,
   path: Path,
 ): Generator<Finding> {
-  yield* judge(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
+  yield* checkPointer(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
   for (const key of ["readOnly", "volatile", "computed", "unique", "hidden"])
-    for (const [index, name] of asList(resource[key]).entries())
-      yield* judge(contract, `${owner}: x-resource.${key}`, schema, `/${name}`, [...path, key, index]);
-  for (const [key, name] of Object.entries(asNode(resource.times)))
-    yield* judge(contract, `${owner}: x-resource.times`, schema, `/${name}`, [...path, "times", key]);
+    for (const [index, name] of asArray(resource[key]).entries())
+      yield* checkPointer(contract, `${owner}: x-resource.${key}`, schema, `/${name}`, [...path, key, index]);
+  for (const [key, name] of Object.entries(asObject(resource.times)))
+    yield* checkPointer(contract, `${owner}: x-resource.times`, schema, `/${name}`, [...path, "times", key]);
   const named = (what: string, name: unknown, at: Path): Finding => ({
     path: at,
-    message: `${owner}: its ${what} ${name} is no resource; use the name of one (${[...resources.keys()].join(", ")}).`,
+    message: `${owner}: its ${what} ${name} is not a resource; use the name of one (${[...resources.keys()].join(", ")}).`,
   });
-  for (const [index, mirror] of asList(resource.mirrors).map(asNode).entries()) {
+  for (const [index, mirror] of asArray(resource.mirrors).map(asObject).entries()) {
     const at = [...path, "mirrors", index];
-    yield* judge(contract, `${owner}: x-resource.mirrors`, schema, `/${mirror.property}`, [...at, "property"]);
+    yield* checkPointer(contract, `${owner}: x-resource.mirrors`, schema, `/${mirror.property}`, [...at, "property"]);
     const other = resources.get(mirror.resource);
     if (!other) yield named("mirror", mirror.resource, [...at, "resource"]);
-    else yield* judge(contract, `${owner}: x-resource.mirrors`, other, `/${mirror.at}`, [...at, "at"]);
+    else yield* checkPointer(contract, `${owner}: x-resource.mirrors`, other, `/${mirror.at}`, [...at, "at"]);
   }
-  if (!isNode(resource.parent)) return;
+  if (!isObject(resource.parent)) return;
   const at = [...path, "parent"];
-  yield* judge(contract, `${owner}: x-resource.parent`, schema, `/${resource.parent.property}`, [...at, "property"]);
+  yield* checkPointer(contract, `${owner}: x-resource.parent`, schema, `/${resource.parent.property}`, [
+    ...at,
+    "property",
+  ]);
   if (!resources.has(resource.parent.resource)) yield named("parent", resource.parent.resource, [...at, "resource"]);
 }

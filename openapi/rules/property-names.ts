@@ -1,12 +1,12 @@
-// Properties and query parameters are in camelCase ("What the service does", convention 3). The fields of a refund's lines are
-// the source's one exception, and listed.
+// Properties and query parameters are in camelCase (fact camel-case-names). The fields of a refund's line items are the documented
+// exception, and listed.
 import type { Rule } from "./core/rule.ts";
 
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 
 export const propertyNames: Rule = {
   description:
-    "Properties and query parameters are named in camelCase, as the source says of all fields but those of refund lines.",
+    "Properties and query parameters have camelCase names, as documented for all fields but those of refund line items.",
   *check({ schemas, parameters }) {
     for (const { label, name, path, place } of schemas)
       if (place === "property" && !CAMEL.test(name))

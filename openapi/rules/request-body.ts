@@ -1,6 +1,6 @@
 // GET and DELETE take no body, because many tools drop it. The body of another method is required: the operation is meaningless
 // without it. The documentation never says that something is required, so this is an assumption, and marked.
-import { asNode } from "./core/json.ts";
+import { asObject } from "../../src/contract/json.ts";
 import type { Rule } from "./core/rule.ts";
 
 export const requestBody: Rule = {
@@ -23,7 +23,7 @@ export const requestBody: Rule = {
           path: at,
           message: `${id}: the request body is optional; write required: true and x-assumed: { required: presence }.`,
         };
-      else if (!isAssumed && typeof mark !== "string" && !("required" in asNode(mark)))
+      else if (!isAssumed && typeof mark !== "string" && !("required" in asObject(mark)))
         yield {
           path: at,
           message: `${id}: nothing documents that the body is required; mark it x-assumed: { required: presence }.`,

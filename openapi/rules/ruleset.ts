@@ -2,12 +2,12 @@
 // path items that are references as errors, and rules on what is written would see nothing.
 import type { RulesetDefinition } from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
+import { asObject } from "../../src/contract/json.ts";
 import { bodySchema } from "./body-schema.ts";
 import { componentKeys } from "./component-keys.ts";
 import { Contract } from "./core/contract.ts";
-import { asNode } from "./core/json.ts";
+import { type Registers, readRegisters } from "./core/registers.ts";
 import { type Exception, type Rule, spectralRule } from "./core/rule.ts";
-import { type Surroundings, surroundingsOnDisk } from "./core/surroundings.ts";
 import { descriptions } from "./descriptions.ts";
 import { enumClosed } from "./enum-closed.ts";
 import { envelope } from "./envelope.ts";
@@ -74,13 +74,13 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 /**
  * The ruleset, over what it needs to know beside the bundle.
- * @param surroundings - gives the gap register and the extensions; asked once a document, so that a watcher sees changes.
+ * @param registers - gives the gap register and the extensions; asked once a document, so that a watcher sees changes.
  */
-export function rulesetOver(surroundings: () => Surroundings, exceptions: readonly Exception[]): RulesetDefinition {
+export function rulesetOver(registers: () => Registers, exceptions: readonly Exception[]): RulesetDefinition {
   const contracts = new WeakMap<object, Contract>();
   const contractOf = (document: unknown): Contract => {
-    const node = asNode(document);
-    const contract = contracts.get(node) ?? new Contract(node, surroundings());
+    const node = asObject(document);
+    const contract = contracts.get(node) ?? new Contract(node, registers());
     contracts.set(node, contract);
     return contract;
   };
@@ -109,4 +109,4 @@ export function rulesetOver(surroundings: () => Surroundings, exceptions: readon
   };
 }
 
-export default rulesetOver(surroundingsOnDisk, ourExceptions);
+export default rulesetOver(readRegisters, ourExceptions);

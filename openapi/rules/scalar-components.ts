@@ -1,8 +1,8 @@
-// Scalars have two wire formats: numbers and booleans come as JSON or as text ("What the service does", convention 2). So in bodies
-// every number, every boolean, every id and every time is one of the named scalars, which accept both and say what a program
-// sees. A number that is typed inline refuses half of what the service sends.
+// Numbers and booleans can be JSON values or strings on the wire (fact scalars-as-strings). So in bodies every number, boolean, id and
+// time is a named scalar, which accepts both and has the decoded type. A number that is typed inline rejects half of what the
+// service sends.
+import { asArray, isObject } from "../../src/contract/json.ts";
 import type { Contract } from "./core/contract.ts";
-import { asList, isNode } from "./core/json.ts";
 import type { Rule } from "./core/rule.ts";
 
 const NUMERIC = ["number", "integer", "boolean"];
@@ -10,7 +10,7 @@ const ID_OR_TIME = /^ids?$|Ids?$|(Time|At)$/;
 
 export const scalarComponents: Rule = {
   description:
-    "In bodies every number, boolean, id and time is a `$ref` to a component that bears `x-decoded`. Both wire formats pass there, and an inline `number` refuses half of what the service sends.",
+    "In bodies every number, boolean, id and time is a `$ref` to a component that has `x-decoded`. It accepts both wire formats; an inline `number` rejects half of what the service sends.",
   *check(contract) {
     for (const { label, name, node, path, place, inBody } of contract.schemas) {
       if (!inBody || "x-decoded" in node) continue;
@@ -29,12 +29,12 @@ export const scalarComponents: Rule = {
   },
 };
 
-/** Whether a schema, a member of it or what its items are bears `x-decoded`. */
+/** Whether a schema, a member of it or what its items are has `x-decoded`. */
 function isDecoded(contract: Contract, schema: unknown): boolean {
   const { node } = contract.resolve(schema, []);
   if ("x-decoded" in node) return true;
-  if (isNode(node.items)) return isDecoded(contract, node.items);
+  if (isObject(node.items)) return isDecoded(contract, node.items);
   return ["anyOf", "oneOf", "allOf"].some((keyword) =>
-    asList(node[keyword]).some((member) => isDecoded(contract, member)),
+    asArray(node[keyword]).some((member) => isDecoded(contract, member)),
   );
 }

@@ -1,7 +1,7 @@
 // A scalar accepts both wire formats and holds its bounds in both: its types include text, and its pattern (or its enum, with
 // each value in both forms) lets the text of every allowed value through and no other. A bound that only the number keeps is no
 // bound, because the service sends text.
-import { asList, type Node } from "./core/json.ts";
+import { asArray, type JsonObject } from "../../src/contract/json.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 import type { Schema } from "./core/schemas.ts";
 
@@ -24,7 +24,7 @@ export const scalarWireFormats: Rule = {
       if (place !== "component")
         yield {
           path: [...path, "x-decoded"],
-          message: `${label} bears x-decoded and is no component; move it to shared/scalars.yaml.`,
+          message: `${label} has x-decoded and is not a component; move it to shared/scalars.yaml.`,
         };
       if (kind === "text") continue;
       const types = [node.type].flat();
@@ -37,7 +37,7 @@ export const scalarWireFormats: Rule = {
 };
 
 function* judgeEnum({ label, node, path }: Schema): Generator<Finding> {
-  const values = asList(node.enum);
+  const values = asArray(node.enum);
   for (const value of values) {
     const twin = values.some((other) => typeof other !== typeof value && String(other) === String(value));
     if (!twin)
@@ -68,7 +68,7 @@ function* judgePattern({ label, node, path }: Schema, kind: string): Generator<F
 }
 
 /** Texts just outside what the type and bounds of a scalar allow. */
-function beyondBounds({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Node): string[] {
+function beyondBounds({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string[] {
   const outside = [
     [type].flat()[0] === "integer" && 1.5,
     typeof minimum === "number" && minimum - 1,

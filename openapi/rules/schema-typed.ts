@@ -1,7 +1,6 @@
-// Every schema says what it is: by `type`, by reference, by a combinator or as a constant, and an array says of what. A union of
-// schemas stands alone, because `type` beside `anyOf` or `oneOf` is read differently by each generator. Null is a type in
-// OpenAPI 3.1, and `nullable` is ignored.
-import { asList } from "./core/json.ts";
+// Every schema has a type, a reference, a combinator or a constant, and an array has `items`. A union of schemas has no `type` of its
+// own, because generators disagree about it. Null is a type in OpenAPI 3.1, and `nullable` is ignored.
+import { asArray } from "../../src/contract/json.ts";
 import type { Rule } from "./core/rule.ts";
 
 export const schemaTyped: Rule = {
@@ -9,7 +8,7 @@ export const schemaTyped: Rule = {
     "Every schema has a `type`, a `$ref`, a combinator or a `const`; arrays have `items`; no `type` stands beside `anyOf` or `oneOf`; `nullable` is not used. An untyped schema becomes `unknown` in every client.",
   *check({ schemas }) {
     for (const { label, node, path, place } of schemas) {
-      const union = ["anyOf", "oneOf"].find((keyword) => asList(node[keyword]).length > 0);
+      const union = ["anyOf", "oneOf"].find((keyword) => asArray(node[keyword]).length > 0);
       const said = "type" in node || "$ref" in node || "allOf" in node || "const" in node || union;
       if (!said && place !== "condition")
         yield { path, message: `${label} has no type; give it one, or refer to a schema.` };

@@ -1,8 +1,8 @@
-// Every operation says itself which scopes it needs. Holding any one suffices ("Authentication", rule 2), so several scopes are
-// several alternatives and never stand together in one. The scopes are the 14 of the source; reads need a read scope, all else
-// a write scope. Where the source states none, the list is empty and the gap `unstated-scopes` is marked, so that an empty list
-// is never an oversight.
-import { asList, isNode, type Node, type Path } from "./core/json.ts";
+// Every operation names its scopes. Any one of them suffices (fact any-scope-suffices), so several scopes are several alternatives. The
+// scopes are the documented 14; reads need a read scope, other calls a write scope. If none is documented, the list is empty and the
+// operation is marked with the gap `unstated-scopes`, so an empty list is never an oversight.
+import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
+import type { Path } from "../../src/contract/pointer.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 
 const SCHEME = "accessToken";
@@ -17,30 +17,30 @@ export const security: Rule = {
   *check({ operations }) {
     for (const { id, method, node, path } of operations) {
       const where = "security" in node ? [...path, "security"] : path;
-      const alternatives = asList(node.security);
+      const alternatives = asArray(node.security);
       if (alternatives.length === 0) {
         yield { path: where, message: `${id} does not say who may call it; write security: [{ ${SCHEME}: [scope] }].` };
         continue;
       }
       const scopes: unknown[] = [];
       for (const [index, alternative] of alternatives.entries()) {
-        const listed = isNode(alternative) ? alternative[SCHEME] : undefined;
-        if (!isNode(alternative) || !Array.isArray(listed) || Object.keys(alternative).length > 1)
+        const listed = isObject(alternative) ? alternative[SCHEME] : undefined;
+        if (!isObject(alternative) || !Array.isArray(listed) || Object.keys(alternative).length > 1)
           yield {
             path: [...where, index],
             message: `${id}: the only security scheme is ${SCHEME}; write { ${SCHEME}: [scope] }.`,
           };
         else {
           scopes.push(...listed);
-          yield* judgeAlternative(id, method, listed, alternatives.length, [...where, index, SCHEME]);
+          yield* checkAlternative(id, method, listed, alternatives.length, [...where, index, SCHEME]);
         }
       }
-      yield* judgeGap(id, scopes.length === 0, node, where);
+      yield* checkGap(id, scopes.length === 0, node, where);
     }
   },
 };
 
-function* judgeAlternative(
+function* checkAlternative(
   id: string,
   method: string,
   scopes: readonly unknown[],
@@ -53,13 +53,13 @@ function* judgeAlternative(
       message: `${id} asks for ${scopes.join(" and ")} together; any one suffices, so give each an alternative of its own.`,
     };
   if (scopes.length === 0 && alternatives > 1)
-    yield { path, message: `${id} has an alternative without a scope, which makes the others void; take it out.` };
+    yield { path, message: `${id} has an alternative without a scope, which makes the others void; remove it.` };
   const side = method === "get" ? "read" : "write";
   for (const [index, scope] of scopes.entries()) {
     if (!SCOPES.includes(String(scope)))
       yield {
         path: [...path, index],
-        message: `${id}: ${scope} is no scope of the source; use one of ${SCOPES.join(", ")}.`,
+        message: `${id}: ${scope} is not a documented scope; use one of ${SCOPES.join(", ")}.`,
       };
     else if (!String(scope).startsWith(side))
       yield {
@@ -69,7 +69,7 @@ function* judgeAlternative(
   }
 }
 
-function* judgeGap(id: string, unstated: boolean, node: Node, path: Path): Generator<Finding> {
+function* checkGap(id: string, unstated: boolean, node: JsonObject, path: Path): Generator<Finding> {
   const marked = [node["x-gap"]].flat().includes(GAP);
   if (unstated && !marked)
     yield {
@@ -77,5 +77,5 @@ function* judgeGap(id: string, unstated: boolean, node: Node, path: Path): Gener
       message: `${id} names no scope; name the one that the source states, or mark the operation x-gap: ${GAP}.`,
     };
   if (!unstated && marked)
-    yield { path, message: `${id} names a scope and is marked ${GAP} as well; take the mark out.` };
+    yield { path, message: `${id} names a scope and is marked ${GAP} as well; remove the mark.` };
 }

@@ -1,8 +1,8 @@
-// An operation declares 200 and the failures that can happen to it, no more and no less: 400 where it takes JSON, 401 and 429
-// always, 403 where a scope is stated, 404 where a path or the `ids` of a single answer name something, 409 where a rule
-// refuses, 422 where it takes any input. There is no `default`: it would hide undeclared statuses, and a mock makes 200s of it.
-import type { Operation } from "./core/contract.ts";
-import { asList, asNode } from "./core/json.ts";
+// An operation declares 200 and the error statuses that it can have, no more and no less: 400 if it takes JSON, 401 and 429 always, 403
+// if a scope is documented, 404 if a path or the `ids` of a single response name something, 409 if a rule rejects, 422 if it takes any
+// input. There is no `default`: it would hide undeclared statuses, and a mock turns it into a 200.
+import { asArray, asObject } from "../../src/contract/json.ts";
+import type { Operation } from "./core/located.ts";
 import type { Rule } from "./core/rule.ts";
 
 export const statuses: Rule = {
@@ -11,7 +11,7 @@ export const statuses: Rule = {
   *check({ operations }) {
     for (const operation of operations) {
       const expected = expectedOf(operation);
-      const declared = Object.keys(asNode(operation.node.responses));
+      const declared = Object.keys(asObject(operation.node.responses));
       const path = [...operation.path, "responses"];
       for (const [status, why] of expected)
         if (!declared.includes(status))
@@ -20,7 +20,7 @@ export const statuses: Rule = {
         if (!expected.has(status))
           yield {
             path: [...path, status],
-            message: `${operation.id} declares ${status}, which cannot happen: ${NEEDS[status] ?? "it is not a status of this contract"}. Take it out.`,
+            message: `${operation.id} declares ${status}, which cannot happen: ${NEEDS[status] ?? "it is not a status of this contract"}. Remove it.`,
           };
     }
   },
@@ -47,12 +47,12 @@ function expectedOf(operation: Operation): Map<string, string> {
   const looksUp = parameters.some(
     ({ node: { in: place, name } }) => place === "path" || (name === "ids" && !("x-paging" in node)),
   );
-  if (takesBody) expected.set("400", "the body can be no JSON");
-  if (asList(node.security).some((alternative) => Object.values(asNode(alternative)).flat().length > 0))
+  if (takesBody) expected.set("400", "the body may not be JSON");
+  if (asArray(node.security).some((alternative) => Object.values(asObject(alternative)).flat().length > 0))
     expected.set("403", "the token can lack the scope");
   if (looksUp) expected.set("404", "there can be nothing with the id");
   if (takesBody || parameters.length > 0) expected.set("422", "what it takes can break its schema");
-  for (const rule of asList(node["x-rules"]).map(asNode))
+  for (const rule of asArray(node["x-rules"]).map(asObject))
     if (typeof rule.outcome === "string") expected.set(rule.outcome, `the rule ${rule.id} refuses with it`);
   return expected;
 }

@@ -1,17 +1,17 @@
-// A webhook stands under its topic as the source writes it ("Events"), is a POST, and its operationId is `on` and the topic. No
-// token is sent to a receiver, so `security` is empty. Payload and answer are not shown, so the body is required JSON and, like
-// the one answer 200, marked as assumed.
-import { asNode } from "./core/json.ts";
+// A webhook has its documented topic as its key, is a POST, and its operationId is `on` and the topic. No token is sent to a receiver,
+// so `security` is empty. Payload and response are not documented, so the required JSON body and the only response, 200, are marked as
+// assumed.
+import { asObject } from "../../src/contract/json.ts";
 import type { Rule } from "./core/rule.ts";
 
 export const webhooks: Rule = {
   description:
-    "A webhook stands under `area/event`, is a POST called `on` and the topic, with empty `security`, a required body and the one answer 200, both marked `x-assumed`. Neither payload nor answer is shown by the source.",
+    "A webhook has the key `area/event`, is a POST named `on` and the topic, with empty `security`, a required body and the only response 200, both marked `x-assumed`. Neither payload nor response is documented.",
   *check(contract) {
     for (const { id, key, method, node, path } of contract.webhooks) {
       const at = (name: string) => (name in node ? [...path, name] : path);
       if (!/^[a-z]+\/[a-z][a-zA-Z]*$/.test(key))
-        yield { path: path.slice(0, 2), message: `${key} is no topic; write area/event.` };
+        yield { path: path.slice(0, 2), message: `${key} is not a topic; write area/event.` };
       if (method !== "post") yield { path, message: `${id} is a ${method.toUpperCase()}; a webhook is a POST.` };
       const name = `on${key
         .split("/")
@@ -25,19 +25,19 @@ export const webhooks: Rule = {
       const body = contract.resolve(node.requestBody, [...path, "requestBody"]);
       if (body.node.required !== true)
         yield { path: body.path, message: `${id} may come without a body; write required: true.` };
-      if (!isAssumed(body.node) && !isAssumed(asNode(asNode(body.node.content)["application/json"])))
+      if (!isAssumed(body.node) && !isAssumed(asObject(asObject(body.node.content)["application/json"])))
         yield {
           path: body.path,
           message: `${id}: nothing shows its body; mark the request body x-assumed: webhook-payload.`,
         };
 
-      for (const status of Object.keys(asNode(node.responses)))
+      for (const status of Object.keys(asObject(node.responses)))
         if (status !== "200")
           yield {
             path: [...path, "responses", status],
             message: `${id} declares ${status}; a receiver answers 200 and what else is not known.`,
           };
-      const answer = contract.resolve(asNode(node.responses)["200"], [...path, "responses", "200"]);
+      const answer = contract.resolve(asObject(node.responses)["200"], [...path, "responses", "200"]);
       if (!isAssumed(answer.node))
         yield {
           path: answer.path,

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import spectralCore from "@stoplight/spectral-core";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { asNode, fromPointer, toPointer } from "../../openapi/rules/core/json.ts";
+import { type Registers, readRegisters } from "../../openapi/rules/core/registers.ts";
 import type { Exception } from "../../openapi/rules/core/rule.ts";
-import { type Surroundings, surroundingsOnDisk } from "../../openapi/rules/core/surroundings.ts";
 import { rulesetOver } from "../../openapi/rules/ruleset.ts";
+import { asObject } from "../../src/contract/json.ts";
+import { formatPointer, parsePointer } from "../../src/contract/pointer.ts";
 
 /** Where things stand in `base.yaml`, as JSON pointers. */
 export const LIST = "/paths/~1api~1202412~1gift_cards/get";
@@ -34,7 +35,7 @@ interface Found {
 const base: unknown = parse(readFileSync(new URL("base.yaml", import.meta.url), "utf8"));
 
 /** The register that the marks of the base name. */
-export const surroundings: Surroundings = {
+export const registers: Registers = {
   facts: { "card-needs-balance": {} },
   gaps: {
     presence: { decision: "assumed" },
@@ -43,21 +44,21 @@ export const surroundings: Surroundings = {
     "unstated-scopes": { decision: "open" },
     elsewhere: { decision: "sandbox", "register-only": true },
   },
-  extensions: surroundingsOnDisk().extensions,
+  extensions: readRegisters().extensions,
 };
 
 /** What the ruleset finds in the base after the edits; with `only`, what that one rule does. */
 export async function lint(edits: Edits, only?: string, exceptions: readonly Exception[] = []): Promise<Found[]> {
-  const document = asNode(structuredClone(base));
-  for (const [pointer, value] of Object.entries(edits)) edit(document, fromPointer(pointer), value);
-  const ruleset = rulesetOver(() => surroundings, exceptions);
+  const document = asObject(structuredClone(base));
+  for (const [pointer, value] of Object.entries(edits)) edit(document, parsePointer(pointer), value);
+  const ruleset = rulesetOver(() => registers, exceptions);
   const rule = only && "rules" in ruleset ? ruleset.rules[only] : undefined;
   if (only && typeof rule !== "object") throw new Error(`There is no rule ${only}.`);
   const spectral = new spectralCore.Spectral();
   spectral.setRuleset(only && typeof rule === "object" ? { rules: { [only]: rule } } : ruleset);
   const results = await spectral.run(document);
   return results
-    .map(({ code, path, message }) => ({ rule: String(code), at: toPointer(path), message }))
+    .map(({ code, path, message }) => ({ rule: String(code), at: formatPointer(path), message }))
     .sort((a, b) => a.at.localeCompare(b.at) || a.message.localeCompare(b.message));
 }
 

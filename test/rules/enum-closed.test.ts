@@ -12,7 +12,7 @@ table("enum-closed", [
     ],
   ],
   [
-    "on a component that is no scalar",
+    "on a component that is not a scalar",
     { [`${SCHEMAS}/Kind/x-decoded`]: undefined },
     [[`${SCHEMAS}/Kind/enum`, "Kind has an enum"]],
   ],

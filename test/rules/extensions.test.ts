@@ -4,14 +4,14 @@ table("extensions", [
   [
     "an unknown key",
     { [`${DISABLE}/x-internal`]: true },
-    [[`${DISABLE}/x-internal`, "disableGiftCard bears x-internal, which nothing reads; use one of x-assumed"]],
+    [[`${DISABLE}/x-internal`, "disableGiftCard has x-internal, which nothing reads; use one of x-assumed"]],
   ],
   [
     "a misspelt key in a schema",
     { [`${CARD}/properties/note/x-gaps`]: "presence" },
-    [[`${CARD}/properties/note/x-gaps`, "GiftCard (properties/note) bears x-gaps"]],
+    [[`${CARD}/properties/note/x-gaps`, "GiftCard (properties/note) has x-gaps"]],
   ],
-  ["at the root", { "/x-owner": "us" }, [["/x-owner", "the contract bears x-owner"]]],
+  ["at the root", { "/x-owner": "us" }, [["/x-owner", "the contract has x-owner"]]],
   [
     "a value that its schema refuses",
     { [`${DISABLE}/x-effects`]: ["giftCard"] },
@@ -20,7 +20,7 @@ table("extensions", [
   [
     "paging on a schema",
     { [`${CARD}/x-paging`]: { items: "/giftCards" } },
-    [[`${CARD}/x-paging`, "GiftCard bears x-paging, which belongs on operation"]],
+    [[`${CARD}/x-paging`, "GiftCard has x-paging, which belongs on operation"]],
   ],
   [
     "a resource on an operation",

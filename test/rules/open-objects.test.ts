@@ -9,7 +9,7 @@ table("open-objects", [
   [
     "closed otherwise",
     { [`${CARD}/unevaluatedProperties`]: false },
-    [[`${CARD}/unevaluatedProperties`, "take unevaluatedProperties out"]],
+    [[`${CARD}/unevaluatedProperties`, "remove unevaluatedProperties"]],
   ],
   [
     "closed and empty",

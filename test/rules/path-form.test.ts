@@ -25,7 +25,7 @@ table("path-form", [
     [["/paths/~1api~1202412~1shops~1", "empty segment"]],
   ],
   [
-    "a version that is no month",
+    "a version that is not a month",
     { "/info/version": "1.0.0", "/paths": {} },
     [["/info/version", 'write it like "202412"']],
   ],

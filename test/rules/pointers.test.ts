@@ -44,9 +44,9 @@ table("pointers", [
     [[`${resource}/mirrors/0/property`, "x-resource.mirrors names /orders/0"]],
   ],
   [
-    "a mirror in what is no resource",
+    "a mirror in what is not a resource",
     { [`${resource}/mirrors`]: [{ property: "balance", resource: "order", at: "balance", assumed: "codes" }] },
-    [[`${resource}/mirrors/0/resource`, "its mirror order is no resource; use the name of one (giftCard)"]],
+    [[`${resource}/mirrors/0/resource`, "its mirror order is not a resource; use the name of one (giftCard)"]],
   ],
   [
     "a mirror in a property that is not there",
@@ -54,9 +54,9 @@ table("pointers", [
     [[`${resource}/mirrors/0/at`, "x-resource.mirrors names /cards/0"]],
   ],
   [
-    "a parent that is no resource",
+    "a parent that is not a resource",
     { [`${resource}/parent`]: { resource: "order", property: "orderId" } },
-    [[`${resource}/parent/resource`, "its parent order is no resource; use the name of one (giftCard)"]],
+    [[`${resource}/parent/resource`, "its parent order is not a resource; use the name of one (giftCard)"]],
   ],
   [
     "a parent by a property that is not there",

@@ -8,7 +8,7 @@ table("predicates", [
   [
     "no CEL",
     { [refuse]: "before.giftCard.balance ==" },
-    [[refuse, "disableGiftCard, rule spent-card-stays: the predicate is no CEL (Unexpected token"]],
+    [[refuse, "disableGiftCard, rule spent-card-stays: the predicate is not CEL (Unexpected token"]],
   ],
   [
     "an unknown root",
@@ -40,9 +40,9 @@ table("predicates", [
   ],
   ["variables of their own", { [holds]: "self.note.split(',').map(a, a.split(';')).exists(b, b.all(c, c != ''))" }, []],
   [
-    "a state that is no CEL",
+    "a state that is not CEL",
     { [`${states}/enabled`]: "item.disableTime = null" },
-    [[`${states}/enabled`, "listGiftCards, state enabled: the predicate is no CEL"]],
+    [[`${states}/enabled`, "listGiftCards, state enabled: the predicate is not CEL"]],
   ],
   [
     "a state of an unknown property",

@@ -24,7 +24,7 @@ test.each(names)("%s says what holds and why, at its head and in Spectral, and h
   expect(readFileSync(tests, "utf8")).toContain(`table("${name}", [`);
 });
 
-test("an exception spares its place and no other", async () => {
+test("an exception excepts its place and no other", async () => {
   const edits = {
     [`${CARD}/properties/line_item`]: { type: "string" },
     [`${CARD}/properties/line_id`]: { type: "string" },
@@ -34,10 +34,10 @@ test("an exception spares its place and no other", async () => {
   expect(found.map(({ at }) => at)).toEqual([`${CARD}/properties/line_id`]);
 });
 
-test("an exception that spares nothing is found", async () => {
+test("an exception that is not needed is a finding", async () => {
   const exception = { rule: "store-property-names", at: `${CARD}/properties/note`, why: "It was written otherwise." };
   const [found, ...rest] = await lint({}, "store-property-names", [exception]);
   expect(found).toMatchObject({ at: `${CARD}/properties/note` });
-  expect(found?.message).toContain("spares nothing any more; take it out of openapi/rules/exceptions.ts");
+  expect(found?.message).toContain("is not needed any more; remove it from openapi/rules/exceptions.ts");
   expect(rest).toEqual([]);
 });

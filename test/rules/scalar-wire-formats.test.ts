@@ -51,6 +51,6 @@ table("scalar-wire-formats", [
   [
     "on a property",
     { [`${CARD}/properties/note/x-decoded`]: "text" },
-    [[`${CARD}/properties/note/x-decoded`, "GiftCard.note bears x-decoded and is no component"]],
+    [[`${CARD}/properties/note/x-decoded`, "GiftCard.note has x-decoded and is not a component"]],
   ],
 ]);

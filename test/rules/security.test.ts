@@ -29,13 +29,13 @@ table("security", [
   [
     "the mark and a scope",
     { [`${DISABLE}/security`]: [{ accessToken: ["write_gift_card"] }] },
-    [[`${DISABLE}/security`, "take the mark out"]],
+    [[`${DISABLE}/security`, "remove the mark"]],
   ],
   ["the mark among others", { [`${DISABLE}/x-gap`]: ["presence", "unstated-scopes"] }, []],
   [
     "a scope that is misspelt",
     { [at]: [{ accessToken: ["read_gift_cards"] }] },
-    [[`${at}/0/accessToken/0`, "read_gift_cards is no scope of the source"]],
+    [[`${at}/0/accessToken/0`, "read_gift_cards is not a documented scope"]],
   ],
   [
     "a write scope on a read",

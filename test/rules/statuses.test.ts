@@ -6,7 +6,7 @@ const failure = { $ref: "#/components/responses/NotFound" };
 
 table("statuses", [
   ["no 200", ...lacks(LIST, "200", "listGiftCards lacks the status 200")],
-  ["no 400 with a body", ...lacks(DISABLE, "400", "lacks the status 400: the body can be no JSON")],
+  ["no 400 with a body", ...lacks(DISABLE, "400", "lacks the status 400: the body may not be JSON")],
   ["no 401", ...lacks(LIST, "401", "the token can be missing")],
   ["no 403 with a scope", ...lacks(LIST, "403", "the token can lack the scope")],
   ["no 404 with an id", ...lacks(DISABLE, "404", "there can be nothing with the id")],

@@ -54,6 +54,6 @@ table("webhooks", [
         },
       },
     },
-    [["/webhooks/orderCreated", "orderCreated is no topic"]],
+    [["/webhooks/orderCreated", "orderCreated is not a topic"]],
   ],
 ]);

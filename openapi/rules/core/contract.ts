@@ -1,40 +1,18 @@
-import { asList, asNode, fromPointer, isNode, members, type Node, type Path } from "./json.ts";
-import { type Mark, marksOf } from "./marks.ts";
+import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
+import { methods } from "../../../src/contract/operation.ts";
+import { type Path, parsePointer } from "../../../src/contract/pointer.ts";
+import { type Extension, extensionsOf } from "./extension.ts";
+import type { Labelled, Located, Operation } from "./located.ts";
+import type { Registers } from "./registers.ts";
 import { type Schema, schemasOf } from "./schemas.ts";
-import type { Surroundings } from "./surroundings.ts";
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
-/** A node together with where it is defined, references followed. */
-export interface Located {
-  readonly node: Node;
-  readonly path: Path;
-}
-
-/** An operation of a path or a webhook. */
-export interface Operation extends Located {
-  /** Its operationId, or method and key where it has none; how messages call it. */
-  readonly id: string;
-  readonly method: string;
-  /** The path, or the topic of a webhook. */
-  readonly key: string;
-  readonly webhook: boolean;
-  /** Its own parameters and those of its path item. */
-  readonly parameters: readonly Located[];
-}
-
-/** A parameter, request body or response, where it is defined, with what messages call it. */
-export interface Labelled extends Located {
-  readonly label: string;
-}
 
 /**
  * The bundle as the rules read it: one walk, shared by all of them. References stay as they are; `resolve` follows them.
  * Everything carries its path, so that a finding can be traced to the authored file.
  */
 export class Contract {
-  readonly document: Node;
-  readonly surroundings: Surroundings;
+  readonly document: JsonObject;
+  readonly registers: Registers;
   /** The operations of `paths`. */
   readonly operations: readonly Operation[];
   /** The operations of `webhooks`. */
@@ -45,22 +23,22 @@ export class Contract {
   /** Every schema, nested ones too. */
   readonly schemas: readonly Schema[];
   /** Every `x-…` key. */
-  readonly marks: readonly Mark[];
+  readonly extensions: readonly Extension[];
 
-  constructor(document: Node, surroundings: Surroundings) {
+  constructor(document: JsonObject, registers: Registers) {
     this.document = document;
-    this.surroundings = surroundings;
+    this.registers = registers;
     this.operations = this.#operationsUnder("paths");
     this.webhooks = this.#operationsUnder("webhooks");
     this.parameters = [...this.#parameters()];
     this.bodies = [...this.#bodies()];
     this.schemas = schemasOf(this);
-    this.marks = marksOf(document);
+    this.extensions = extensionsOf(document);
   }
 
   /** The components of a kind: `schemas`, `responses` and so on. */
   components(kind: string): (Located & { readonly name: string })[] {
-    return members(asNode(this.document.components)[kind]).map(([name, node]) => ({
+    return objectEntries(asObject(this.document.components)[kind]).map(([name, node]) => ({
       name,
       node,
       path: ["components", kind, name],
@@ -69,12 +47,12 @@ export class Contract {
 
   /** What stands at `path`, with local references followed to where they lead; an empty node where they lead nowhere. */
   resolve(value: unknown, path: Path): Located {
-    let located: Located = { node: asNode(value), path };
+    let located: Located = { node: asObject(value), path };
     for (let hops = 0; hops < 16; hops++) {
       const ref = located.node.$ref;
       if (typeof ref !== "string" || !ref.startsWith("#/")) break;
-      const target = fromPointer(ref);
-      located = { node: asNode(this.at(target)), path: target };
+      const target = parsePointer(ref);
+      located = { node: asObject(this.at(target)), path: target };
     }
     return located;
   }
@@ -82,16 +60,16 @@ export class Contract {
   /** What stands at a path; undefined where nothing does. */
   at(path: Path): unknown {
     return path.reduce<unknown>(
-      (value, key) => (isNode(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
+      (value, key) => (isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
       this.document,
     );
   }
 
   /** How messages call what stands at a path: the operationId or the component that it belongs to, and where in it. */
-  called(path: Path): string {
+  describe(path: Path): string {
     const [top, key, third] = path;
     const named =
-      top === "components" ? third : (asNode(this.at(path.slice(0, 3))).operationId ?? key ?? top ?? "the contract");
+      top === "components" ? third : (asObject(this.at(path.slice(0, 3))).operationId ?? key ?? top ?? "the contract");
     const within = path.slice(3).join("/");
     return within ? `${named} (${within})` : String(named);
   }
@@ -103,62 +81,64 @@ export class Contract {
 
   /** The response of an operation, reference followed. */
   response(operation: Operation, status: string): Located {
-    return this.resolve(asNode(operation.node.responses)[status], [...operation.path, "responses", status]);
+    return this.resolve(asObject(operation.node.responses)[status], [...operation.path, "responses", status]);
   }
 
   /** The JSON schema of what an operation answers with 200; an empty node where there is none. */
-  answer(operation: Operation): Located {
+  responseSchema(operation: Operation): Located {
     return this.#jsonSchema(this.response(operation, "200"));
   }
 
   /** The JSON schema of what an operation takes; an empty node where it takes nothing. */
-  request(operation: Operation): Located {
+  requestSchema(operation: Operation): Located {
     return this.#jsonSchema(this.resolve(operation.node.requestBody, [...operation.path, "requestBody"]));
   }
 
   /** What an operation lists, or the one resource that it answers: what stands under the key of its envelope. */
-  item(operation: Operation): Node {
-    const held = Object.values(asNode(this.answer(operation).node.properties))[0];
+  item(operation: Operation): JsonObject {
+    const held = Object.values(asObject(this.responseSchema(operation).node.properties))[0];
     const { node } = this.resolve(held, []);
     return "items" in node ? this.resolve(node.items, []).node : node;
   }
 
   /** The filters of an operation: those of its parameters and of the properties of its request. */
   filters(operation: Operation): Located[] {
-    const request = this.request(operation);
-    const properties = members(request.node.properties).map(([name, node]) => ({
+    const request = this.requestSchema(operation);
+    const properties = objectEntries(request.node.properties).map(([name, node]) => ({
       node,
       path: [...request.path, "properties", name],
     }));
     return [...operation.parameters, ...properties].flatMap(({ node, path }) => {
       const filter = node["x-filter"];
       const at = [...path, "x-filter"];
-      if (Array.isArray(filter)) return filter.map((term, index) => ({ node: asNode(term), path: [...at, index] }));
-      return isNode(filter) ? [{ node: filter, path: at }] : [];
+      if (Array.isArray(filter)) return filter.map((term, index) => ({ node: asObject(term), path: [...at, index] }));
+      return isObject(filter) ? [{ node: filter, path: at }] : [];
     });
   }
 
   #jsonSchema(body: Located): Located {
-    const media = asNode(asNode(body.node.content)["application/json"]);
+    const media = asObject(asObject(body.node.content)["application/json"]);
     return this.resolve(media.schema, [...body.path, "content", "application/json", "schema"]);
   }
 
   /**
-   * The schema that a value pointer leads to, through references, `allOf` and the members of a union; a number or `-` steps
+   * The schema that a value pointer leads to, through references, `allOf` and the objectEntries of a union; a number or `-` steps
    * into an array. Undefined when the schema has no such member.
    */
-  lookup(schema: unknown, pointer: string): Node | undefined {
-    return this.#step(schema, fromPointer(pointer));
+  lookup(schema: unknown, pointer: string): JsonObject | undefined {
+    return this.#step(schema, parsePointer(pointer));
   }
 
-  #step(value: unknown, segments: readonly string[]): Node | undefined {
+  #step(value: unknown, segments: readonly string[]): JsonObject | undefined {
     const { node } = this.resolve(value, []);
     const [head, ...rest] = segments;
     if (head === undefined) return node;
-    const own = /^(\d+|-)$/.test(head) ? (node.items ?? asNode(node.properties)[head]) : asNode(node.properties)[head];
+    const own = /^(\d+|-)$/.test(head)
+      ? (node.items ?? asObject(node.properties)[head])
+      : asObject(node.properties)[head];
     if (own !== undefined) return this.#step(own, rest);
     for (const keyword of ["allOf", "anyOf", "oneOf"]) {
-      for (const member of asList(node[keyword])) {
+      for (const member of asArray(node[keyword])) {
         const found = this.#step(member, segments);
         if (found) return found;
       }
@@ -167,31 +147,33 @@ export class Contract {
   }
 
   #operationsUnder(kind: "paths" | "webhooks"): Operation[] {
-    return members(this.document[kind]).flatMap(([key, item]) =>
-      METHODS.filter((method) => isNode(item[method])).map((method) => {
-        const node = asNode(item[method]);
-        const path = [kind, key, method];
-        const locate = (owner: Path) => (parameter: unknown, index: number) =>
-          this.resolve(parameter, [...owner, "parameters", index]);
-        return {
-          id: typeof node.operationId === "string" ? node.operationId : `${method.toUpperCase()} ${key}`,
-          method,
-          key,
-          webhook: kind === "webhooks",
-          node,
-          path,
-          parameters: [
-            ...asList(item.parameters).map(locate([kind, key])),
-            ...asList(node.parameters).map(locate(path)),
-          ],
-        };
-      }),
+    return objectEntries(this.document[kind]).flatMap(([key, item]) =>
+      methods
+        .filter((method) => isObject(item[method]))
+        .map((method) => {
+          const node = asObject(item[method]);
+          const path = [kind, key, method];
+          const locate = (owner: Path) => (parameter: unknown, index: number) =>
+            this.resolve(parameter, [...owner, "parameters", index]);
+          return {
+            id: typeof node.operationId === "string" ? node.operationId : `${method.toUpperCase()} ${key}`,
+            method,
+            key,
+            webhook: kind === "webhooks",
+            node,
+            path,
+            parameters: [
+              ...asArray(item.parameters).map(locate([kind, key])),
+              ...asArray(node.parameters).map(locate(path)),
+            ],
+          };
+        }),
     );
   }
 
   *#parameters(): Generator<Labelled> {
     for (const { name, node, path } of this.components("parameters")) yield { node, path, label: name };
-    const seen = new Set<Node>();
+    const seen = new Set<JsonObject>();
     for (const operation of [...this.operations, ...this.webhooks]) {
       for (const { node, path } of operation.parameters) {
         if (path[0] === "components" || seen.has(node)) continue;
@@ -206,9 +188,9 @@ export class Contract {
     for (const { name, node, path } of this.components("responses")) yield { node, path, label: name };
     for (const { id, node, path } of [...this.operations, ...this.webhooks]) {
       const body = node.requestBody;
-      if (isNode(body) && !("$ref" in body))
+      if (isObject(body) && !("$ref" in body))
         yield { node: body, path: [...path, "requestBody"], label: `${id} request` };
-      for (const [status, response] of members(node.responses)) {
+      for (const [status, response] of objectEntries(node.responses)) {
         if ("$ref" in response) continue;
         const where = [...path, "responses", status];
         yield { node: response, path: where, label: `${id} ${status}` };

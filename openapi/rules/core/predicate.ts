@@ -9,7 +9,7 @@ const BINDING = new Set(["all", "exists", "exists_one", "map", "filter"]);
 /**
  * Reads a predicate in CEL.
  * @returns the chains of names that it reads, those of its own variables left out.
- * @throws ParseError when it is no CEL.
+ * @throws ParseError if it is not CEL.
  */
 export function chainsOf(predicate: string): Chain[] {
   return [...chains(parse(predicate).ast, new Set())];

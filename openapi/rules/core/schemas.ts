@@ -1,9 +1,10 @@
-import type { Contract } from "./contract.ts";
-import { asList, asNode, isNode, members, type Node, type Path } from "./json.ts";
+import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
+import type { Path } from "../../../src/contract/pointer.ts";
+import type { Labelled, Located } from "./located.ts";
 
 /** A schema of the bundle, as it is written; references are not followed. */
 export interface Schema {
-  readonly node: Node;
+  readonly node: JsonObject;
   readonly path: Path;
   /** How messages call it: `Order`, `Order.note`, `Order.tags[]`, `listOrders limit`. */
   readonly label: string;
@@ -26,15 +27,23 @@ export interface Schema {
   readonly assumed: boolean;
 }
 
-/** Every schema of the contract, each followed by those that it holds. */
-export function schemasOf(contract: Contract): Schema[] {
+/** The parts of a contract that have schemas. */
+export interface SchemaOwners {
+  readonly parameters: readonly Labelled[];
+  /** Request bodies and responses. */
+  readonly bodies: readonly Labelled[];
+  components(kind: string): readonly (Located & { readonly name: string })[];
+}
+
+/** Every schema of a contract, each followed by the schemas within it. */
+export function schemasOf(contract: SchemaOwners): Schema[] {
   return [...roots(contract)].flatMap((root) => [...withParts(root)]);
 }
 
 function* withParts(schema: Schema): Generator<Schema> {
   yield schema;
   const { node, path, label } = schema;
-  for (const [name, child] of members(node.properties))
+  for (const [name, child] of objectEntries(node.properties))
     yield* part(schema, child, [...path, "properties", name], { place: "property", name, label: `${label}.${name}` });
   yield* part(schema, node.items, [...path, "items"], { place: "items", label: `${label}[]` });
   yield* part(schema, node.additionalProperties, [...path, "additionalProperties"], {
@@ -44,16 +53,16 @@ function* withParts(schema: Schema): Generator<Schema> {
   for (const keyword of ["not", "if", "then", "else"])
     yield* part(schema, node[keyword], [...path, keyword], { place: "condition" });
   for (const keyword of ["allOf", "anyOf", "oneOf"])
-    for (const [index, child] of asList(node[keyword]).entries())
+    for (const [index, child] of asArray(node[keyword]).entries())
       yield* part(schema, child, [...path, keyword, index], { place: "member" });
 }
 
 function* part(holder: Schema, value: unknown, path: Path, differs: Partial<Schema>): Generator<Schema> {
-  if (!isNode(value)) return;
+  if (!isObject(value)) return;
   yield* withParts({ ...holder, ...differs, node: value, path, assumed: holder.assumed || isAssumed(value) });
 }
 
-function* roots(contract: Contract): Generator<Schema> {
+function* roots(contract: SchemaOwners): Generator<Schema> {
   for (const { name, node, path } of contract.components("schemas"))
     yield { node, path, label: name, place: "component", name, inBody: true, assumed: isAssumed(node) };
   for (const { node, path, label } of contract.parameters)
@@ -61,9 +70,9 @@ function* roots(contract: Contract): Generator<Schema> {
   for (const { name, node, path } of contract.components("headers"))
     yield* carried(node, path, { label: name, place: "header", name, inBody: false });
   for (const { node, path, label } of contract.bodies) {
-    for (const [type, media] of members(node.content))
+    for (const [type, media] of objectEntries(node.content))
       yield* carried(media, [...path, "content", type], { label, place: "body", name: label, inBody: true }, node);
-    for (const [name, header] of members(node.headers))
+    for (const [name, header] of objectEntries(node.headers))
       yield* carried(
         header,
         [...path, "headers", name],
@@ -75,16 +84,16 @@ function* roots(contract: Contract): Generator<Schema> {
 
 /** The schema that a parameter, header or media type carries, if it has one. */
 function* carried(
-  carrier: Node,
+  carrier: JsonObject,
   path: Path,
   what: Pick<Schema, "label" | "place" | "name" | "inBody">,
-  around: Node = {},
+  around: JsonObject = {},
 ): Generator<Schema> {
-  if (!isNode(carrier.schema)) return;
+  if (!isObject(carrier.schema)) return;
   const assumed = [around, carrier, carrier.schema].some(isAssumed);
-  yield { ...what, node: asNode(carrier.schema), path: [...path, "schema"], assumed };
+  yield { ...what, node: asObject(carrier.schema), path: [...path, "schema"], assumed };
 }
 
-function isAssumed(node: Node): boolean {
+function isAssumed(node: JsonObject): boolean {
   return typeof node["x-assumed"] === "string";
 }

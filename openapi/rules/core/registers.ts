@@ -4,27 +4,27 @@ import { parse } from "yaml";
 
 /** An entry of the gap register, as far as the rules read it. */
 interface Gap {
-  /** What we do about it; see the head of `openapi/gaps.yaml`. */
+  /** See the head of `openapi/gaps.yaml`. */
   readonly decision: "open" | "assumed" | "sandbox";
-  /** Whether the gap touches nothing in the contract, so that no mark names it. */
+  /** Whether the gap affects nothing in the contract, so no mark names it. */
   readonly "register-only"?: boolean;
 }
 
-/** What the rules know beside the bundle. */
-export interface Surroundings {
+/** What the rules read besides the bundle: the registers of facts and gaps, and the schemas of the extensions. */
+export interface Registers {
   /** The gap register, by id. */
   readonly gaps: Readonly<Record<string, Gap>>;
   /** The facts, by id. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The extensions in use, by key; each says what is wrong with a value, one text a violation. */
+  /** The extensions, by key, each with a function that returns the violations of a value as sentences. */
   readonly extensions: Readonly<Record<string, (value: unknown) => string[]>>;
 }
 
 /**
  * Reads the registers of facts and gaps and the schemas of the extensions.
- * @throws when a file is missing or is no YAML, or when an extension's schema is no JSON Schema.
+ * @throws if a file is missing or is not YAML, or if the schema of an extension is not a JSON Schema.
  */
-export function surroundingsOnDisk(): Surroundings {
+export function readRegisters(): Registers {
   const openapi = new URL("../../", import.meta.url);
   const read = (file: string): string => readFileSync(new URL(file, openapi), "utf8");
   const filesIn = (folder: string): string[] =>
@@ -35,16 +35,18 @@ export function surroundingsOnDisk(): Surroundings {
   return {
     gaps: parse(read("gaps.yaml")),
     facts: Object.assign({}, ...facts.map((file) => parse(read(`facts/${file}`)))),
-    extensions: Object.fromEntries(schemas.map((file) => [file.slice(0, -5), validator(read(`extensions/${file}`))])),
+    extensions: Object.fromEntries(
+      schemas.map((file) => [file.slice(0, -5), compileValidator(read(`extensions/${file}`))]),
+    ),
   };
 }
 
-// Nine small schemas, compiled once a process: their own shape is not worth the time that checking it takes on every build.
+// Small schemas, compiled once per process. Checking them against the meta-schema on every build is not worth the time.
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 const compiled = new Map<string, (value: unknown) => string[]>();
 
-/** A check of values against a JSON Schema, given as YAML; compiled once a text, so that watching stays fast. */
-function validator(schema: string): (value: unknown) => string[] {
+/** A function that validates values with a JSON Schema in YAML. Each text is compiled once, so watching stays fast. */
+function compileValidator(schema: string): (value: unknown) => string[] {
   const known = compiled.get(schema);
   if (known) return known;
   const validate = ajv.compile(parse(schema));

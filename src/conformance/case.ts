@@ -1,4 +1,5 @@
 /** What the kit asks of a server, as plain JSON: a case can be kept in a file, read by people, and played again without what made it. */
+import type { ExpectationCode, RelationCode } from "./checks/catalog.ts";
 import type { Basis } from "./contract/basis.ts";
 import { isObject, type Json, type JsonObject } from "./contract/json.ts";
 
@@ -31,7 +32,7 @@ export interface Expectation {
   /** `ruled`: accepted, unless a rule of the operation refuses it in the state that was last shown. */
   readonly outcome: "accepted" | "rejected" | "by-rules";
   /** The check that it belongs to. */
-  readonly check: string;
+  readonly check: ExpectationCode;
   readonly basis: Basis;
   /** What of the request makes it so, to follow "because". */
   readonly reason: string;
@@ -71,8 +72,8 @@ export interface Step {
 
 /** What has to hold between the answers of steps. */
 export interface Relation {
-  /** The name of the check. */
-  readonly check: string;
+  /** The code of the check. */
+  readonly check: RelationCode;
   /** The labels of the steps, by the part that they have in it. */
   readonly steps: Readonly<Record<string, string>>;
   /** What it is given besides. */

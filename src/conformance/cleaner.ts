@@ -2,8 +2,7 @@
 import type { Case, Step } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { valueAt } from "./contract/json.ts";
-import type { Operation } from "./contract/operation.ts";
-import { createdResource } from "./factory.ts";
+import { createdResource, type Operation } from "./contract/operation.ts";
 import type { PlayedStep, Player, Transcript } from "./player.ts";
 
 /** How one of a resource is deleted. */

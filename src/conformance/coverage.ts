@@ -1,15 +1,14 @@
 /** What of the contract a run has seen, and what it has not. */
 
-import type { Case, Expectation, Step } from "./case.ts";
-import { itemsOf } from "./checks/lists.ts";
+import type { Step } from "./case.ts";
+import type { CheckCode } from "./checks/catalog.ts";
+import type { CoverageRecorder } from "./checks/context.ts";
+
 import type { Contract } from "./contract/contract.ts";
 import { isObject, valueAt } from "./contract/json.ts";
-import type { Link, Operation, Rule } from "./contract/operation.ts";
-import { createdResource } from "./factory.ts";
-import type { Finding } from "./finding.ts";
-import { judge } from "./judge.ts";
+import { keywordsOf } from "./contract/keywords.ts";
+import { createdResource, type Link, listItems, type Operation, type Rule } from "./contract/operation.ts";
 import type { Exchange, PlayedStep, Transcript } from "./player.ts";
-import { keywordsOf } from "./report/keywords.ts";
 
 /** What is counted, each with its title. */
 export const aspects = {
@@ -51,14 +50,14 @@ export interface Tally {
 export interface CoverageSummary {
   readonly aspects: Readonly<Record<Aspect, Tally>>;
   /** The codes of the checks that each operation was held against, sorted, by the id of the operation. */
-  readonly checks: Readonly<Record<string, readonly string[]>>;
+  readonly checks: Readonly<Record<string, readonly CheckCode[]>>;
 }
 
 /** How many requests one has to wait for, nobody knows: a server limits rates as it likes. */
 const unaskable = 429;
 
 /** Takes what a run plays, has it judged, and tells what of the contract it has seen. */
-export class Coverage {
+export class Coverage implements CoverageRecorder {
   readonly #contract: Contract;
   readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
   readonly #seen = new Set<string>();
@@ -67,7 +66,7 @@ export class Coverage {
   readonly #leading = new Set<string>();
   /** What the run has made, by resource and id. */
   readonly #made = new Set<string>();
-  readonly #checks: Map<string, Set<string>>;
+  readonly #checks: Map<string, Set<CheckCode>>;
 
   /** @param contract all that can be seen. */
   constructor(contract: Contract) {
@@ -100,22 +99,21 @@ export class Coverage {
     for (const { name, rules } of contract.resources.values()) declareRules(name, rules);
   }
 
-  /** Takes what was played of a case. @returns what it shows to be wrong. */
-  take(transcript: Transcript): Finding[] {
-    const {
-      steps: played,
-      case: { relations = [] },
-    } = transcript;
-    const byLabel = new Map<string, PlayedStep>(played.map((each) => [each.step.as, each]));
-    for (const { step, exchanges } of played) {
+  /** Records what was sent and received. */
+  recordTranscript({ steps }: Transcript): void {
+    const byLabel = new Map(steps.map((played) => [played.step.as, played]));
+    for (const { step, exchanges } of steps) {
       if (exchanges.length > 0) this.#links(step, byLabel);
       for (const exchange of exchanges) this.#exchange(step, exchange);
     }
-    for (const relation of relations) this.#relation(relation, byLabel);
-    return judge(this.#contract, transcript, {
-      looked: (operation, check) => this.#look(operation, check),
-      ruled: (how, of, rule) => this.#see(how, of, rule),
-    });
+  }
+
+  recordCheck(operation: string, check: CheckCode): void {
+    this.#checks.get(operation)?.add(check);
+  }
+
+  recordRule(how: "rejecting" | "allowing" | "evaluated", of: string, rule: string): void {
+    this.#see(how, of, rule);
   }
 
   /** What was seen until now. */
@@ -141,13 +139,8 @@ export class Coverage {
     this.#seen.add(`${aspect} ${keyOf(of, item)}`);
   }
 
-  #look(operation: string, ...codes: readonly string[]): void {
-    for (const code of codes) this.#checks.get(operation)?.add(code);
-  }
-
   #exchange({ token, override, expect }: Step, { operation, response: { status, value } }: Exchange): void {
     const { id } = operation;
-    this.#look(id, "response/answered");
     if (status === 0) return;
     if (override?.method === undefined) {
       this.#see("called", id);
@@ -159,10 +152,8 @@ export class Coverage {
       for (const scope of token.scopes.length === 1 ? token.scopes : [])
         if (status === 200) this.#see("acceptedScopes", id, scope);
         else if (status === 403) this.#see("rejectedScopes", id, scope);
-    this.#look(id, "response/server-error", "response/status", "response/content-type", "response/headers");
-    if (status === 200) this.#look(id, "response/schema", "response/undeclared");
-    if (status >= 400 && operation.statuses.has(status)) this.#look(id, "response/error-body");
-    if (expect) this.#expected(id, expect);
+    if (expect?.keyword !== undefined)
+      this.#see("keywords", id, `${withoutIndexes(expect.pointer ?? "")} ${expect.keyword}`);
   }
 
   /** Takes which links have something to carry over. To a change they lead from what the run has made alone. */
@@ -172,7 +163,7 @@ export class Coverage {
     const made = createdResource(operation);
     const items = answered.flatMap(({ key, resource, isList }) => {
       const name = this.#contract.resources.get(resource)?.id;
-      const shown = isList ? itemsOf(operation, value) : [valueAt(value, `/${key}`)];
+      const shown = isList ? listItems(operation, value) : [valueAt(value, `/${key}`)];
       return shown.map((item, index) => ({ key, owner: keyOf(resource, String(valueAt(item, `/${name}`))), index }));
     });
     for (const { key, owner } of items) if (key === made?.key) this.#made.add(owner);
@@ -187,13 +178,6 @@ export class Coverage {
     }
   }
 
-  #expected(operation: string, expect: Expectation & { readonly keyword?: string }): void {
-    const { outcome, check, keyword, pointer = "" } = expect;
-    this.#look(operation, check);
-    if (outcome === "by-rules") this.#look(operation, "rules/refused");
-    if (keyword !== undefined) this.#see("keywords", operation, `${withoutIndexes(pointer)} ${keyword}`);
-  }
-
   /** The links that a step follows: all that the link carries over, the step takes from where the link has it. */
   #links(step: Step, played: ReadonlyMap<string, PlayedStep>): void {
     for (const [label, source] of played) {
@@ -206,14 +190,6 @@ export class Coverage {
       const { id, links } = this.#contract.operation(source.step.operation);
       for (const link of links) if (follows(link)) this.#see("links", id, link.name);
     }
-  }
-
-  #relation({ check, steps }: NonNullable<Case["relations"]>[number], played: ReadonlyMap<string, PlayedStep>): void {
-    const parts = Object.values(steps).map((label) => played.get(label));
-    if (!parts.every((part) => part?.exchanges.every(({ response }) => response.status === 200))) return;
-    const operations = parts.flatMap((part) => part?.exchanges[0]?.operation ?? []);
-    const readers = operations.filter(({ isSafe }) => isSafe);
-    for (const { id } of readers.length > 0 ? readers : operations) this.#look(id, check);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   valueAt,
   withValue,
 } from "./contract/json.ts";
-import type { Link, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
+import { createdResource, type Link, type Operation, type Resource } from "./contract/operation.ts";
 
 /** A call, and the calls that make what it needs. */
 export interface Made {
@@ -289,13 +289,6 @@ function isConsumed({ isSafe, parameters, rules, returns: answered }: Operation,
       readsOf({ refuse, holds }).some(([root, name]) => (root === "before" || root === "after") && name === resource),
     )
   );
-}
-
-/** The resource that an operation makes; undefined where it makes none. */
-export function createdResource({ method, path, body, returns: answered }: Operation): ReturnedResource | undefined {
-  if (method !== "POST" || !body || path.includes("{")) return undefined;
-  const [first] = answered;
-  return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
 }
 
 /** Which of several a list of ids names at a pointer. */

@@ -1,10 +1,11 @@
 import type { Case } from "./case.ts";
+import type { CheckCode } from "./checks/catalog.ts";
 import type { Basis } from "./contract/basis.ts";
 
-/** Something that a server does otherwise than the contract has it. */
+/** Something that a server does other than the contract says. */
 export interface Finding {
   /** The code of the check. */
-  readonly check: string;
+  readonly check: CheckCode;
   /** The operation that shows it. */
   readonly operation: string;
   /** A JSON pointer: into the response, or into the request after `/body`, `/query` or `/path`; empty for the whole. */

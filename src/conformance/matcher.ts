@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Operations } from "../../generated/contract.js";
 import { readContract } from "./bundle.ts";
-import { answerRemarks } from "./checks/response.ts";
+import { judgeResponse } from "./checks/response.ts";
 import { basisText } from "./contract/basis.ts";
 import { operationNamed } from "./operation-named.ts";
 import { readResponse } from "./target.ts";
@@ -33,7 +33,7 @@ expect.extend({
     const operation = operationNamed(contract, id);
     const { status, headers, text } = await partsOf(received);
     const response = readResponse(status, headers, text, operation.responseSchema);
-    const faults = [...answerRemarks(contract, operation, response)].map(
+    const faults = judgeResponse({ contract, operation, response, expectedStatuses: [] }).map(
       ({ check, pointer, message, basis }) => `  ${pointer || "/"} ${message} [${check}; ${basisText(basis)}]`,
     );
     const call = `${id} (${operation.method} ${operation.path})`;

@@ -1,5 +1,4 @@
-/** What is known of a server's resources from its own answers, and how sure it is. */
-
+/** What is known of a server's resources from its own responses, and how sure it is. */
 import type { Scope } from "../predicates/predicate.ts";
 import { eachScalar, isObject, valueAt } from "./contract/json.ts";
 import type { Resource, ReturnedResource, Rule } from "./contract/operation.ts";
@@ -10,29 +9,29 @@ import type { WireRequest } from "./target.ts";
 export interface KnownResource {
   readonly resource: Resource;
   readonly id: string;
-  /** Its members, decoded. */
+  /** Its fields, decoded. */
   readonly value: Readonly<Record<string, unknown>>;
   /** Its id, and the ids of what is in it. */
   readonly names: ReadonlySet<string>;
   /** The operation that showed it. */
   readonly by: string;
-  /** Members that may have changed since. */
+  /** Fields that may have changed since. */
   readonly unsure: ReadonlySet<string>;
-  /** Whether anything was changed since, anywhere. */
+  /** Whether nothing was changed since, anywhere. */
   readonly isFresh: boolean;
 }
 
 /** A resource in a response. */
 export interface ObservedResource {
-  readonly answered: ReturnedResource;
+  readonly returned: ReturnedResource;
   readonly resource: Resource;
   readonly id: string;
   readonly value: Readonly<Record<string, unknown>>;
-  /** Where it stands in the response. */
+  /** Where it is in the response. */
   readonly pointer: string;
 }
 
-/** A law of a call about a resource that its response does not show: it is looked at when the resource is shown next. */
+/** A postcondition about a resource that the response did not show: it is checked when the resource is shown next. */
 export interface PendingRule {
   readonly resource: string;
   readonly id: string;
@@ -47,112 +46,122 @@ export interface PendingRule {
 export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #known = new Map<string, KnownResource>();
-  readonly #gone = new Set<string>();
+  readonly #deleted = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
-  #awaited: readonly PendingRule[] = [];
+  #pending: readonly PendingRule[] = [];
 
   constructor(resources: ReadonlyMap<string, Resource>) {
     this.#resources = resources;
   }
 
-  /** What is known of a resource; undefined where it was not met. */
+  /** What is known of a resource; undefined where no response showed it. */
   get(resource: string, id: string): KnownResource | undefined {
-    return this.#known.get(`${resource}/${id}`);
+    return this.#known.get(keyOf(resource, id));
   }
 
   /** Whether a resource was deleted. */
-  isGone(resource: string, id: string): boolean {
-    return this.#gone.has(`${resource}/${id}`);
+  isDeleted(resource: string, id: string): boolean {
+    return this.#deleted.has(keyOf(resource, id));
   }
 
-  /** All that is known. */
-  all(): Iterable<KnownResource> {
-    return this.#known.values();
-  }
-
-  /** The resources of a response. */
+  /** The resources in a response. */
   observedIn({ operation, response }: Pick<Exchange, "operation" | "response">): ObservedResource[] {
-    return operation.returns.flatMap((answered) => {
-      const resource = this.#resources.get(answered.resource);
-      const member = valueAt(response.value, `/${answered.key}`);
+    return operation.returns.flatMap((returned) => {
+      const resource = this.#resources.get(returned.resource);
+      const member = valueAt(response.value, `/${returned.key}`);
       if (!resource) return [];
       const items: readonly unknown[] = Array.isArray(member) ? member : [member];
       return items.flatMap((value, index) => {
         if (!isObject(value) || value[resource.id] === undefined || value[resource.id] === null) return [];
-        const pointer = `/${answered.key}${Array.isArray(member) ? `/${index}` : ""}`;
-        return [{ answered, resource, id: String(value[resource.id]), value, pointer }];
+        const pointer = `/${returned.key}${Array.isArray(member) ? `/${index}` : ""}`;
+        return [{ returned, resource, id: String(value[resource.id]), value, pointer }];
       });
     });
   }
 
-  /** Keeps a resource as it was shown. What its schema does not declare there is kept from before. */
-  keep({ answered, resource, id, value }: ObservedResource, by: string): void {
-    const key = `${resource.name}/${id}`;
-    const before = this.#known.get(key);
-    const others = Object.entries(before?.value ?? {}).filter(([name]) => !answered.properties.has(name));
-    const now = { ...Object.fromEntries(others), ...value };
+  /** All that is known, once a response has shown these resources. */
+  knownAfter(observed: readonly ObservedResource[], by: string): ReadonlyMap<string, KnownResource> {
+    const known = new Map(this.#known);
+    for (const each of observed) known.set(keyOf(each.resource.name, each.id), this.#merge(each, by, known));
+    return known;
+  }
+
+  /** Keeps a resource as a response showed it. */
+  keep(observed: ObservedResource, by: string): void {
+    this.#known.set(keyOf(observed.resource.name, observed.id), this.#merge(observed, by, this.#known));
+  }
+
+  /** A resource as a response showed it. Fields that its schema does not declare there stay as they were known. */
+  #merge(
+    { returned, resource, id, value }: ObservedResource,
+    by: string,
+    all: ReadonlyMap<string, KnownResource>,
+  ): KnownResource {
+    const known = all.get(keyOf(resource.name, id));
+    const others = Object.entries(known?.value ?? {}).filter(([name]) => !returned.properties.has(name));
+    const merged = { ...Object.fromEntries(others), ...value };
     let names: ReadonlySet<string> | undefined;
-    this.#known.set(key, {
+    return {
       resource,
       id,
-      value: now,
-      // Most items of a list are never asked for theirs.
+      value: merged,
+      // Nobody asks most items of a list for theirs.
       get names() {
-        names ??= namesOf(id, now);
+        names ??= namesOf(id, merged);
         return names;
       },
       by,
-      unsure: new Set([...(before?.unsure ?? [])].filter((name) => !answered.properties.has(name))),
+      unsure: new Set([...(known?.unsure ?? [])].filter((name) => !returned.properties.has(name))),
       isFresh: true,
-    });
+    };
   }
 
-  /** A resource is deleted. What was accepted before may have named it. */
-  remove(resource: string, id: string): void {
+  /** A resource was deleted. Requests that were accepted before may have named it. */
+  delete(resource: string, id: string): void {
     this.#accepted.clear();
-    this.#known.delete(`${resource}/${id}`);
-    this.#gone.add(`${resource}/${id}`);
+    this.#known.delete(keyOf(resource, id));
+    this.#deleted.add(keyOf(resource, id));
   }
 
-  /** The ids that a list had when it was read last, if no call was accepted since. */
-  list(request: string): ReadonlySet<string> | undefined {
-    return this.#lists.get(request);
+  /** The ids that a list had when it was last read, if no request was accepted since. */
+  list(request: WireRequest): ReadonlySet<string> | undefined {
+    return this.#lists.get(listKey(request));
   }
 
-  keepList(request: string, ids: ReadonlySet<string>): void {
-    this.#lists.set(request, ids);
+  keepList(request: WireRequest, ids: ReadonlySet<string>): void {
+    this.#lists.set(listKey(request), ids);
   }
 
-  /** A call that changes something was accepted. */
+  /** The server accepted a request that changes something. */
   accept(request: WireRequest): void {
-    this.#accepted.add(wordsOf(request));
+    this.#accepted.add(requestKey(request));
   }
 
-  /** Whether a call was accepted before, in the same words, and nothing was deleted since. */
+  /** Whether the server accepted the same request before, and nothing was deleted since. */
   hasAccepted(request: WireRequest): boolean {
-    return this.#accepted.has(wordsOf(request));
+    return this.#accepted.has(requestKey(request));
   }
 
-  /** A law waits for its resource to be shown. */
-  defer(pendingFor: PendingRule): void {
-    this.#awaited = [...this.#awaited, pendingFor];
+  /** Keeps a postcondition until its resource is shown. */
+  defer(pending: PendingRule): void {
+    this.#pending = [...this.#pending, pending];
   }
 
-  /** The laws that have waited for a resource. */
-  awaited(resource: string, id: string): readonly PendingRule[] {
-    return this.#awaited.filter((each) => each.resource === resource && each.id === id);
+  /** The postconditions that wait for a resource. */
+  pendingFor(resource: string, id: string): readonly PendingRule[] {
+    return this.#pending.filter((each) => each.resource === resource && each.id === id);
   }
 
-  /** Something was changed by a call: what is volatile of the resources that it names may have changed as well. */
+  /** A request changed something: volatile fields of the resources that it names may have changed as well. */
   touch(exchange: Exchange): void {
     this.#lists.clear();
-    // What the calls before have done can no longer be told from what this one did.
-    this.#awaited = this.#awaited.filter((each) => each.exchange === exchange);
+    // What earlier requests did can no longer be told from what this one did.
+    this.#pending = this.#pending.filter((each) => each.exchange === exchange);
     const named = namesIn(exchange);
     for (const [key, known] of this.#known) {
       const { resource, unsure, names } = known;
-      const isNamed = isAmong(names, named);
+      const isNamed = haveCommon(names, named);
       this.#known.set(key, {
         ...known,
         isFresh: false,
@@ -161,36 +170,46 @@ export class Memory {
     }
   }
 
-  /** Nobody knows what a call did. */
+  /** The server failed, so nobody knows what a request did. */
   forget(): void {
-    this.#awaited = [];
+    this.#pending = [];
     this.#lists.clear();
     this.#known.clear();
   }
 
-  /** The resource of each name that a call is about, as it was: the one that it names, or that has a part which it names. */
+  /** The resource of each kind that a request is about, as it was: the one that it names, or that has a part which it names. */
   before(exchange: Exchange): Map<string, KnownResource> {
     const named = namesIn({ ...exchange, response: undefined });
     const found = new Map<string, KnownResource>();
     for (const known of this.#known.values()) if (named.has(known.id)) found.set(known.resource.name, known);
     for (const known of this.#known.values())
-      if (!found.has(known.resource.name) && isAmong(known.names, named)) found.set(known.resource.name, known);
+      if (!found.has(known.resource.name) && haveCommon(known.names, named)) found.set(known.resource.name, known);
     return found;
   }
 }
 
-/** A request but for who sends it. */
-function wordsOf({ method, url, headers, text }: WireRequest): string {
+function keyOf(resource: string, id: string): string {
+  return `${resource}/${id}`;
+}
+
+function listKey({ url, text }: WireRequest): string {
+  return `${url} ${text ?? ""}`;
+}
+
+/** A request without its token. */
+function requestKey({ method, url, headers, text }: WireRequest): string {
   return [method, url, headers["Content-Type"], text].join("\n");
 }
 
-/** The texts and numbers of a call that can be ids, and those of its response. */
+/** The strings and numbers of a request that can be ids, and those of its response. */
 function namesIn({
   path,
   query,
   body,
   response,
-}: Omit<Exchange, "response" | "operation" | "request"> & { response: Exchange["response"] | undefined }): Set<string> {
+}: Omit<Exchange, "response" | "operation" | "request"> & {
+  response: Exchange["response"] | undefined;
+}): Set<string> {
   const names = new Set<string>();
   for (const part of [path, query, body, response?.value])
     eachScalar(part, (value) => {
@@ -199,8 +218,8 @@ function namesIn({
   return names;
 }
 
-function isAmong(names: ReadonlySet<string>, named: ReadonlySet<string>): boolean {
-  for (const name of names) if (named.has(name)) return true;
+function haveCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const name of names) if (others.has(name)) return true;
   return false;
 }
 

@@ -5,9 +5,9 @@ import type { CaseFile } from "./case-file.ts";
 import { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
-import { judge } from "./judge.ts";
 import { Player } from "./player.ts";
 import { greet, type RunOptions, runTag } from "./run.ts";
+import { runChecks } from "./run-checks.ts";
 import { shrink } from "./shrink.ts";
 import { CannotRun, Target } from "./target.ts";
 
@@ -23,7 +23,7 @@ export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | 
 export async function replay(each: Case, options: ReplayOptions): Promise<Finding[]> {
   const { contract, cleaner } = await connect(options);
   const transcript = await cleaner.playAlone(each);
-  const findings = judge(contract, transcript);
+  const findings = runChecks(contract, transcript);
   const unsent = transcript.steps.find(({ skipped }) => skipped !== undefined);
   if (unsent && findings.length === 0)
     throw new CannotRun(`The step ${unsent.step.as} (${unsent.step.operation}) was not sent: ${unsent.skipped}.`);

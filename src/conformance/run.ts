@@ -22,6 +22,7 @@ import { state } from "./phases/state.ts";
 import { Player, type Tokens, type Transcript } from "./player.ts";
 import { type ProfileName, profiles } from "./profile.ts";
 import { Random } from "./random.ts";
+import { runChecks } from "./run-checks.ts";
 import { shrink } from "./shrink.ts";
 import { BudgetSpent, CannotRun, Target, type WireRequest, type WireResponse } from "./target.ts";
 
@@ -161,7 +162,8 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     for (const { step, skipped: why } of transcript.steps)
       if (why !== undefined)
         skipped.set(`${step.operation}: ${why}`, (skipped.get(`${step.operation}: ${why}`) ?? 0) + 1);
-    for (const finding of coverage.take(transcript)) {
+    coverage.recordTranscript(transcript);
+    for (const finding of runChecks(contract, transcript, coverage)) {
       if (!counts(finding, options) || isAmong(finding.check, Object.keys(notChecked))) continue;
       const key = findingKey(finding);
       const known = found.get(key);
@@ -224,14 +226,14 @@ export async function runConformance(options: RunOptions): Promise<Report> {
 class Stopped extends Error {}
 
 const noTokens = {
-  "access/foreign-scope": "there are no tokens of single scopes",
-  "access/listed-scope": "there are no tokens of single scopes",
+  "access/insufficient-scope": "there are no tokens of single scopes",
+  "access/sufficient-scope": "there are no tokens of single scopes",
 };
 
 const readOnly = {
   state: "nothing may be written",
   rules: "nothing may be written",
-  "input/violation": "nothing may be written",
+  "input/schema-violation": "nothing may be written",
 };
 
 function counts({ check }: Finding, { only, skip = [] }: RunOptions): boolean {

@@ -4,7 +4,7 @@ import type { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { asObject, isObject, type Json, pointerOf, withValue } from "./contract/json.ts";
 import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
-import { judge } from "./judge.ts";
+import { runChecks } from "./run-checks.ts";
 
 /** So many plays are made for one finding. */
 const mostPlays = 80;
@@ -21,7 +21,7 @@ export async function shrink(contract: Contract, cleaner: Cleaner, finding: Repo
   const shows = async (each: Case): Promise<Finding | undefined> => {
     plays += 1;
     const transcript = await cleaner.playAlone(each);
-    return judge(contract, transcript).find((other) => findingKey(other) === key);
+    return runChecks(contract, transcript).find((other) => findingKey(other) === key);
   };
   let shortest = withoutSharing(finding.case);
   // What others have made would be seen in lists, and is not there when the case is played elsewhere.

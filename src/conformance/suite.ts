@@ -1,6 +1,5 @@
 /** A run of the kit as tests of vitest. */
 import { beforeAll, describe, type TestContext, test } from "vitest";
-import { isApplicable, whyNotChecked } from "./applicability.ts";
 import { readContract } from "./bundle.ts";
 import { catalog } from "./checks/catalog.ts";
 import { groupOf } from "./checks/check.ts";
@@ -9,6 +8,7 @@ import type { Contract } from "./contract/contract.ts";
 import type { ReportedFinding } from "./finding.ts";
 import { stepLine } from "./report/lines.ts";
 import { fails, type Report, type RunOptions, runConformance } from "./run.ts";
+import { whyNotChecked } from "./why-not-checked.ts";
 
 // Tests are registered at once, as vitest asks for it, so the contract is there before.
 const bundled = await readContract();
@@ -48,7 +48,7 @@ export function conformanceSuite(options: RunOptions): void {
     }, 0);
 
     for (const operation of contract.operations.values()) {
-      const own = checks.filter(({ code }) => isApplicable(contract, operation, code));
+      const own = checks.filter((check) => check.appliesTo(operation, contract));
       if (own.length === 0) continue; // vitest fails where a describe has no test
       describe(operation.id, () => {
         for (const { code, title } of own) {

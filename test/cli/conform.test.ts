@@ -125,7 +125,7 @@ test("an interruption ends it in order: what was made is taken away, and what is
 test("a case that needs tokens of single scopes is not said to hold without them", async () => {
   const file = join(await emptyFolder(), "case.json");
   const steps = [{ as: "foreign", operation: "listOrders", token: { scopes: ["read_products"] } }];
-  const finding = { check: "access/foreign-scope", operation: "listOrders", pointer: "", message: "", basis: {} };
+  const finding = { check: "access/insufficient-scope", operation: "listOrders", pointer: "", message: "", basis: {} };
   await writeFile(
     file,
     JSON.stringify({ version: 1, finding, seed: 1, case: { name: "scope", phase: "access", steps } }),
@@ -161,14 +161,14 @@ test("a finding is kept, and played again", async () => {
     url,
     ...flags,
     "--only",
-    "state/read-back",
+    "state/read-after-write",
     "--cases",
     folder,
     "--report",
     `json=${join(folder, "report.json")}`,
   );
-  expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ state/read-back getCustomer") });
-  expect(await readFile(join(folder, "report.json"), "utf8")).toContain("state/read-back");
+  expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ state/read-after-write getCustomer") });
+  expect(await readFile(join(folder, "report.json"), "utf8")).toContain("state/read-after-write");
   const [kept = ""] = (await readdir(folder)).filter((name) => /getCustomer\.json$/.test(name));
   const replay = await conform("replay", join(folder, kept), url, "--token", sandbox.token, "--profile", "sandbox");
   expect(replay).toMatchObject({ code: 1, stdout: expect.stringContaining("GET /api/202412/customers/") });

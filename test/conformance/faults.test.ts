@@ -29,7 +29,7 @@ it.each<Fault>([
         ? { status: 422, text: text.replace('"status":409', '"status":422') }
         : {},
     phases: ["rules"],
-    finding: { check: "response/conflict", operation: "deleteCustomer", pointer: "" },
+    finding: { check: "response/conflict-status", operation: "deleteCustomer", pointer: "" },
   },
   {
     fault: "an order that was cancelled is not cancelled again, which is told as if the call were malformed",
@@ -38,7 +38,7 @@ it.each<Fault>([
         ? { status: 400, text: text.replace('"status":409', '"status":400') }
         : {},
     phases: ["rules"],
-    finding: { check: "response/conflict", operation: "cancelOrder", pointer: "" },
+    finding: { check: "response/conflict-status", operation: "cancelOrder", pointer: "" },
   },
   {
     fault: "each update of a product adds to its name",
@@ -49,7 +49,7 @@ it.each<Fault>([
       return { text: text.replace(/"vendor":"[^"]*"/, `"vendor":"Vendor ${"I".repeat(count)}"`) };
     },
     phases: ["state"],
-    finding: { check: "state/idempotent", operation: "updateProduct", pointer: "/product/vendor" },
+    finding: { check: "state/not-idempotent", operation: "updateProduct", pointer: "/product/vendor" },
   },
 ])("finds that $fault", async ({ change, phases, finding }) => {
   const report = await runConformance({

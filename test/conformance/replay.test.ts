@@ -38,17 +38,27 @@ const deletion: Case = {
 
 test("a case shows its finding again, and nothing where the server is right", async () => {
   const found = await replay(deletion, forgetful);
-  expect(found).toMatchObject([{ check: "state/gone", operation: "getLocation", step: "look", pointer: "/location" }]);
+  expect(found).toMatchObject([
+    { check: "state/use-after-delete", operation: "getLocation", step: "look", pointer: "/location" },
+  ]);
   expect(await replay(deletion, right)).toEqual([]);
 });
 
 test("the case of a finding, kept as JSON, shows it again", async () => {
-  const { findings } = await runConformance({ ...forgetful, depth: "smoke", phases: ["state"], only: ["state/gone"] });
+  const { findings } = await runConformance({
+    ...forgetful,
+    depth: "smoke",
+    phases: ["state"],
+    only: ["state/use-after-delete"],
+  });
   const finding = findings.find(({ operation }) => operation === "listLocations");
   if (!finding) throw new Error("The run found nothing.");
   const kept = JSON.parse(JSON.stringify(finding.case)) as Case;
   const again = await replay(kept, forgetful);
-  expect(again.map(({ check, operation }) => [check, operation])).toContainEqual(["state/gone", "listLocations"]);
+  expect(again.map(({ check, operation }) => [check, operation])).toContainEqual([
+    "state/use-after-delete",
+    "listLocations",
+  ]);
   expect(await replay(kept, right)).toEqual([]);
 });
 
@@ -69,7 +79,7 @@ test("a case is made short: what its finding is about stays, and what that does 
   };
   const refusal = {
     outcome: "rejected",
-    check: "input/violation",
+    check: "input/schema-violation",
     basis: { assumed: "input-checks" },
     reason: "the text breaks pattern",
     pointer: "/body/collection/published",
@@ -77,7 +87,7 @@ test("a case is made short: what its finding is about stays, and what that does 
   const kept: CaseFile = {
     version: 1,
     finding: {
-      check: "input/violation",
+      check: "input/schema-violation",
       operation: "createCollection",
       pointer: "/body/collection/published",
       message: "It is accepted.",

@@ -127,7 +127,7 @@ it("finds what breaks in between, and plays it again", async () => {
     phases: ["examples"],
     depth: "smoke",
   });
-  const [finding] = report.findings.filter(({ check }) => check === "state/read-back");
+  const [finding] = report.findings.filter(({ check }) => check === "state/read-after-write");
   expect(finding).toMatchObject({ operation: "getCustomer", pointer: "/customer/lastName" });
   expect(finding?.case.steps.map(({ operation }) => operation)).toEqual(["createCustomer", "getCustomer"]);
 });

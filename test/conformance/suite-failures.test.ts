@@ -20,7 +20,7 @@ async function printed(mutant: string, env: Readonly<Record<string, string>>): P
 
 test("a failure shows the finding, its steps and the case; what had no occasion is skipped with its reason", async () => {
   // A location that is deleted is still there.
-  const output = await printed("shop-18", { PHASE: "state", ONLY: "state/gone,access/foreign-scope" });
+  const output = await printed("shop-18", { PHASE: "state", ONLY: "state/use-after-delete,access/insufficient-scope" });
   expect(output).toMatch(/× .* > listLocations > state\/gone: /);
   expect(output).toMatch(/The location \d+ was deleted, and listLocations still shows it\./);
   expect(output).toMatch(/ \d\. deleteLocation: DELETE \/api\/202412\/shops\/locations\/\S*locationId\S*\n/);
@@ -34,7 +34,7 @@ test("a failure shows the finding, its steps and the case; what had no occasion 
 
 test("what rests on an assumption is an annotation, and a failure when the run is strict", async () => {
   // The response to a new status shows the status, which the contract does not declare.
-  const env = { PHASE: "examples", ONLY: "response/undeclared" };
+  const env = { PHASE: "examples", ONLY: "response/undeclared-member" };
   const output = await printed("refunds-19", env);
   expect(output).toMatch(/✓ .* > updateRefundStatus > response\/undeclared: /);
   expect(output).toMatch(/warning[\s\S]*is nothing that the contract declares\./);

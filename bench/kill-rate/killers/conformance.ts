@@ -37,7 +37,12 @@ export async function conform(
         if (progress.kind !== "finding") return;
         const { check, operation, basis } = progress.finding;
         const severity = fails({ basis }, strict) ? "fail" : "warn";
-        const finding: Finding = { check, operation, severity, byRule: /^rules\/|^state\/mirrored$/.test(check) };
+        const finding: Finding = {
+          check,
+          operation,
+          severity,
+          byRule: /^rules\/|^state\/inconsistent-relation$/.test(check),
+        };
         findings.push(finding);
         if (isEnough(findings)) throw new Enough();
       },

@@ -1,11 +1,27 @@
-/** All checks, in words. */
-import { access } from "./catalog/access.ts";
-import { input } from "./catalog/input.ts";
-import { lists } from "./catalog/lists.ts";
-import { response } from "./catalog/response.ts";
-import { rules } from "./catalog/rules.ts";
-import { state } from "./catalog/state.ts";
-import type { Check } from "./check.ts";
+/** All checks. */
+import { accessChecks } from "./access.ts";
+import type { ExpectationCheck, RelationCheck } from "./check.ts";
+import { inputChecks } from "./input.ts";
+import { listChecks } from "./lists/index.ts";
+import { responseChecks } from "./response.ts";
+import { ruleChecks } from "./rules.ts";
+import { stateChecks } from "./state/index.ts";
 
-/** Every check that a run can tell a finding of, in the order of groups and names. */
-export const catalog: readonly Check[] = [...access, ...input, ...lists, ...response, ...rules, ...state];
+/** Every check, in the order of groups and names. */
+export const catalog = [
+  ...accessChecks,
+  ...inputChecks,
+  ...listChecks,
+  ...responseChecks,
+  ...ruleChecks,
+  ...stateChecks,
+] as const;
+
+/** The code of a check. */
+export type CheckCode = (typeof catalog)[number]["code"];
+
+/** The code of a check that a step can name as what it expects. */
+export type ExpectationCode = Extract<(typeof catalog)[number], ExpectationCheck>["code"];
+
+/** The code of a check of what must hold between steps. */
+export type RelationCode = Extract<(typeof catalog)[number], RelationCheck>["code"];

@@ -1,32 +1,98 @@
-/** What the kit holds a server to. Each check has a code that stays. */
+/** The shape of a check: what it requires, where it applies, and the function that judges. */
+import type { Contract } from "../contract/contract.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { Finding } from "../finding.ts";
+import type { CheckContext, RelationContext, ResponseContext } from "./context.ts";
 
 /** The groups of checks, in the order in which they are listed, and what each is about. */
 export const groups = {
-  access: "Who is let in, and to what",
-  input: "What a call may look like",
-  lists: "Pages, filters, orders and counts",
-  response: "What holds of every response",
-  rules: "What the contract states as predicates",
-  state: "What a store remembers",
+  access: "Tokens and scopes",
+  input: "Validation of requests",
+  lists: "Pagination, filters, order and counts",
+  response: "Every response",
+  rules: "Rules of the contract",
+  state: "State of the store",
 } as const;
 
 /** The group of a check, which is the first part of its code. */
 export type Group = keyof typeof groups;
 
-/** A check, in words: plain text, in which a code or a name of the interface stands between backticks. */
-export interface Check {
-  /** Its code: the group, a slash, and a name. */
-  readonly code: string;
+/** What a check finds wrong with a response: where, what, and on what basis. */
+export type CheckFinding = Pick<Finding, "pointer" | "message" | "basis">;
+
+/** What a check finds wrong between several steps: the part of the relation that shows it, and what is wrong. */
+export interface RelationFinding {
+  readonly part: string;
+  readonly message: string;
+  readonly pointer?: string;
+}
+
+/** A check as people read it: plain text, with codes and names of the API between backticks. */
+export interface CheckDescription<Code extends string = string> {
+  /** Its group, a slash, and a name that stays. */
+  readonly code: Code;
   /** What it is about, in a few words. */
   readonly title: string;
-  /** What has to be so, in a sentence or two. */
+  /** What a server must do, in a sentence or two. */
   readonly requirement: string;
-  /** What of it the document states, by its parts, and what is assumed, by the ids of gaps. */
+  /** The sections of the documentation and the assumptions (ids of gaps) that the requirement rests on. */
   readonly basis: string;
-  /** A finding as a run words it. */
+  /** A finding, as a run words it. */
   readonly example: string;
   /** What to look at in a server that fails it. */
   readonly fix: string;
+  /** Whether the check can find anything at an operation. */
+  appliesTo(operation: Operation, contract: Contract): boolean;
+}
+
+/** A check of a response by itself. */
+export interface ResponseCheck<Code extends string = string> extends CheckDescription<Code> {
+  readonly kind: "response";
+  /** @returns what is wrong; undefined where there is nothing to check in this response. */
+  judge(context: ResponseContext): Iterable<CheckFinding> | undefined;
+}
+
+/** A check of a request and its response, given what earlier responses showed. */
+export interface ExchangeCheck<Code extends string = string> extends CheckDescription<Code> {
+  readonly kind: "exchange";
+  /** @returns what is wrong; undefined where there is nothing to check in this exchange. */
+  judge(context: CheckContext): Iterable<CheckFinding> | undefined;
+}
+
+/** A check of an exchange that a step can name as what it expects of the server. */
+export interface ExpectationCheck<Code extends string = string> extends ExchangeCheck<Code> {
+  readonly judgesExpectations: true;
+}
+
+/** A check of what must hold between the responses to several steps. */
+export interface RelationCheck<Code extends string = string> extends CheckDescription<Code> {
+  readonly kind: "relation";
+  /** @returns what is wrong. Every part of the relation was answered with 200. */
+  judge(context: RelationContext): Iterable<RelationFinding>;
+}
+
+/** Any check. */
+export type Check<Code extends string = string> = ResponseCheck<Code> | ExchangeCheck<Code> | RelationCheck<Code>;
+
+/** Defines a check of a response by itself. */
+export function responseCheck<const Code extends string>(
+  check: Omit<ResponseCheck<Code>, "kind"> & ThisType<ResponseCheck<Code>>,
+): ResponseCheck<Code> {
+  return { kind: "response", ...check };
+}
+
+/** Defines a check of an exchange. */
+export function exchangeCheck<const Code extends string>(
+  check: Omit<ExchangeCheck<Code>, "kind"> & ThisType<ExchangeCheck<Code>>,
+): ExchangeCheck<Code> {
+  return { kind: "exchange", ...check };
+}
+
+/** Defines a check of what must hold between steps. */
+export function relationCheck<const Code extends string>(
+  check: Omit<RelationCheck<Code>, "kind"> & ThisType<RelationCheck<Code>>,
+): RelationCheck<Code> {
+  return { kind: "relation", ...check };
 }
 
 /** The group of a check's code. */

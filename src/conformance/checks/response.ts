@@ -1,162 +1,167 @@
-/** Holds each response against what the contract declares of it. */
-import { shapes } from "../../../generated/contract.js";
-import * as validators from "../../../generated/validators.js";
-import type { SchemaError, Validate } from "../../validation/validator.ts";
-import { violationsOf } from "../../validation/violations.ts";
-import { type Basis, basisOf } from "../contract/basis.ts";
-import type { Contract } from "../contract/contract.ts";
-import { asObject, isObject, pointerOf } from "../contract/json.ts";
-import type { Operation } from "../contract/operation.ts";
-import type { Finding } from "../finding.ts";
-import type { WireResponse } from "../target.ts";
+/** What holds of every response. */
+import { basisOf } from "../contract/basis.ts";
+import { asObject } from "../contract/json.ts";
+import { always } from "./applicability.ts";
+import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
+import type { ResponseContext } from "./context.ts";
+import { expectationCheck } from "./expectation.ts";
+import { excerpt } from "./message.ts";
+import { errorBody, schema, undeclaredMember } from "./response-body.ts";
+import { conflictStatus } from "./response-conflict.ts";
 
-/** A finding before it is known where it was made. */
-export type Remark = Omit<Finding, "operation" | "step" | "request">;
+const robust = { documented: "What the service does, convention 5, and RFC 9110, section 15.6" } as const;
+const jsonOnly = { documented: "What the service does, convention 1" } as const;
 
-const robust: Basis = { documented: "What the service does, convention 5, and RFC 9110, section 15.6" };
-const jsonOnly: Basis = { documented: "What the service does, convention 1" };
+export const validRequestRejected = expectationCheck({
+  code: "response/valid-request-rejected",
+  title: "A valid request is accepted",
+  requirement:
+    "A server accepts a request that is made of the contract's own examples and is about resources that exist.",
+  basis: "Documented in Endpoints, which shows the request.",
+  example:
+    'The server rejects the request with 404 and should accept it: it is made of the contract\'s own example. There is no customer with the id "7203920000000017".',
+  fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
+  appliesTo: always,
+});
 
-/** What is wrong with a response, whatever was asked. */
-export function* answerRemarks(contract: Contract, operation: Operation, response: WireResponse): Generator<Remark> {
-  const { status, failure } = response;
-  const at = (check: string, message: string, basis: Basis, pointer = ""): Remark => ({
-    check,
-    message,
-    basis,
-    pointer,
-  });
-  if (status === 0) {
-    yield at("response/answered", `There is no response: ${failure ?? "it broke off"}.`, robust);
-    return;
-  }
-  if (status >= 500)
-    yield at("response/server-error", `The status is ${status}: the server failed. ${excerpt(response.text)}`, robust);
-  else if (!operation.statuses.has(status)) {
-    const known = [...operation.statuses.keys()].join(", ");
-    const basis: Basis = status < 300 ? robust : { assumed: "error-statuses" };
-    yield at("response/status", `The status is ${status}, and the contract declares ${known}.`, basis);
-  }
-  const type = response.headers["content-type"];
-  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
-    const found = type === undefined ? "is missing" : `is ${type}`;
-    yield at("response/content-type", `The header Content-Type ${found}, and should be application/json.`, jsonOnly);
-  }
-  if (response.body === undefined) {
-    yield at("response/content-type", `The body is no JSON: ${excerpt(response.text)}`, jsonOnly, "/");
-    return;
-  }
-  yield* headerRemarks(contract, operation, response);
-  if (status === 200) yield* bodyRemarks(contract, operation.responseSchema, response.body);
-  else if (status >= 400 && operation.statuses.has(status))
-    for (const { pointer, detail } of faultsOf("Problem", response.body).faults)
-      yield at("response/error-body", `${pointer} ${detail}.`.trim(), { assumed: "error-shape" }, pointer);
-  if (
-    status >= 400 &&
-    isObject(response.body) &&
-    response.body.status !== undefined &&
-    Number(response.body.status) !== status
-  )
-    yield at(
-      "response/error-body",
-      `/status is ${JSON.stringify(response.body.status)}, and the status of the response is ${status}.`,
-      { assumed: "error-shape" },
-      "/status",
-    );
-}
+export const noResponse = responseCheck({
+  code: "response/no-response",
+  title: "Every request gets a response",
+  requirement: "A server sends a complete response to every request before the run's timeout.",
+  basis:
+    "Documented in What the service does, convention 5. RFC 9110, section 15.6, has statuses for a server that cannot respond.",
+  example: "The server sends no response: nothing within 10 s.",
+  fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",
+  appliesTo: always,
+  judge({ response: { status, failure } }): CheckFinding[] {
+    if (status !== 0) return [];
+    const message = `The server sends no response: ${failure ?? "the connection was closed"}.`;
+    return [{ pointer: "", message, basis: robust }];
+  },
+});
 
-function* bodyRemarks(contract: Contract, name: string, body: unknown): Generator<Remark> {
-  const schema = { $ref: `#/components/schemas/${name}` };
-  const { faults, errors } = faultsOf(name, body);
-  for (const { pointer, detail } of faults) {
-    const keywords = errors.filter((error) => placeOf(error) === pointer).map(({ keyword }) => keyword);
-    const required = keywords.includes("required");
-    const node = contract.schemaAt(schema, required ? pointer.slice(0, pointer.lastIndexOf("/")) : pointer) ?? {};
-    const bases = keywords.map((keyword) =>
-      basisOf({ ...contract.resolve(node), ...node }, "Resources and their fields", keyword),
-    );
-    yield {
-      check: "response/schema",
-      pointer,
-      message: `${pointer || "The body"} ${detail}.`,
-      basis: required
-        ? { assumed: "presence" }
-        : (bases.find((basis) => "assumed" in basis) ?? { documented: "Resources and their fields" }),
-    };
-  }
-  for (const pointer of undeclared(name, body))
-    yield {
-      check: "response/undeclared",
-      pointer,
-      message: `${pointer} is nothing that the contract declares.`,
-      basis: { assumed: "undeclared-members" },
-    };
-}
+export const serverError = responseCheck({
+  code: "response/server-error",
+  title: "The server does not fail",
+  requirement: "A server does not respond with a status of 500 or more, whether the request is valid or not.",
+  basis:
+    "Documented in What the service does, convention 5, and RFC 9110, section 15.6: such a status means that the server failed.",
+  example: 'The server fails with 500. {"type":"about:blank","title":"Internal Server Error","status":500}',
+  fix: "Find the exception in the server's log with the request that the case shows. Validate input before you use it: look for a body that is empty or null, a field of another type, and the id of a resource that was deleted.",
+  appliesTo: always,
+  judge({ response: { status, text } }): CheckFinding[] | undefined {
+    if (status === 0) return undefined;
+    if (status < 500) return [];
+    return [{ pointer: "", message: `The server fails with ${status}. ${excerpt(text)}`, basis: robust }];
+  },
+});
 
-function* headerRemarks(contract: Contract, { path, method }: Operation, response: WireResponse): Generator<Remark> {
-  const item = asObject(asObject(contract.document.paths)[path]);
-  const responses = asObject(asObject(item[method.toLowerCase()]).responses);
+export const undeclaredStatus = responseCheck({
+  code: "response/undeclared-status",
+  title: "The status is declared",
+  requirement: "A server responds to success with 200, and to an error with a status that the operation declares.",
+  basis: "Documented in What the service does, convention 5, for success. Assumed for errors: `error-statuses`.",
+  example: "The status is 201, and the contract declares 200, 400, 401, 403, 422, 429.",
+  fix: "Respond with 200 also when something is created or deleted, instead of 201, 202 or 204. For an error, see which statuses the operation declares: 404 for what the path names, 422 for what the body names, 409 for what a rule rejects.",
+  appliesTo: always,
+  judge({ operation: { statuses }, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
+    if (status === 0) return undefined;
+    if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
+    const message = `The status is ${status}, and the contract declares ${[...statuses.keys()].join(", ")}.`;
+    return [{ pointer: "", message, basis: status < 300 ? robust : { assumed: "error-statuses" } }];
+  },
+});
+
+export const contentType = responseCheck({
+  code: "response/content-type",
+  title: "The body is JSON and declared as JSON",
+  requirement:
+    "Every response, also to a deletion or with an error, has a JSON body and the Content-Type `application/json`.",
+  basis: "Documented in What the service does, convention 1.",
+  example: "The header Content-Type is text/html and should be application/json.",
+  fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
+  appliesTo: always,
+  judge({ response: { status, headers, body, text } }): CheckFinding[] | undefined {
+    if (status === 0) return undefined;
+    const findings: CheckFinding[] = [];
+    const type = headers["content-type"];
+    if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
+      const actual = type === undefined ? "is missing" : `is ${type}`;
+      const message = `The header Content-Type ${actual} and should be application/json.`;
+      findings.push({ pointer: "", message, basis: jsonOnly });
+    }
+    if (body === undefined)
+      findings.push({ pointer: "/", message: `The body is not JSON: ${excerpt(text)}`, basis: jsonOnly });
+    return findings;
+  },
+});
+
+export const headers = responseCheck({
+  code: "response/headers",
+  title: "Headers are well-formed",
+  requirement:
+    "A header that the contract declares is present where it is required, and has the form that its standard defines.",
+  basis:
+    "Assumed: `next-page` for Link, whose form RFC 8288 defines, and `rate-limits` for Retry-After, whose form RFC 9110, section 10.2.3, defines.",
+  example: 'The header Link is /api/202412/collections; rel="first" and should be a list of links (RFC 8288).',
+  fix: 'Write a link as `<address>; rel="next"`, with the address between angle brackets, and separate several links with commas. Retry-After is a number of seconds or an HTTP date.',
+  appliesTo: always,
+  judge(context): CheckFinding[] | undefined {
+    const { response } = context;
+    if (response.status === 0) return undefined;
+    return response.body === undefined ? [] : [...headerFindings(context)];
+  },
+});
+
+function* headerFindings({ contract, operation, response }: ResponseContext): Generator<CheckFinding> {
+  const item = asObject(asObject(contract.document.paths)[operation.path]);
+  const responses = asObject(asObject(item[operation.method.toLowerCase()]).responses);
   const declared = asObject(contract.resolve(responses[String(response.status)]).headers);
   for (const [name, node] of Object.entries(declared)) {
     const header = contract.resolve(node);
     const value = response.headers[name.toLowerCase()];
-    const basis = basisOf(header, "Endpoints");
+    const [pointer, basis] = [`/${name}`, basisOf(header, "Endpoints")];
     if (value === undefined) {
-      if (header.required === true)
-        yield { check: "response/headers", pointer: `/${name}`, message: `The header ${name} is missing.`, basis };
+      if (header.required === true) yield { pointer, message: `The header ${name} is missing.`, basis };
       continue;
     }
-    const wrong = headerForms[name.toLowerCase()]?.(value);
-    if (wrong)
-      yield {
-        check: "response/headers",
-        pointer: `/${name}`,
-        message: `The header ${name} is ${value}, and should be ${wrong}.`,
-        basis,
-      };
+    const form = headerForms[name.toLowerCase()];
+    if (form && !form.isValid(value))
+      yield { pointer, message: `The header ${name} is ${value} and should be ${form.name}.`, basis };
   }
 }
 
-/** What is right for a header whose form a standard has; nothing where it is right. */
-const headerForms: Readonly<Record<string, (value: string) => string | undefined>> = {
-  link: (value) =>
-    /^\s*<[^<>]*>\s*(;[^,]*)?(,\s*<[^<>]*>\s*(;[^,]*)?)*$/.test(value) ? undefined : "links as RFC 8288 has them",
-  "retry-after": (value) =>
-    /^\d+$/.test(value) || !Number.isNaN(Date.parse(value))
-      ? undefined
-      : "seconds, or an HTTP date (RFC 9110, section 10.2.3)",
+/** The headers whose form a standard defines. */
+const headerForms: Readonly<Record<string, { readonly name: string; isValid(value: string): boolean }>> = {
+  link: {
+    name: "a list of links (RFC 8288)",
+    isValid: (value) => /^\s*<[^<>]*>\s*(;[^,]*)?(,\s*<[^<>]*>\s*(;[^,]*)?)*$/.test(value),
+  },
+  "retry-after": {
+    name: "a number of seconds or an HTTP date (RFC 9110, section 10.2.3)",
+    isValid: (value) => /^\d+$/.test(value) || !Number.isNaN(Date.parse(value)),
+  },
 };
 
-function faultsOf(
-  name: string,
-  body: unknown,
-): { faults: readonly { pointer: string; detail: string }[]; errors: readonly SchemaError[] } {
-  const check = (validators as unknown as Record<string, Validate | undefined>)[name];
-  if (!check || check(body)) return { faults: [], errors: [] };
-  const errors = [...(check.errors ?? [])];
-  return { faults: violationsOf(errors, body), errors };
-}
+export const responseChecks = [
+  conflictStatus,
+  contentType,
+  errorBody,
+  headers,
+  noResponse,
+  schema,
+  serverError,
+  undeclaredMember,
+  undeclaredStatus,
+  validRequestRejected,
+] as const;
 
-function placeOf({ keyword, instancePath, params }: SchemaError): string {
-  return keyword === "required" ? `${instancePath}${pointerOf([String(params.missingProperty)])}` : instancePath;
-}
+/** The checks of a response by itself. */
+const ofOneResponse: readonly ResponseCheck[] = responseChecks.filter((check) => check.kind === "response");
 
-/** The pointers of members that no schema declares. */
-function* undeclared(name: string, value: unknown): Generator<string> {
-  const shape = shapes[name];
-  if (!shape || !isObject(value)) return;
-  for (const [key, member] of Object.entries(value)) {
-    const [declared, kind, inner] = shape.find(([each]) => each === key) ?? [];
-    if (declared === undefined) yield pointerOf([key]);
-    else if (inner !== undefined && kind === "each" && Array.isArray(member))
-      for (const [index, item] of member.entries())
-        for (const pointer of undeclared(inner, item)) yield pointerOf([key, index]) + pointer;
-    else if (inner !== undefined && kind === "object")
-      for (const pointer of undeclared(inner, member)) yield pointerOf([key]) + pointer;
-  }
-}
-
-/** The beginning of a text, to be shown. */
-export function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > 160 ? `${line.slice(0, 160)} ...` : line || "The body is empty.";
+/** What is wrong with a response, whatever the request was. */
+export function judgeResponse(context: ResponseContext): (CheckFinding & { readonly check: string })[] {
+  return ofOneResponse.flatMap((check) =>
+    [...(check.judge(context) ?? [])].map((finding) => ({ ...finding, check: check.code })),
+  );
 }

@@ -1,173 +1,214 @@
-/** Holds what was done against the rules of the contract (`x-rules`), which it states as predicates. */
+/** The rules that the contract states as predicates (`x-rules`). */
 
-import * as decoders from "../../../generated/decoders.js";
-import type { Decoder } from "../../client/decoder.ts";
-import { decodeBody } from "../../client/wire-reader.ts";
-import { predicateOf, type Scope } from "../../predicates/predicate.ts";
+import type { Scope } from "../../predicates/predicate.ts";
+import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
-import { readsOf, rejectingRules } from "../../predicates/rules.ts";
-import { missing, show } from "../compare.ts";
+import { missing } from "../compare.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
-import type { KnownResource, ObservedResource } from "../memory.ts";
-import type { Exchange } from "../player.ts";
-import type { Hearing } from "./hearing.ts";
-import type { Remark } from "./response.ts";
+import type { ObservedResource } from "../memory.ts";
+import { beforeScope, requestScope } from "../rule-scope.ts";
+import { hasPrecondition, rulesOf } from "./applicability.ts";
+import { type CheckFinding, exchangeCheck } from "./check.ts";
+import type { CheckContext } from "./context.ts";
+import { expectationCheck, expectingCheck } from "./expectation.ts";
+import { formatValue } from "./message.ts";
 
-/** The value of a predicate; undefined where it reads what is not there, or cannot be reckoned with. */
-export function evaluated(text: string, scope: Scope): unknown {
-  return predicateOf(text).tryEvaluate(scope);
-}
+export const wronglyRejected = expectationCheck({
+  code: "rules/wrongly-rejected",
+  title: "A request that no rule rejects is accepted",
+  requirement: "A server accepts a request in each state in which none of the rules of its operation rejects it.",
+  basis:
+    "That of the operation's first rule: documented for instance in Errors, rules 1 and 2; assumed for instance by `fulfillment-quantities` or `refund-quantities`.",
+  example:
+    "The server rejects the request with 409 and should accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
+  fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
+  appliesTo: hasPrecondition,
+});
 
-/** Whether parts of a rule read the state before the call. */
+export const notEnforced = expectingCheck({
+  code: "rules/not-enforced",
+  title: "A request that a rule rejects is rejected",
+  requirement:
+    "A server rejects a request in each state in which a rule of its operation rejects it, with the status of that rule.",
+  basis:
+    "That of the rule: documented in Errors, rule 1 (customers with orders) and rule 2 (orders that are paid and fulfilled); all others are assumed, for instance `fulfillment-after-cancel` or `default-location`. The status is assumed: `error-statuses`.",
+  example: "The server accepts the request and should reject it: the customer has orders.",
+  fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
+  appliesTo: hasPrecondition,
+  judge(context): CheckFinding[] | undefined {
+    const { operation, response, isTracked, isAnswered, isSuccess, coverage, step } = context;
+    // Where a step asks whether the rules reject it, the check was made even if none does.
+    const findings: CheckFinding[] | undefined =
+      step.expect?.outcome === "by-rules" && response.status !== 0 ? [] : undefined;
+    if (!isTracked || !isAnswered || !hasPrecondition(operation)) return findings;
+    const scope = operationScope(context);
+    const decided = operation.rules.flatMap((rule) => {
+      const isRejecting = rejects(rule, scope, "ignore");
+      return isRejecting === undefined ? [] : [{ rule, isRejecting }];
+    });
+    for (const { rule, isRejecting } of decided) {
+      if (isRejecting && String(response.status) === rule.outcome)
+        coverage.recordRule("rejecting", operation.id, rule.id);
+      if (!isRejecting && isSuccess) coverage.recordRule("allowing", operation.id, rule.id);
+    }
+    if (decided.length === 0) return findings;
+    const broken = isSuccess ? decided.filter(({ isRejecting }) => isRejecting) : [];
+    return broken.map(({ rule: { id, description, basis } }) => ({
+      pointer: `/${id}`,
+      message: `The server accepts the request and should reject it: ${rejectionCondition(description)}.`,
+      basis,
+    }));
+  },
+});
+
+export const invariant = exchangeCheck({
+  code: "rules/invariant",
+  title: "Invariants and postconditions hold",
+  requirement:
+    "A response keeps every invariant that the contract states of its resource, and every postcondition of the operation.",
+  basis:
+    "That of the rule: documented for instance in States and transitions, Order; assumed for instance by `refund-id-names`.",
+  example:
+    "The rule variants-are-of-the-product of product is broken: Each variant that names a product names the one it belongs to.",
+  fix: "Read the rule under its name in `x-rules` of the contract, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
+  appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ holds }) => holds !== undefined),
+  judge(context): CheckFinding[] | undefined {
+    const evaluated = postconditions(context).flatMap(({ of, rule, scope, pointer }) => {
+      const isHolding = holds(rule, scope, "ignore");
+      if (isHolding === undefined) return [];
+      context.coverage.recordRule("evaluated", of, rule.id);
+      const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
+      return [{ isHolding, finding: { pointer: `${pointer}/${rule.id}`, message, basis: rule.basis } }];
+    });
+    if (evaluated.length === 0) return undefined;
+    return evaluated.flatMap(({ isHolding, finding }) => (isHolding ? [] : [finding]));
+  },
+});
+
+export const computedField = exchangeCheck({
+  code: "rules/computed-field",
+  title: "Computed fields have the computed value",
+  requirement: "A field that a rule computes from others has exactly that value, in every response that shows it.",
+  basis:
+    "That of the rule: documented for instance in Resources and their fields, Gift card, for the last characters of the code; assumed for instance by `order-figures` or `collection-count`.",
+  example: 'The value is "pending" and should be "open". A fulfillment that was just created has the status `open`.',
+  fix: "Compute the value when it is read, or again with every change of what it depends on. Look for sums that ignore quantities or line items, for binary floating point where decimals are required, for rounding before the end, and for a value that was taken from the request.",
+  appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ derive }) => derive !== undefined),
+  judge(context): CheckFinding[] | undefined {
+    const evaluated = postconditions(context).flatMap((postcondition) => {
+      const { of, rule, scope } = postcondition;
+      const expected = computedValue(rule, scope, "ignore");
+      if (expected === undefined || rule.derive === undefined) return [];
+      context.coverage.recordRule("evaluated", of, rule.id);
+      return [differencesFrom(expected, rule.derive, postcondition)];
+    });
+    return evaluated.length === 0 ? undefined : evaluated.flat();
+  },
+});
+
+export const ruleChecks = [computedField, invariant, notEnforced, wronglyRejected] as const;
+
+/** Whether parts of a rule read the state before the request. */
 function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
   return readsOf(rule).some(([root]) => root === "before");
 }
 
-/** The arguments of a call as predicates see them: those of the path and the query, and the members of the body, decoded. */
-export function requestScope({
-  operation,
-  path,
-  query,
-  body,
-}: Pick<Exchange, "operation" | "path" | "query" | "body">): Record<string, unknown> {
-  const copy: unknown = structuredClone(body ?? {});
-  const decode = (decoders as Record<string, Decoder | undefined>)[operation.body?.name ?? ""];
-  if (decode) decodeBody(copy, decode);
-  return { ...asObject(copy), ...query, ...path };
+/** What the predicates of an operation see of an exchange. */
+function operationScope(context: CheckContext): Scope {
+  const after = Object.fromEntries(context.observed.map(({ resource, value }) => [resource.name, value]));
+  const { before, exchange } = context;
+  return { before: beforeScope(before), request: requestScope(exchange), after, now: new Date().toISOString() };
 }
 
-/** The resources of a call as predicates see them: without what is not sure. */
-export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<string, unknown> {
-  return Object.fromEntries(
-    [...before].map(([name, { value, unsure }]) => [
-      name,
-      Object.fromEntries(Object.entries(value).filter(([member]) => !unsure.has(member))),
-    ]),
-  );
-}
-
-/** The rules of an operation that refuse a call, given what is known of the resources. */
-export function refusing(rules: readonly Rule[], scope: Scope): Rule[] {
-  return rejectingRules(rules, scope, "ignore");
-}
-
-/** What breaks a rule: a call that had to be refused, or a response that is not as it has to be. */
-export function* ruleRemarks(
-  hearing: Hearing,
-  exchange: Exchange,
-  shownNow: readonly ObservedResource[],
-): Generator<Remark> {
-  const { contract, memory, witness } = hearing;
-  const { operation, response } = exchange;
-  const { id: own, rules } = operation;
-  const isDone = response.status === 200 && response.value !== undefined;
-  const now = new Date().toISOString();
-  const isAsked =
-    rules.length > 0 ||
-    shownNow.some(({ resource }) => resource.rules.some(({ as, holds }) => readsBefore({ as, holds })));
-  const known = isAsked ? memory.before(exchange) : new Map<string, KnownResource>();
-  const before = beforeScope(known);
-  const after = Object.fromEntries(shownNow.map(({ resource, value }) => [resource.name, value]));
-  const scope = { before, request: rules.length > 0 ? requestScope(exchange) : {}, after, now };
-  for (const { id, description, refuse, outcome, basis } of rules) {
-    const refuses = refuse === undefined ? undefined : evaluated(refuse, scope);
-    if (refuses === undefined) continue;
-    witness.looked(own, "rules/refused");
-    if (refuses === true && String(response.status) === outcome) witness.ruled("rejecting", own, id);
-    if (!isDone) continue;
-    if (refuses === false) witness.ruled("allowing", own, id);
-    else {
-      const message = `The server accepted the call although ${rejectionCondition(description)}.`;
-      yield { check: "rules/refused", pointer: `/${id}`, message, basis };
-    }
-  }
-  if (!isDone) return;
-  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
-  const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
-  for (const rule of rules)
-    yield* lawRemarks(hearing, { of: own, by: own, rule, scope, subject: response.value, at: "", isDeclared });
-  for (const { answered, resource, id, value, pointer } of shownNow) {
-    for (const rule of resource.rules) {
-      // Another view of the resource need not have the member.
-      if (rule.derive !== undefined && !answered.properties.has(rule.derive.split("/")[1] ?? "")) continue;
-      // Of several in a response, each is held against what it was itself.
-      const was = memory.get(resource.name, id);
-      if (was === undefined && readsBefore({ as: rule.as })) continue;
-      yield* lawRemarks(hearing, {
-        of: resource.name,
-        by: own,
-        rule,
-        scope: {
-          self: value,
-          before: was ? { ...before, ...beforeScope(new Map([[resource.name, was]])) } : before,
-          now,
-        },
-        subject: value,
-        at: pointer,
-        isDeclared: (at) => contract.schemaAt(resource.schema, at) !== undefined,
-      });
-    }
-    // What a call before was to do to it, and did not show.
-    for (const { rule, by, scope: then } of operation.isSafe ? memory.awaited(resource.name, id) : [])
-      yield* lawRemarks(hearing, {
-        of: by,
-        by,
-        rule,
-        scope: { ...then, after: { ...asObject(then.after), [resource.name]: value } },
-        subject: value,
-        at: pointer,
-        isDeclared: () => true,
-      });
-  }
-  for (const rule of rules)
-    for (const name of new Set(
-      readsOf({ holds: rule.holds }).map(([root, name]) => (root === "after" ? name : undefined)),
-    )) {
-      if (name === undefined) continue;
-      const about = known.get(name);
-      if (about && !(name in after)) memory.defer({ resource: name, id: about.id, rule, by: own, scope, exchange });
-    }
-}
-
-/** A rule that is a law, and a response that it is about. */
-interface Matter {
-  /** The operation or the resource that has the rule, and the operation that was called. */
+/** A rule, and a value of a response that it must hold for. */
+interface Postcondition {
+  /** The operation or the resource that has the rule. */
   readonly of: string;
-  readonly by: string;
   readonly rule: Rule;
   readonly scope: Scope;
-  /** What the rule's pointer leads into, and where it stands in the response. */
+  /** What the rule's pointer leads into, and where it is in the response. */
   readonly subject: unknown;
-  readonly at: string;
-  /** Whether the contract has something at a pointer into the subject; what was sent beyond it need not be there. */
-  readonly isDeclared: (pointer: string) => boolean;
+  readonly pointer: string;
+  /** Whether the contract has a field at a pointer into the subject; values of others are not compared. */
+  isDeclared(pointer: string): boolean;
 }
 
-function* lawRemarks(
-  { witness }: Hearing,
-  { of, by, rule, scope, subject, at, isDeclared }: Matter,
-): Generator<Remark> {
-  const { id, description, derive, as, holds, basis } = rule;
-  const holding = holds === undefined ? undefined : evaluated(holds, scope);
-  const wanted = as === undefined ? undefined : evaluated(as, scope);
-  if (holding !== undefined || wanted !== undefined) witness.ruled("evaluated", of, id);
-  if (holding !== undefined) witness.looked(by, "rules/holds");
-  if (holding === false)
-    yield {
-      check: "rules/holds",
-      pointer: `${at}/${id}`,
-      message: `The rule ${id} of ${of} is broken: ${description}`,
-      basis,
-    };
-  if (derive === undefined || wanted === undefined) return;
-  witness.looked(by, "rules/derived");
-  const found = valueAt(subject, derive);
-  for (const place of missing(wanted, found, (pointer) => !isDeclared(derive + pointer)))
-    yield {
-      check: "rules/derived",
-      pointer: `${at}${derive}${place}`,
-      message: `It is ${show(valueAt(found, place))}, and should be ${show(valueAt(wanted, place))}. ${description}`,
-      basis,
-    };
+/** The rules that must hold for a successful response: those of the operation, of its resources, and of earlier requests. */
+function postconditions(context: CheckContext): Postcondition[] {
+  if (!context.isSuccess) return [];
+  const { operation, observed } = context;
+  return [
+    ...(operation.rules.length > 0 ? ofOperation(context) : []),
+    ...observed.flatMap((resource) => [...ofResource(context, resource), ...ofEarlierRequests(context, resource)]),
+  ];
+}
+
+function ofOperation(context: CheckContext): Postcondition[] {
+  const { contract, operation, response } = context;
+  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
+  const scope = operationScope(context);
+  return operation.rules.map((rule) => {
+    return { of: operation.id, rule, scope, subject: response.value, pointer: "", isDeclared };
+  });
+}
+
+function ofResource(context: CheckContext, observed: ObservedResource): Postcondition[] {
+  const { contract, memory } = context;
+  const { returned, resource, id, value, pointer } = observed;
+  const known = memory.get(resource.name, id);
+  const rules = resource.rules.filter((rule) => {
+    // Another view of the resource need not have the field.
+    if (rule.derive !== undefined && !returned.properties.has(rule.derive.split("/")[1] ?? "")) return false;
+    return known !== undefined || !readsBefore({ as: rule.as });
+  });
+  // Each of several resources in a response is compared with what it was itself.
+  const before = rules.some(({ as, holds }) => readsBefore({ as, holds }))
+    ? { ...beforeScope(context.before), ...(known && beforeScope(new Map([[resource.name, known]]))) }
+    : {};
+  const scope = { self: value, before, now: new Date().toISOString() };
+  const isDeclared = (at: string): boolean => contract.schemaAt(resource.schema, at) !== undefined;
+  return rules.map((rule) => ({ of: resource.name, rule, scope, subject: value, pointer, isDeclared }));
+}
+
+/** What an earlier request was to do to a resource that its own response did not show. */
+function ofEarlierRequests(
+  { operation, memory }: CheckContext,
+  { resource, id, value, pointer }: ObservedResource,
+): Postcondition[] {
+  if (!operation.isSafe) return [];
+  return memory.pendingFor(resource.name, id).map(({ rule, by, scope }) => ({
+    of: by,
+    rule,
+    scope: { ...scope, after: { ...asObject(scope.after), [resource.name]: value } },
+    subject: value,
+    pointer,
+    isDeclared: () => true,
+  }));
+}
+
+/** Remembers the postconditions of a successful request that are about resources which its response does not show. */
+export function deferPostconditions(context: CheckContext): void {
+  const { operation, memory, exchange, observed } = context;
+  const shown = new Set(observed.map(({ resource }) => resource.name));
+  for (const rule of operation.rules)
+    for (const name of new Set(readsOf({ holds: rule.holds }).map(([root, name]) => (root === "after" ? name : "")))) {
+      const known = name === undefined ? undefined : context.before.get(name);
+      if (name === undefined || !known || shown.has(name)) continue;
+      memory.defer({ resource: name, id: known.id, rule, by: operation.id, scope: operationScope(context), exchange });
+    }
+}
+
+function differencesFrom(
+  expected: unknown,
+  derive: string,
+  { rule, subject, pointer, isDeclared }: Postcondition,
+): CheckFinding[] {
+  const actual = valueAt(subject, derive);
+  return [...missing(expected, actual, (at) => !isDeclared(derive + at))].map((at) => ({
+    pointer: `${pointer}${derive}${at}`,
+    message: `The value is ${formatValue(valueAt(actual, at))} and should be ${formatValue(valueAt(expected, at))}. ${rule.description}`,
+    basis: rule.basis,
+  }));
 }

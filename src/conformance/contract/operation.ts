@@ -1,5 +1,5 @@
 import type { Basis } from "./basis.ts";
-import type { Json, JsonObject } from "./json.ts";
+import { isObject, type Json, type JsonObject, valueAt } from "./json.ts";
 
 /** How a list is filtered by a parameter; see `x-filter`. */
 export interface Filter {
@@ -129,4 +129,25 @@ export interface Resource {
   readonly times?: { readonly created: string; readonly updated: string };
   readonly relations: readonly ResourceRelation[];
   readonly rules: readonly Rule[];
+}
+
+/** The resource that an operation creates; undefined where it creates none. */
+export function createdResource({ method, path, body, returns }: Operation): ReturnedResource | undefined {
+  if (method !== "POST" || !body || path.includes("{")) return undefined;
+  const [first] = returns;
+  return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
+}
+
+/** The items in the response of a list. */
+export function listItems(operation: Operation, value: unknown): JsonObject[] {
+  const list = operation.returns.find(({ isList }) => isList);
+  const pointer = operation.paging?.items ?? (list ? `/${list.key}` : "");
+  const items = pointer === "" ? undefined : valueAt(value, pointer);
+  return Array.isArray(items) ? items.filter(isObject) : [];
+}
+
+/** Whether the service computes the field at a pointer into a resource. */
+export function isComputed({ computed }: Resource, pointer: string): boolean {
+  const place = pointer.slice(1).replace(/(^|\/)\d+(?=\/|$)/g, "$10");
+  return [...computed].some((name) => place === name || place.startsWith(`${name}/`));
 }

@@ -30,7 +30,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
   });
   const steps = [
     refused("without-token", "none", {
-      check: "access/no-token",
+      check: "access/missing-token",
       basis: tokenBasis,
       reason: "it carries no access token",
       statuses: [401],
@@ -40,7 +40,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         `token-${changed}`,
         { changed },
         {
-          check: "access/altered-token",
+          check: "access/invalid-token",
           basis: tokenBasis,
           reason: `its access token is no token of the store: ${words[changed]}`,
           statuses: [401],
@@ -64,7 +64,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         `scope-${scope}`,
         { scopes: [scope] },
         {
-          check: "access/foreign-scope",
+          check: "access/insufficient-scope",
           basis: scopeBasis,
           reason: `the token has the scope ${scope} alone, and the operation asks for ${operation.scopes.join(" or ")}`,
           statuses: [403],
@@ -80,7 +80,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         "unknown-id",
         { scopes: [other] },
         {
-          check: "access/foreign-scope",
+          check: "access/insufficient-scope",
           basis: { assumed: "error-statuses" },
           reason: `the token has the scope ${other} alone, and is not to learn what there is`,
           statuses: [403],
@@ -95,7 +95,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         "no-scope",
         { scopes: [] },
         {
-          check: "access/foreign-scope",
+          check: "access/insufficient-scope",
           basis: scopeBasis,
           reason: `the token has no scope, and the operation asks for ${operation.scopes.join(" or ")}`,
           statuses: [403],
@@ -120,7 +120,7 @@ function* permissions({ factory, hasToken }: PhaseContext, operation: Operation)
       scopes.length === 0 ? "any token may" : `the token has the scope ${scopes.join()}, and one of those is enough`;
     const expect: Expectation = {
       outcome: "accepted",
-      check: "access/listed-scope",
+      check: "access/sufficient-scope",
       basis: scopes.length === 0 ? { assumed: "unstated-scopes" } : scopeBasis,
       reason,
       pointer: `/${scopes.join()}`,

@@ -18,7 +18,7 @@ export function* examples(context: PhaseContext): Generator<Case> {
           ...step,
           expect: {
             outcome: "accepted",
-            check: "response/accepted",
+            check: "response/valid-request-rejected",
             basis: { documented: "Endpoints" },
             reason: "it is made of the contract's own example",
           },

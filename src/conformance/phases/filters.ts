@@ -1,10 +1,9 @@
 /** Lists by each of their filters, alone and by two: what fits is there, and nothing else. */
 import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
-import { itemsOf } from "../checks/lists.ts";
+
 import type { Basis } from "../contract/basis.ts";
 import { type Json, valueAt } from "../contract/json.ts";
-import type { Filter, Parameter } from "../contract/operation.ts";
-import { createdResource } from "../factory.ts";
+import { createdResource, type Filter, listItems, type Parameter } from "../contract/operation.ts";
 import { called, type Listed, most, whole } from "./listed.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
@@ -54,7 +53,7 @@ function filtered(
       : [];
   const pages = small.map(
     (step): Relation => ({
-      check: "lists/pages",
+      check: "lists/pagination",
       steps: { all: "filtered", paged: step.as },
       basis: { assumed: "next-page" },
     }),
@@ -119,7 +118,8 @@ async function valuesFor(context: PhaseContext, listed: Listed, parameter: Filte
 /** Parts of texts that the list shows: the middle, the end, and the whole in letters of the other case. */
 async function partsOf({ play }: PhaseContext, listed: Listed, property: string): Promise<Template[]> {
   const { steps: played } = await play(createCase("lists", "a look", [...listed.steps, whole(listed)]));
-  const items = played.at(-1)?.exchanges.flatMap(({ operation, response }) => itemsOf(operation, response.value)) ?? [];
+  const items =
+    played.at(-1)?.exchanges.flatMap(({ operation, response }) => listItems(operation, response.value)) ?? [];
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
   const [text] = texts.filter((each) => each.length > 5);
   return text === undefined ? [] : [text.slice(2, -1).trim(), text.slice(-4).trim(), text.toUpperCase()];

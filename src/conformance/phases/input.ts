@@ -1,10 +1,9 @@
 /** What a call may look like: all that is allowed is taken and kept, all that is not is refused, and changes nothing. */
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
-import { isComputed } from "../checks/state.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
 import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
-import type { Operation, Parameter } from "../contract/operation.ts";
+import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** What is no JSON is 400, what breaks the schema 422. */
@@ -38,7 +37,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
     const look = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
     const expect: Expectation = {
       outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
-      check: "input/boundary",
+      check: "input/boundary-value",
       basis: basisFor(context, operation, each),
       reason: `${each.note} is allowed at /body${each.pointer}`,
       pointer: `/body${each.pointer}`,
@@ -69,7 +68,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
         body: asNumbers,
         expect: {
           outcome: "accepted",
-          check: "input/boundary",
+          check: "input/boundary-value",
           basis: { assumed: "ids-as-text" },
           reason: "ids may be numbers, of any length",
         },
@@ -120,7 +119,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       body: each.value,
       expect: {
         outcome: "rejected",
-        check: "input/violation",
+        check: "input/schema-violation",
         basis: basisFor(context, operation, each),
         reason: `${each.note} breaks ${each.keyword} at /body${each.pointer}`,
         statuses: refusals,
@@ -142,25 +141,25 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   });
   const broken = text.includes('"$from"') ? '{"kit":' : text.slice(0, -1);
   steps.push(
-    override("malformed", { text: broken }, { check: "input/malformed", reason: "its body is no JSON" }),
-    override("empty", { text: "" }, { check: "input/malformed", reason: "its body is empty" }),
+    override("malformed", { text: broken }, { check: "input/malformed-json", reason: "its body is no JSON" }),
+    override("empty", { text: "" }, { check: "input/malformed-json", reason: "its body is empty" }),
     ...["[]", "null", '"text"', "1"].map((other) =>
       override(
         `other-${other}`,
         { text: other },
-        { check: "input/not-an-object", reason: `its body is ${other} and no object`, statuses: refusals },
+        { check: "input/non-object-body", reason: `its body is ${other} and no object`, statuses: refusals },
       ),
     ),
     override(
       "plain-type",
       { contentType: "text/plain" },
-      { check: "input/content-type", reason: "its Content-Type is text/plain", statuses: [400, 415, 422] },
+      { check: "input/wrong-content-type", reason: "its Content-Type is text/plain", statuses: [400, 415, 422] },
     ),
     override(
       "form-type",
       { contentType: "application/x-www-form-urlencoded" },
       {
-        check: "input/content-type",
+        check: "input/wrong-content-type",
         reason: "its Content-Type is that of a form",
         statuses: [400, 415, 422],
       },
@@ -185,7 +184,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       as,
       expect: {
         outcome: "rejected",
-        check: parameter.in === "path" ? "input/path-form" : "input/query-form",
+        check: parameter.in === "path" ? "input/invalid-path-parameter" : "input/invalid-query-parameter",
         basis: forms,
         reason,
         statuses: parameter.in === "path" ? [400, 404, 422] : refusals,
@@ -231,7 +230,7 @@ function taken(step: Step, parameter: Parameter, value: Json, reason: string): S
     query: { ...step.query, [parameter.name]: value },
     expect: {
       outcome: "accepted",
-      check: "input/boundary",
+      check: "input/boundary-value",
       basis: parameter.basis,
       reason,
       pointer: `/query/${parameter.name}`,
@@ -276,7 +275,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
         override: { method },
         expect: {
           outcome: "rejected",
-          check: "input/method",
+          check: "input/unsupported-method",
           basis: { documented: "Endpoints" },
           reason: `${method} is no method of ${operation.path}`,
           statuses: [404, 405, 501, ...(isLikeId ? refusals : [])],

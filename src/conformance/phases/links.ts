@@ -1,9 +1,8 @@
 /** The links of the contract: what a response names can be asked for by each operation that a link leads to. */
 import { type Case, from, type Step } from "../case.ts";
-import { itemsOf } from "../checks/lists.ts";
+
 import { type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
-import type { Filter, Link, Operation } from "../contract/operation.ts";
-import { createdResource } from "../factory.ts";
+import { createdResource, type Filter, type Link, listItems, type Operation } from "../contract/operation.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Cases of each link. */
@@ -60,7 +59,7 @@ async function shownBy({ contract, factory, play }: PhaseContext, source: Operat
   const { steps: played } = await play(createCase("links", "a look", steps));
   const made = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.response.value;
   const id = valueAt(made, `/${key}/${name}`);
-  const items = itemsOf(source, played.at(-1)?.exchanges[0]?.response.value);
+  const items = listItems(source, played.at(-1)?.exchanges[0]?.response.value);
   const index = id === undefined ? -1 : items.findIndex((each) => valueAt(each, `/${name}`) === id);
   // Where its own is not among the first, others are read.
   if (index < 0) return { steps, labels, index: 0, items: [] };
@@ -125,7 +124,7 @@ function followed({ contract, factory }: PhaseContext, source: Operation, link: 
     ...(body !== undefined && { body }),
     expect: {
       outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
-      check: "response/accepted",
+      check: "response/valid-request-rejected",
       basis: { documented: "Endpoints" },
       reason: `it names what ${source.id} shows`,
       pointer: `/${source.id}/${link.name}`,

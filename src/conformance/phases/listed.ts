@@ -1,8 +1,8 @@
 /** A list, and items of different kinds for it, which make it worth looking at. */
 import type { Step, Template } from "../case.ts";
 import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
-import type { Operation, Resource } from "../contract/operation.ts";
-import { createdResource, inOrder } from "../factory.ts";
+import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
+import { inOrder } from "../factory.ts";
 import { type PhaseContext, readStep } from "./phase.ts";
 
 /** A list of the contract, and what is needed to look at it. */

@@ -32,7 +32,7 @@ function* pages(listed: Listed): Generator<Case> {
   const { paging, summary } = operation;
   const all = whole(listed);
   const contains = items.map(
-    (item): Relation => ({ check: "lists/contains", steps: { made: item, list: "all" }, basis: lists }),
+    (item): Relation => ({ check: "lists/missing-item", steps: { made: item, list: "all" }, basis: lists }),
   );
   yield createCase("lists", `${summary}, with what was made`, [...steps, all], contains);
   if (!paging?.limit) return;
@@ -48,7 +48,7 @@ function* pages(listed: Listed): Generator<Case> {
         ...(paging.pageToken
           ? [
               {
-                check: "lists/pages",
+                check: "lists/pagination" as const,
                 steps: { all: "all", paged: "paged" },
                 basis: { assumed: paging.pageToken.assumed ?? "next-page" },
               },
@@ -68,7 +68,7 @@ function* least(context: PhaseContext, listed: Listed): Generator<Case> {
     "lists",
     `${operation.summary}, with one of few members`,
     [...steps, ...given, leastOf(context, step), whole(listed)],
-    [{ check: "lists/contains", steps: { made: "least", list: "all" }, basis: lists }],
+    [{ check: "lists/missing-item", steps: { made: "least", list: "all" }, basis: lists }],
   );
 }
 
@@ -96,7 +96,7 @@ function* foreign({ contract, factory }: PhaseContext, listed: Listed): Generato
       made.step,
       called(listed, "list", limit ? { [limit.parameter]: 1 } : {}, { pages: most * 3 }),
     ],
-    [{ check: "lists/foreign", steps: { made: "other", list: "list" }, basis: lists }],
+    [{ check: "lists/foreign-item", steps: { made: "other", list: "list" }, basis: lists }],
   );
 }
 
@@ -107,7 +107,7 @@ function* counts({ contract, factory }: PhaseContext, listed: Listed): Generator
   const count = [...contract.operations.values()].find(({ path }) => path === `${root}/count`);
   if (!count) return;
   const made = factory.make(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
-  const relation: Relation = { check: "lists/count", steps: { count: "count", all: "all" }, basis: lists };
+  const relation: Relation = { check: "lists/wrong-count", steps: { count: "count", all: "all" }, basis: lists };
   yield createCase("lists", `${count.summary}, beside the list`, [...steps, made.step, whole(listed)], [relation]);
   const remover = [...contract.operations.values()].find(
     ({ isDeletion, path }) => isDeletion && path.startsWith(`${root}/{`),
@@ -159,7 +159,11 @@ function* bulk(context: PhaseContext, listed: Listed): Generator<Case> {
   if (limit.maximum !== undefined) {
     const above = called(listed, "above", { [limit.parameter]: limit.maximum + 1 });
     const at = called(listed, "at", { [limit.parameter]: limit.maximum });
-    const expect = { check: "lists/maximum", basis, reason: `the limit may be ${limit.maximum} at most` } as const;
+    const expect = {
+      check: "lists/maximum-limit",
+      basis,
+      reason: `the limit may be ${limit.maximum} at most`,
+    } as const;
     yield createCase("lists", `${operation.summary}, at the greatest limit`, [
       ...parents,
       { ...at, expect: { outcome: "accepted", ...expect } },

@@ -20,11 +20,11 @@ export function* orders({ contract, depth }: PhaseContext, listed: Listed): Gene
       const opposite = `${name}-desc`;
       if (!Array.isArray(names) || !names.includes(opposite)) continue;
       const relations: Relation[] = [
-        { check: "lists/reversed", steps: { list: "ascending", reversed: "descending" }, basis: lists },
+        { check: "lists/reverse-order", steps: { list: "ascending", reversed: "descending" }, basis: lists },
         ...(first && second
           ? [
               {
-                check: "lists/order-by",
+                check: "lists/creation-order" as const,
                 steps:
                   name === "updated" && updated === first
                     ? { first: second, second: first, list: "ascending" }
@@ -47,7 +47,7 @@ export function* orders({ contract, depth }: PhaseContext, listed: Listed): Gene
         ],
         [
           ...relations,
-          { check: "lists/pages", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
+          { check: "lists/pagination", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
         ],
       );
     }
@@ -66,22 +66,22 @@ export function* orders({ contract, depth }: PhaseContext, listed: Listed): Gene
       ],
       [
         {
-          check: "lists/order",
+          check: "lists/sort-order",
           steps: { list: "ascending" },
           parameters: { property, direction: "asc" },
           basis: { assumed: "customer-search-terms" },
         },
         {
-          check: "lists/order",
+          check: "lists/sort-order",
           steps: { list: "descending" },
           parameters: { property, direction: "desc" },
           basis: { assumed: "customer-search-terms" },
         },
-        { check: "lists/pages", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
+        { check: "lists/pagination", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
         ...(first && second && property !== resource.times?.updated
           ? [
               {
-                check: "lists/order-by",
+                check: "lists/creation-order" as const,
                 steps: { first, second, list: "ascending" },
                 basis: { assumed: "customer-search-terms" },
               },

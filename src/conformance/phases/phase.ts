@@ -3,8 +3,8 @@ import type { Case, Step } from "../case.ts";
 import { from } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import { asObject, isObject, valueAt, withValue } from "../contract/json.ts";
-import type { Operation } from "../contract/operation.ts";
-import { createdResource, type Factory, inOrder } from "../factory.ts";
+import { createdResource, type Operation } from "../contract/operation.ts";
+import { type Factory, inOrder } from "../factory.ts";
 import type { Transcript } from "../player.ts";
 import type { Random } from "../random.ts";
 

@@ -1,6 +1,7 @@
 /** Calls in any order: what no plan foresees. After each, all that was made is read again. */
+
 import type { Case, Step } from "../case.ts";
-import { createdResource } from "../factory.ts";
+import { createdResource } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of random calls; the same ones for the same seed. */

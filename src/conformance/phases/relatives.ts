@@ -1,8 +1,7 @@
 /** What a change is about besides its own resource: all that it names is read before it and after it. */
 import { type Case, from, type Step } from "../case.ts";
 import { asObject, isObject, type Json, withValue } from "../contract/json.ts";
-import type { Operation } from "../contract/operation.ts";
-import { createdResource } from "../factory.ts";
+import { createdResource, type Operation } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of each operation that changes something. */

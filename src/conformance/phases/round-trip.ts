@@ -1,8 +1,7 @@
 /** What was read is sent back: an update takes it, and nothing is another one afterwards. */
 import { type Case, from, type Step, type Template } from "../case.ts";
 import { asObject, valueAt } from "../contract/json.ts";
-import type { Operation } from "../contract/operation.ts";
-import { createdResource } from "../factory.ts";
+import { createdResource, type Operation } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Cases of each update. */
@@ -94,7 +93,7 @@ function sentBack(
         body: { ...asObject(step.body), [made]: back },
         expect: {
           outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
-          check: "state/read-only",
+          check: "state/read-only-field",
           basis: { assumed: "client-assigned" },
           reason: "what was read may be sent back",
         },

@@ -2,15 +2,14 @@
  * The rules of the contract, each on both sides. Calls and states are made and varied, and the predicate itself tells on which side
  * they are; the pairs that differ least are its boundary.
  */
-import { comparisonsOf, readsOf } from "../../predicates/rules.ts";
+import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { type Case, from, mapReferences, type Step } from "../case.ts";
-import { itemsOf } from "../checks/lists.ts";
-import { beforeScope, refusing, requestScope } from "../checks/rules.ts";
 import { asObject, isObject, type Json, pointerOf, valueAt, withValue } from "../contract/json.ts";
-import type { Operation } from "../contract/operation.ts";
-import { createdResource, inOrder } from "../factory.ts";
+import { createdResource, listItems, type Operation } from "../contract/operation.ts";
+import { inOrder } from "../factory.ts";
 import { Memory } from "../memory.ts";
 import type { Transcript } from "../player.ts";
+import { beforeScope, requestScope } from "../rule-scope.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Cases of each rule that refuses, in states on both sides of it. */
@@ -41,7 +40,7 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
     const seen = await context.play(createCase("rules", situation.name, situation.steps));
     for (const [index, step] of variants(operation, situation, seen).entries()) {
       const scope = scopeOf(context, operation, step, seen);
-      const refused = scope ? refusing(operation.rules, scope) : [];
+      const refused = scope ? rejectingRules(operation.rules, scope, "ignore") : [];
       // One case for each set of rules that refuses in a situation, and one for each way in which none does.
       const key = refused.length > 0 ? refused.map(({ id }) => id).join() : shapeOf(step.body);
       const isAllowed = refused.length === 0;
@@ -78,7 +77,7 @@ function told(context: PhaseContext, operation: Operation, situation: Situation,
       ...step,
       expect: {
         outcome: "by-rules",
-        check: "rules/allowed",
+        check: "rules/wrongly-rejected",
         basis: rule?.basis ?? { documented: "Endpoints" },
         reason: "none of its rules refuses it",
         pointer: place,
@@ -194,14 +193,14 @@ async function* others(
   const steps: Step[] = [{ as: "store", operation: list.operation.id }];
   const seen = await context.play(createCase("rules", "the store's own", steps));
   const count = seen.steps.flatMap(({ exchanges }) =>
-    exchanges.flatMap(({ response }) => itemsOf(list.operation, response.value)),
+    exchanges.flatMap(({ response }) => listItems(list.operation, response.value)),
   ).length;
   const calls = Array.from({ length: count }, (_, index): Step => {
     return { ...step, path: { [place.name]: from("store", `/${list.key}/${index}/${id}`) } };
   });
   const refused = calls.filter((call) => {
     const scope = scopeOf(context, operation, call, seen);
-    return scope !== undefined && refusing(operation.rules, scope).length > 0;
+    return scope !== undefined && rejectingRules(operation.rules, scope, "ignore").length > 0;
   });
   for (const [index, call] of refused.slice(0, 3).entries())
     yield { name: `of the store's own, number ${index + 1}`, steps, step: call, isForeign: true };

@@ -1,10 +1,11 @@
 /** What a store remembers: what was written is read, what was not is untouched, what is gone is gone. */
-import { type Case, from, mapReferences, type Relation, type Step } from "../case.ts";
-import { peculiarValues } from "../checks/state.ts";
+import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
+import type { ExpectationCode } from "../checks/catalog.ts";
+import { unlikelyValues } from "../checks/unlikely-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { isObject, type Json, valueAt, withValue } from "../contract/json.ts";
-import type { Operation, Resource, ReturnedResource } from "../contract/operation.ts";
-import { createdResource, inOrder } from "../factory.ts";
+import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
+import { inOrder } from "../factory.ts";
 import { createCase, leastOf, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { relatives } from "./relatives.ts";
 import { roundTrips } from "./round-trip.ts";
@@ -83,7 +84,7 @@ function* keptMembers(
   let body: Json = step.body ?? null;
   for (const name of resource.readOnly) {
     const node = contract.resolve(contract.schemaAt(schema, `/${made.key}/${name}`));
-    const value = Object.keys(node).length === 0 ? undefined : peculiarFor(node["x-decoded"], node.type);
+    const value = Object.keys(node).length === 0 ? undefined : unlikelyFor(node["x-decoded"], node.type);
     if (value !== undefined && valueAt(body, `/${made.key}/${name}`) === undefined)
       body = withValue(body, `/${made.key}/${name}`, value);
   }
@@ -96,7 +97,7 @@ function* keptMembers(
       body,
       expect: {
         outcome: "accepted",
-        check: "state/read-only",
+        check: "state/read-only-field",
         basis: free,
         reason: "members that the service keeps may be sent, and have no effect",
       },
@@ -105,8 +106,8 @@ function* keptMembers(
   ]);
 }
 
-function peculiarFor(decoded: Json | undefined, type: Json | undefined): Json | undefined {
-  const [id, text, time, number] = peculiarValues;
+function unlikelyFor(decoded: Json | undefined, type: Json | undefined): Json | undefined {
+  const { id, text, time, number } = unlikelyValues;
   if (decoded === "id") return id;
   if (decoded === "number" || decoded === "decimal") return number;
   if (decoded === "text" || decoded === undefined) return type === "string" ? (time ?? text) : undefined;
@@ -128,7 +129,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     ...given.map((each) => (isLeast && each === origin ? leastOf(context, each) : each)),
     ...other.given,
     other.step,
-    { ...step, expect: accepted("state/gone", keeps, "it is there, and may be deleted") },
+    { ...step, expect: accepted("state/use-after-delete", keeps, "it is there, and may be deleted") },
   ];
   for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
     const made = factory.make(follower.id, { as: `${follower.id}-gone`, using: usingOf(given) });
@@ -139,7 +140,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
       ...(made.step.body !== undefined && { body: replaced(made.step.body, made.given, origin.as) }),
       expect: {
         outcome: "rejected",
-        check: "state/gone",
+        check: "state/use-after-delete",
         basis: keeps,
         reason: "what it names was deleted",
         after: [step.as],
@@ -151,7 +152,9 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
   const look = readStep(context, "other", maker);
   if (look) steps.push(look);
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
-  const relations = list ? [{ check: "lists/contains", steps: { made: "other", list: "listed" }, basis: keeps }] : [];
+  const relations: Relation[] = list
+    ? [{ check: "lists/missing-item", steps: { made: "other", list: "listed" }, basis: keeps }]
+    : [];
   yield createCase(
     "state",
     `${operation.summary}, and ${isLeast ? "one of few members" : "it"} is gone`,
@@ -206,7 +209,7 @@ function* later({ contract, factory, depth }: PhaseContext): Generator<Case> {
     const as = `made-for-${operation.id}`;
     steps.push(...made.given.filter((each) => each !== origin), { ...origin, as });
     changes.push(relabelled(made.step, origin.as, as));
-    relations.push({ check: "state/later", steps: { made: as, changed: operation.id }, basis: keeps });
+    relations.push({ check: "state/timestamp-not-advanced", steps: { made: as, changed: operation.id }, basis: keeps });
   }
   const [first, ...rest] = changes;
   if (first)
@@ -273,7 +276,7 @@ function* duplicates(
       body,
       expect: {
         outcome: "rejected",
-        check: "input/unique",
+        check: "input/duplicate-value",
         basis: { assumed: "gift-card-code" },
         reason: `${name} is that of another ${resource.name}`,
         after: [step.as],
@@ -284,6 +287,6 @@ function* duplicates(
   }
 }
 
-function accepted(check: string, basis: Basis, reason: string) {
-  return { outcome: "accepted", check, basis, reason } as const;
+function accepted(check: ExpectationCode, basis: Basis, reason: string): Expectation {
+  return { outcome: "accepted", check, basis, reason };
 }

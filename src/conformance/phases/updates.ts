@@ -68,7 +68,7 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
       [...given, once, again],
       [
         {
-          check: "state/idempotent",
+          check: "state/not-idempotent",
           steps: { once: "once", again: "again" },
           basis: { assumed: "update-is-partial" },
         },
@@ -85,7 +85,7 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
 
 const acceptedUpdate = {
   outcome: "accepted",
-  check: "state/updated",
+  check: "state/update-mismatch",
   basis: { assumed: "update-is-partial" },
   reason: "an update may have a single member",
 } as const;

@@ -39,7 +39,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 export function byWeight({ findings, strict }: Pick<Report, "findings" | "strict">): ReportedFinding[] {
   const rank = (finding: ReportedFinding): readonly number[] => [
     fails(finding, strict) ? 0 : 1,
-    finding.check === "response/answered" || finding.check === "response/server-error" ? 0 : 1,
+    finding.check === "response/no-response" || finding.check === "response/server-error" ? 0 : 1,
     -finding.more,
     groups.indexOf(groupOf(finding.check)),
   ];

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { type Case, from } from "../../../src/conformance/case.ts";
+import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
 import { Player } from "../../../src/conformance/player.ts";
 import { curlScript } from "../../../src/conformance/report/curl.ts";
 import { Target } from "../../../src/conformance/target.ts";
@@ -157,7 +158,7 @@ test("does nothing that a server says", async () => {
   const { url } = await listening(answerTo);
   const told = finding({
     message: hostile,
-    check: hostile,
+    check: hostile as CheckCode,
     case: { ...hard, name: hostile, steps: hard.steps.slice(0, 2) },
   });
   const { stdout, folder } = await run(curlScript(told, contract), { BASE_URL: url });

@@ -35,7 +35,12 @@ test("says in a sentence that the server holds to the contract", async () => {
 
 test("counts findings and warnings, and shows what fails first", async () => {
   const findings = [
-    finding({ check: "state/unsent", operation: "updateCustomer", basis: { assumed: "update-is-partial" }, more: 90 }),
+    finding({
+      check: "state/unsent-field-changed",
+      operation: "updateCustomer",
+      basis: { assumed: "update-is-partial" },
+      more: 90,
+    }),
     finding({ more: 3 }),
   ];
   const { page } = await opened(htmlReport(report(findings), coverage(), contract));
@@ -58,7 +63,7 @@ test("only warns where the document is silent", async () => {
 });
 
 test("has a row for each operation, and says why something was not asked", async () => {
-  const looked = coverage({ getGiftCard: ["access/no-token", "response/schema", "state/read-back"] });
+  const looked = coverage({ getGiftCard: ["access/missing-token", "response/schema", "state/read-after-write"] });
   const made = report([finding()], { notChecked: { input: "nothing may be written" } });
   const { page } = await opened(htmlReport(made, looked, contract));
   expect(await page.locator('.matrix th[scope="row"]').count()).toBe(operationCount);
@@ -66,7 +71,9 @@ test("has a row for each operation, and says why something was not asked", async
   expect(await row.locator("td .mark > :first-child").allInnerTexts()).toEqual(["✗", "–", "✓", "✓", "–", "–"]);
   expect(await row.locator("td .mark").nth(1).getAttribute("title")).toBe("not asked: nothing may be written");
   expect(await row.locator("td .mark").nth(4).getAttribute("title")).toBe("not asked: it answers no list");
-  expect(await row.locator("td .mark").nth(2).getAttribute("title")).toBe("checked, nothing found: access/no-token");
+  expect(await row.locator("td .mark").nth(2).getAttribute("title")).toBe(
+    "checked, nothing found: access/missing-token",
+  );
   await row.getByRole("link").click();
   expect(page.url()).toMatch(/#finding-1$/);
   expect(await page.locator("#left ~ .reasons").first().textContent()).toContain("input: nothing may be written");
@@ -99,7 +106,7 @@ test("gives each step in words, and the case to be saved", async () => {
 
 test("fits a phone, with many findings", async () => {
   const findings = [...contract.operations.keys()].flatMap((operation) =>
-    ["response/schema", "input/violation"].map((check) =>
+    (["response/schema", "input/schema-violation"] as const).map((check) =>
       finding({ operation, check, message: `${"x".repeat(300)} ${hostile}` }),
     ),
   );

@@ -40,7 +40,9 @@ function suite(root: Element, name: string): Element | undefined {
   return root.children.find(({ attributes }) => attributes.name === name);
 }
 
-const looked = coverage({ getGiftCard: ["access/foreign-scope", "response/schema", "response/status"] });
+const looked = coverage({
+  getGiftCard: ["access/insufficient-scope", "response/schema", "response/undeclared-status"],
+});
 
 test("has a test case for each check that was looked at", async () => {
   const root = await parsed(junitReport(report(), looked, contract));
@@ -50,9 +52,9 @@ test("has a test case for each check that was looked at", async () => {
   const card = suite(root, "getGiftCard");
   expect(card?.attributes).toMatchObject({ tests: "7", failures: "0", skipped: "4" });
   expect(card?.children.slice(0, 3).map(({ attributes, children }) => [attributes.name, children.length])).toEqual([
-    ["access/foreign-scope", 0],
+    ["access/insufficient-scope", 0],
     ["response/schema", 0],
-    ["response/status", 0],
+    ["response/undeclared-status", 0],
   ]);
 });
 
@@ -60,7 +62,11 @@ test("tells failures, and warnings as output", async () => {
   const findings = [
     finding({ more: 2 }),
     finding({ pointer: "/giftCard/code", message: "The code is 5." }),
-    finding({ check: "response/status", message: "The status is 418.", basis: { assumed: "error-statuses" } }),
+    finding({
+      check: "response/undeclared-status",
+      message: "The status is 418.",
+      basis: { assumed: "error-statuses" },
+    }),
   ];
   const root = await parsed(junitReport(report(findings), looked, contract));
   expect(root.attributes.failures).toBe("1");
@@ -80,12 +86,12 @@ test("tells failures, and warnings as output", async () => {
 });
 
 test("skips what was not asked, with the reason", async () => {
-  const made = report([], { notChecked: { "access/foreign-scope": "there are no tokens" } });
+  const made = report([], { notChecked: { "access/insufficient-scope": "there are no tokens" } });
   const root = await parsed(junitReport(made, looked, contract));
   const skipped = suite(root, "getGiftCard")?.children.flatMap(({ attributes, children }) =>
     children.map((child) => [attributes.name, child.name, child.attributes.message]),
   );
-  expect(skipped).toContainEqual(["access/foreign-scope", "skipped", "there are no tokens"]);
+  expect(skipped).toContainEqual(["access/insufficient-scope", "skipped", "there are no tokens"]);
   expect(skipped).toContainEqual(["lists", "skipped", "it answers no list"]);
 });
 

@@ -1,4 +1,5 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
+import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
 import type { JsonObject } from "../../../src/conformance/contract/json.ts";
 import { Coverage, type CoverageSummary } from "../../../src/conformance/coverage.ts";
@@ -57,7 +58,7 @@ export function report(findings: readonly ReportedFinding[] = [], changes: Parti
 }
 
 /** Coverage of a run that looked at these checks, and saw nothing else. */
-export function coverage(checks: Readonly<Record<string, readonly string[]>> = {}): CoverageSummary {
+export function coverage(checks: Readonly<Record<string, readonly CheckCode[]>> = {}): CoverageSummary {
   const summary = new Coverage(contract).summary();
   return { ...summary, checks: { ...summary.checks, ...checks } };
 }

@@ -51,9 +51,9 @@ async function played(
 test("plays the case again, and looks for the finding alone", async () => {
   const found = [
     { check: "response/schema", operation: "getGiftCard" },
-    { check: "response/status", operation: "getGiftCard" },
+    { check: "response/undeclared-status", operation: "getGiftCard" },
     { check: "response/schema", operation: "createGiftCard" },
-  ];
+  ] as const;
   const file = await played(vitestFile(finding()), found);
   expect(file.name).toBe("getGiftCard shows no response/schema");
   expect(file.played).toEqual(finding().case);

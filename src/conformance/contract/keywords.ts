@@ -1,7 +1,7 @@
 /** The keywords by which the contract limits what a request may carry. */
-import type { Contract } from "../contract/contract.ts";
-import { isObject, type JsonObject } from "../contract/json.ts";
-import type { Operation } from "../contract/operation.ts";
+import type { Contract } from "./contract.ts";
+import { isObject, type JsonObject } from "./json.ts";
+import type { Operation } from "./operation.ts";
 
 /** A keyword, and where it stands in a request. */
 export interface Keyword {

@@ -1,0 +1,55 @@
+/** Tokens and scopes. */
+import { always } from "./applicability.ts";
+import { expectationCheck } from "./expectation.ts";
+
+export const invalidToken = expectationCheck({
+  code: "access/invalid-token",
+  title: "An invalid token is rejected",
+  requirement:
+    "A server rejects a request with 401 when its access token is a valid one with a letter added, removed or in the other case, or when it is empty or made up.",
+  basis:
+    "Documented in Authentication, 1: every request carries the access token. The status 401 is assumed: `error-statuses`.",
+  example:
+    "The server rejects the request with 403 instead of 401: its access token is not a token of the store (a valid one with a letter added).",
+  fix: "Compare the whole token, case-sensitively and in constant time. Look for a comparison of a prefix, one that ignores case, and a branch that accepts an empty token. Use 401 for an unknown token, and 403 only for one that lacks the scope.",
+  appliesTo: always,
+});
+
+export const insufficientScope = expectationCheck({
+  code: "access/insufficient-scope",
+  title: "A token without the scope is rejected",
+  requirement:
+    "A server rejects a request with 403 when its token has none of the scopes that the operation lists, or no scope at all.",
+  basis:
+    "Documented in Authentication, 2: an operation requires any of the scopes that are listed for it. The status 403 is assumed: `error-statuses`.",
+  example:
+    "The server accepts the request and should reject it: the token has only the scope write_products, and the operation requires read_products.",
+  fix: "Compare the scopes of the token with the list of this operation before you do anything else. A write scope does not allow reading, nor the other way round. Look for operations that share one check by their path or method, for instance one for all GET requests.",
+  appliesTo: ({ scopes }) => scopes.length > 0,
+});
+
+export const sufficientScope = expectationCheck({
+  code: "access/sufficient-scope",
+  title: "A single listed scope is enough",
+  requirement:
+    "A server accepts a request when its token has any one of the scopes that the operation lists, or no scope where the operation lists none.",
+  basis:
+    "Documented in Authentication, 2: holding one of the scopes suffices. That any token may call an operation without a documented scope is assumed: `unstated-scopes`.",
+  example:
+    "The server rejects the request with 403 and should accept it: the token has the scope read_products, and one of the listed scopes is enough. The call needs the scope write_products; the access token has read_products.",
+  fix: "Require one of the listed scopes, not all of them, and not the scope of another operation. Scopes do not contain each other, so look for a check that requires both a read and a write scope.",
+  appliesTo: always,
+});
+
+export const missingToken = expectationCheck({
+  code: "access/missing-token",
+  title: "A request without a token is rejected",
+  requirement: "A server rejects a request without an access token with 401, and changes nothing.",
+  basis:
+    "Documented in Authentication, 1: every request carries the access token. The status 401 is assumed: `error-statuses`.",
+  example: "The server rejects the request with 400 instead of 401: it carries no access token.",
+  fix: "Read the header `X-Service-Access-Token` before anything else, on every route. Routes that were added later are often not protected. Where validation runs first, its status replaces 401.",
+  appliesTo: always,
+});
+
+export const accessChecks = [insufficientScope, invalidToken, missingToken, sufficientScope] as const;

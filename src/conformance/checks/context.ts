@@ -1,0 +1,115 @@
+/** What checks judge with. */
+import type { Expectation, Relation, Step } from "../case.ts";
+import type { Contract } from "../contract/contract.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { KnownResource, Memory, ObservedResource } from "../memory.ts";
+import type { Exchange, PlayedStep } from "../player.ts";
+import type { WireResponse } from "../target.ts";
+import type { CheckCode } from "./catalog.ts";
+
+/** Records what a run has covered of the contract. */
+export interface CoverageRecorder {
+  /** A check judged an operation, whether or not it found anything. */
+  recordCheck(operation: string, check: CheckCode): void;
+  /** A rule of an operation or a resource rejected a request, allowed one, or was evaluated on a response. */
+  recordRule(how: "rejecting" | "allowing" | "evaluated", of: string, rule: string): void;
+}
+
+/** A response, and what the contract declares of it. */
+export interface ResponseContext {
+  readonly contract: Contract;
+  readonly operation: Operation;
+  readonly response: WireResponse;
+  /** The statuses that the step expects of the server, declared or not. */
+  readonly expectedStatuses: readonly number[];
+}
+
+/** The steps of a relation, by the part that each has in it. */
+export interface RelationContext {
+  readonly contract: Contract;
+  readonly relation: Relation;
+  /** @throws Error where the relation has no such part. */
+  part(name: string): PlayedStep;
+}
+
+/** A request and its response, given what earlier responses showed. */
+export class CheckContext implements ResponseContext {
+  readonly contract: Contract;
+  readonly memory: Memory;
+  readonly coverage: CoverageRecorder;
+  readonly played: PlayedStep;
+  readonly exchange: Exchange;
+  /** What the step expects of the server. Whether a rule rejects the request is decided. */
+  readonly expectation: Expectation | undefined;
+  #before: ReadonlyMap<string, KnownResource> | undefined;
+  #observed: readonly ObservedResource[] | undefined;
+
+  constructor(
+    { contract, memory, coverage }: Pick<CheckContext, "contract" | "memory" | "coverage">,
+    played: PlayedStep,
+    exchange: Exchange,
+    expectation: Expectation | undefined,
+  ) {
+    this.contract = contract;
+    this.memory = memory;
+    this.coverage = coverage;
+    this.played = played;
+    this.exchange = exchange;
+    this.expectation = expectation;
+  }
+
+  get step(): Step {
+    return this.played.step;
+  }
+
+  get operation(): Operation {
+    return this.exchange.operation;
+  }
+
+  get response(): WireResponse {
+    return this.exchange.response;
+  }
+
+  get expectedStatuses(): readonly number[] {
+    return this.step.expect?.statuses ?? [];
+  }
+
+  /** Whether it is the last exchange of its step: the last page of a list. */
+  get isLast(): boolean {
+    return this.played.exchanges.at(-1) === this.exchange;
+  }
+
+  /** Whether the request has a method that its path does not have, and the server takes it for another operation's. */
+  get isOtherOperation(): boolean {
+    return this.step.override?.method !== undefined && this.response.status === 200;
+  }
+
+  /** Whether the step says anything of the store: not those that only prepare, nor those whose request is not the contract's. */
+  get isTracked(): boolean {
+    const { setup, override } = this.step;
+    const isOther = override !== undefined && (override.method !== undefined || override.text !== undefined);
+    return !setup && !(isOther && this.response.status !== 0);
+  }
+
+  /** Whether the server answered, and did not fail. */
+  get isAnswered(): boolean {
+    return this.response.status !== 0 && this.response.status < 500;
+  }
+
+  /** Whether a tracked request succeeded with a body that can be read. */
+  get isSuccess(): boolean {
+    return this.isTracked && this.response.status === 200 && this.response.value !== undefined;
+  }
+
+  /** The resources in the response to a tracked request that succeeded. */
+  get observed(): readonly ObservedResource[] {
+    this.#observed ??= this.isSuccess ? this.memory.observedIn(this.exchange) : [];
+    return this.#observed;
+  }
+
+  /** The resources that the request is about, as they were, by the name of their kind. */
+  get before(): ReadonlyMap<string, KnownResource> {
+    this.#before ??= this.memory.before(this.exchange);
+    return this.#before;
+  }
+}

@@ -1,0 +1,58 @@
+/** Judges whether a server accepts or rejects a request as its step expects. */
+import type { Expectation } from "../case.ts";
+import { isObject } from "../contract/json.ts";
+import type { WireResponse } from "../target.ts";
+import type { CheckFinding, ExpectationCheck } from "./check.ts";
+import type { CheckContext } from "./context.ts";
+import { excerpt } from "./message.ts";
+
+/** Defines a check that judges expectations alone. */
+export function expectationCheck<const Code extends string>(
+  check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations">,
+): ExpectationCheck<Code> {
+  return expectingCheck({ ...check, judge: () => undefined });
+}
+
+/** Defines a check that judges expectations, and exchanges besides. */
+export function expectingCheck<const Code extends string>(
+  check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations">,
+): ExpectationCheck<Code> {
+  return {
+    kind: "exchange",
+    judgesExpectations: true,
+    ...check,
+    judge(context): readonly CheckFinding[] | undefined {
+      const expected = judgeExpectation(context, check.code);
+      const own = check.judge(context);
+      return expected || own ? [...(expected ?? []), ...(own ?? [])] : undefined;
+    },
+  };
+}
+
+/** Judges the expectation of a step, where it is one of this check. */
+function judgeExpectation({ expectation, response }: CheckContext, code: string): CheckFinding[] | undefined {
+  if (expectation === undefined || (expectation.check as string) !== code || response.status === 0) return undefined;
+  const { basis, pointer = "", reason, statuses } = expectation;
+  const { status } = response;
+  if (status >= 500) return [];
+  const isAccepted = status >= 200 && status < 300;
+  if (expectation.outcome !== "rejected") {
+    if (isAccepted) return [];
+    const message = `The server rejects the request with ${status} and should accept it: ${reason}. ${detailOf(response)}`;
+    return [{ pointer, basis, message }];
+  }
+  if (isAccepted)
+    return [{ pointer, basis, message: `The server accepts the request and should reject it: ${reason}.` }];
+  if (!statuses || statuses.includes(status)) return [];
+  const message = `The server rejects the request with ${status} instead of ${statuses.join(" or ")}: ${reason}.`;
+  return [{ pointer: `${pointer}#status`, basis: statusBasisOf(expectation), message }];
+}
+
+function statusBasisOf({ statusBasis }: Expectation): CheckFinding["basis"] {
+  return statusBasis ?? { assumed: "error-statuses" };
+}
+
+/** What the server itself says of a rejection. */
+function detailOf({ body, text }: WireResponse): string {
+  return isObject(body) && typeof body.detail === "string" ? body.detail : excerpt(text);
+}

@@ -1,0 +1,20 @@
+/** Pagination, filters, order and counts. */
+import { filter } from "./filter.ts";
+import { foreignItem, missingItem, staleItem, wrongCount } from "./items.ts";
+import { creationOrder, reverseOrder, sortOrder } from "./order.ts";
+import { defaultLimit, limit, maximumLimit, pagination } from "./pages.ts";
+
+export const listChecks = [
+  creationOrder,
+  defaultLimit,
+  filter,
+  foreignItem,
+  limit,
+  maximumLimit,
+  missingItem,
+  pagination,
+  reverseOrder,
+  sortOrder,
+  staleItem,
+  wrongCount,
+] as const;

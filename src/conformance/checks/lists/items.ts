@@ -1,0 +1,73 @@
+/** What a list has, and how many. */
+import { valueAt } from "../../contract/json.ts";
+import { hasParameterIn, listsResources } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
+import { formatValue } from "../message.ts";
+import { judgeReading } from "../state/reads.ts";
+import { idsOf, isComplete, itemsOf, lastExchange, returnedResource } from "./listed-items.ts";
+
+export const missingItem = relationCheck({
+  code: "lists/missing-item",
+  title: "A list has what was created",
+  requirement: "A resource that was created and not deleted is in the list of its kind.",
+  basis: "Documented in What the service does, and in Endpoints, which shows the list.",
+  example: "The list lacks the collection 3301850000002227, which was created before.",
+  fix: "Look for a list that comes from a cache or a replica, for a condition that the request does not ask for, such as published items only, and for ids that are assigned twice.",
+  appliesTo: listsResources,
+  judge({ part, contract }): RelationFinding[] {
+    const created = returnedResource(contract, part("made"));
+    if (!created || idsOf(contract, part("list")).includes(created.id)) return [];
+    return [{ part: "list", message: `The list lacks the ${created.name} ${created.id}, which was created before.` }];
+  },
+});
+
+export const foreignItem = relationCheck({
+  code: "lists/foreign-item",
+  title: "A list has no items of another parent",
+  requirement:
+    "The list of what belongs to one resource, such as the refunds of an order, has nothing that belongs to another.",
+  basis: "Documented in Endpoints.",
+  example: "The list has the refund 8120047715563301, which belongs to another resource.",
+  fix: "Look at the condition of the query: it must contain the id in the path, with each filter and on every page.",
+  appliesTo: (operation) => listsResources(operation) && hasParameterIn("path", operation),
+  judge({ part, contract }): RelationFinding[] {
+    const other = returnedResource(contract, part("made"));
+    if (!other || !idsOf(contract, part("list")).includes(other.id)) return [];
+    return [
+      { part: "list", message: `The list has the ${other.name} ${other.id}, which belongs to another resource.` },
+    ];
+  },
+});
+
+export const wrongCount = relationCheck({
+  code: "lists/wrong-count",
+  title: "The count is that of the list",
+  requirement:
+    "A count is the number of items in the list of the same resources, at the same time and without filters.",
+  basis: "Documented in Endpoints, which shows both.",
+  example: "The count is 6, and the list has 7 items.",
+  fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
+  appliesTo: ({ responseSchema }, contract) =>
+    contract.properties({ $ref: `#/components/schemas/${responseSchema}` }).has("count"),
+  judge({ part }): RelationFinding[] {
+    if (!isComplete(part("all"))) return [];
+    const count = valueAt(lastExchange(part("count")).response.value, "/count");
+    const { length } = itemsOf(part("all"));
+    if (Number(count) === length) return [];
+    return [{ part: "count", message: `The count is ${formatValue(count)}, and the list has ${length} items.` }];
+  },
+});
+
+export const staleItem = exchangeCheck({
+  code: "lists/stale-item",
+  title: "A list shows resources as they are",
+  requirement: "An item of a list has the values that the resource had when it was last returned by itself.",
+  basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
+  example:
+    'The customer 7203920000000561 has /updateTime "2026-21-11T13:50:32-08:00"; getCustomer returned "2026-21-11T13:50:31-08:00".',
+  fix: "Write the items of a list with the code that writes the resource. Look for a list from an index that lags behind, and for a search that changes what it finds.",
+  appliesTo: listsResources,
+  judge(context): CheckFinding[] | undefined {
+    return judgeReading(context, ({ returned }) => returned.isList);
+  },
+});

@@ -1,0 +1,97 @@
+/** The pages of a list. */
+import { isSame } from "../../compare.ts";
+import type { Contract } from "../../contract/contract.ts";
+import { listItems } from "../../contract/operation.ts";
+import type { PlayedStep } from "../../player.ts";
+import { type RelationFinding, relationCheck } from "../check.ts";
+import { expectationCheck } from "../expectation.ts";
+import { idsOf, isComplete, itemsOf } from "./listed-items.ts";
+
+export const limit = relationCheck({
+  code: "lists/limit",
+  title: "A page is not longer than its limit",
+  requirement: "A page has no more items than the limit that the request sends.",
+  basis: "Documented in Endpoints. Assumed for two lists: `customer-list-parameters`, `location-list`.",
+  example: "Page 1 has 2 items, and the limit is 1.",
+  fix: "Remove the extra item that tells whether there is a next page. Otherwise see whether the server reads the limit at all: it comes as a string.",
+  appliesTo: ({ paging }) => paging?.limit !== undefined,
+  judge({ part, relation: { parameters } }): RelationFinding[] {
+    const maximum = Number(parameters?.limit);
+    return part("list").exchanges.flatMap(({ response, operation }, index) => {
+      const count = listItems(operation, response.value).length;
+      const message = `Page ${index + 1} has ${count} items, and the limit is ${maximum}.`;
+      return count > maximum ? [{ part: "list", message }] : [];
+    });
+  },
+});
+
+export const defaultLimit = relationCheck({
+  code: "lists/default-limit",
+  title: "Without a limit, a page has the default length",
+  requirement:
+    "Where the request sends no limit, a page has as many items as the default, or all where there are fewer. Only a full run checks it, because it creates many resources.",
+  basis: "Documented in Limits: 50 for the gift card search and for the refunds of an order.",
+  example: "Without a limit, the page has 20 of 59 items, and the default is 50.",
+  fix: "Set the default of this list, not that of the framework or the database, and make sure that a missing limit is not read as 0.",
+  appliesTo: ({ paging }) => paging?.limit?.default !== undefined,
+  judge({ part, relation: { parameters } }): RelationFinding[] {
+    const [all, page] = [itemsOf(part("all")), itemsOf(part("list"))];
+    if (page.length === Math.min(all.length, Number(parameters?.default))) return [];
+    const message = `Without a limit, the page has ${page.length} of ${all.length} items, and the default is ${parameters?.default}.`;
+    return [{ part: "list", message }];
+  },
+});
+
+export const maximumLimit = expectationCheck({
+  code: "lists/maximum-limit",
+  title: "The greatest limit is enforced",
+  requirement: "A server accepts the greatest limit and rejects one more. Only a full run checks it.",
+  basis: "Documented in Limits: 250 for the refunds of an order.",
+  example: "The server accepts the request and should reject it: the limit may be 250 at most.",
+  fix: "Reject a greater limit instead of reducing it silently. Make sure that the maximum itself is allowed.",
+  appliesTo: ({ paging }) => paging?.limit?.maximum !== undefined,
+});
+
+export const pagination = relationCheck({
+  code: "lists/pagination",
+  title: "Pages together are the whole list",
+  requirement: "Read page by page, a list has the items of one long page, each once and in the same order.",
+  basis:
+    "Assumed: `next-page` for the Link header and the cursor; `customer-list-parameters` and `location-list` for two of the lists.",
+  example: "Page by page, the list has 3 of 5 items; the first missing one is 7203915548811940.",
+  fix: "Make the cursor name the last item of a page, and sort by something that no two items share. The address of the next page keeps all filters, the order and the limit. Look for a page that begins one item early or late, and for a last page that names another one.",
+  appliesTo: ({ paging }) => paging !== undefined,
+  judge({ part, contract }): RelationFinding[] {
+    const stuck = ["all", "paged"].find((name) => isStuck(part(name)));
+    if (stuck !== undefined) {
+      const message =
+        "The link to the next page leads to another list, or to a page that was already read, so the list has no end.";
+      return [{ part: stuck, message }];
+    }
+    return isComplete(part("all")) && isComplete(part("paged"))
+      ? differencesBetweenPages(contract, part("all"), part("paged"))
+      : [];
+  },
+});
+
+/** Whether reading a list ended although it has a next page: the link leads elsewhere, or back. */
+function isStuck(step: PlayedStep): boolean {
+  return !isComplete(step) && step.exchanges.length < (step.step.pages ?? 1);
+}
+
+function differencesBetweenPages(contract: Contract, one: PlayedStep, other: PlayedStep): RelationFinding[] {
+  const [all, paged] = [idsOf(contract, one), idsOf(contract, other)];
+  const repeated = paged.find((id, index) => paged.indexOf(id) !== index);
+  const lost = all.filter((id) => !paged.includes(id));
+  const added = paged.find((id) => !all.includes(id));
+  const messages = [
+    repeated === undefined ? undefined : `Page by page, the list has ${repeated} twice.`,
+    lost.length === 0
+      ? undefined
+      : `Page by page, the list has ${new Set(paged).size} of ${all.length} items; the first missing one is ${lost[0]}.`,
+    added === undefined ? undefined : `Page by page, the list has ${added}, which is not on the one long page.`,
+  ].filter((message) => message !== undefined);
+  if (messages.length === 0 && !isSame(all, paged))
+    messages.push("Page by page, the items are in another order than on one long page.");
+  return messages.map((message) => ({ part: "paged", message }));
+}

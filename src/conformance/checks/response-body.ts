@@ -1,0 +1,123 @@
+/** The bodies of responses against the schemas of the contract. */
+import { shapes } from "../../../generated/contract.js";
+import type { SchemaError, Validate } from "../../validation/validator.ts";
+import * as validators from "../../../generated/validators.js";
+import { violationsOf } from "../../validation/violations.ts";
+import { type Basis, basisOf } from "../contract/basis.ts";
+import type { Contract } from "../contract/contract.ts";
+import { isObject, pointerOf } from "../contract/json.ts";
+import { always } from "./applicability.ts";
+import { type CheckFinding, responseCheck } from "./check.ts";
+
+const shape = { assumed: "error-shape" } as const;
+const fields = { documented: "Resources and their fields" } as const;
+
+export const schema = responseCheck({
+  code: "response/schema",
+  title: "The body matches its schema",
+  requirement: "The body of a successful response has the declared fields with the declared types, values and forms.",
+  basis:
+    "Documented in Resources and their fields. Assumed where the contract marks a keyword, for instance `presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`.",
+  example: '/collection/collectionType is "custom", and should be 1 or 2.',
+  fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
+  appliesTo: always,
+  judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
+    if (status !== 200) return undefined;
+    return body === undefined ? [] : [...schemaFindings(contract, operation.responseSchema, body)];
+  },
+});
+
+export const undeclaredMember = responseCheck({
+  code: "response/undeclared-member",
+  title: "The body has only declared fields",
+  requirement: "A response has no field that the contract does not declare.",
+  basis:
+    "Assumed: `undeclared-members`. The documentation lists the fields, and does not say that there are no others.",
+  example: "The contract does not declare /customer/passwordHash.",
+  fix: "Write responses from a list of fields, not from the stored record. First check whether the field is something that nobody should see.",
+  appliesTo: always,
+  judge({ operation, response: { status, body } }): CheckFinding[] | undefined {
+    if (status !== 200) return undefined;
+    return [...undeclared(operation.responseSchema, body)].map((pointer) => ({
+      pointer,
+      message: `The contract does not declare ${pointer}.`,
+      basis: { assumed: "undeclared-members" },
+    }));
+  },
+});
+
+export const errorBody = responseCheck({
+  code: "response/error-body",
+  title: "An error response has the declared shape",
+  requirement:
+    "The body of an error response with a declared status is a problem description (RFC 9457) whose fields have the declared types.",
+  basis: "Assumed: `error-shape`. The documentation shows no body of an error.",
+  example: '/status is "401", and should be a whole number.',
+  fix: "Write error responses as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings, and each violation is an object. Look for errors that the framework writes by itself.",
+  appliesTo: always,
+  judge({ operation: { statuses }, response: { status, body } }): CheckFinding[] | undefined {
+    if (status < 400) return undefined;
+    const isDeclared = statuses.has(status);
+    const findings = isDeclared && body !== undefined ? violationFindings(body) : [];
+    if (isObject(body) && body.status !== undefined && Number(body.status) !== status) {
+      const message = `/status is ${JSON.stringify(body.status)}, and the status of the response is ${status}.`;
+      findings.push({ pointer: "/status", message, basis: shape });
+    }
+    return isDeclared || findings.length > 0 ? findings : undefined;
+  },
+});
+
+function violationFindings(body: unknown): CheckFinding[] {
+  return validate("Problem", body).violations.map(({ pointer, detail }) => ({
+    pointer,
+    message: `${pointer} ${detail}.`.trim(),
+    basis: shape,
+  }));
+}
+
+function* schemaFindings(contract: Contract, name: string, body: unknown): Generator<CheckFinding> {
+  const root = { $ref: `#/components/schemas/${name}` };
+  const { violations, errors } = validate(name, body);
+  for (const { pointer, detail } of violations) {
+    const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
+    const message = `${pointer || "The body"} ${detail}.`;
+    yield { pointer, message, basis: basisOfKeywords(contract, contract.schemaAt(root, pointer), keywords) };
+  }
+}
+
+/** The basis of the keywords that a value breaks: an assumption, where one of them is assumed. */
+function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[]): Basis {
+  if (keywords.includes("required")) return { assumed: "presence" };
+  const merged = { ...contract.resolve(node), ...(isObject(node) ? node : {}) };
+  const bases = keywords.map((keyword) => basisOf(merged, fields.documented, keyword));
+  return bases.find((basis) => "assumed" in basis) ?? fields;
+}
+
+function validate(
+  name: string,
+  body: unknown,
+): { violations: readonly { pointer: string; detail: string }[]; errors: readonly SchemaError[] } {
+  const check = (validators as unknown as Record<string, Validate | undefined>)[name];
+  if (!check || check(body)) return { violations: [], errors: [] };
+  const errors = [...(check.errors ?? [])];
+  return { violations: violationsOf(errors, body), errors };
+}
+
+function pointerTo({ keyword, instancePath, params }: SchemaError): string {
+  return keyword === "required" ? `${instancePath}${pointerOf([String(params.missingProperty)])}` : instancePath;
+}
+
+/** The pointers of members that no schema declares. */
+function* undeclared(name: string, value: unknown): Generator<string> {
+  const shape = shapes[name];
+  if (!shape || !isObject(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    const [declared, kind, inner] = shape.find(([each]) => each === key) ?? [];
+    if (declared === undefined) yield pointerOf([key]);
+    else if (inner !== undefined && kind === "each" && Array.isArray(member))
+      for (const [index, item] of member.entries())
+        for (const pointer of undeclared(inner, item)) yield pointerOf([key, index]) + pointer;
+    else if (inner !== undefined && kind === "object")
+      for (const pointer of undeclared(inner, member)) yield pointerOf([key]) + pointer;
+  }
+}

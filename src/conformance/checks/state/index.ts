@@ -1,0 +1,25 @@
+/** The state of the store. */
+import { notIdempotent } from "./idempotence.ts";
+import { duplicateId, rejectedWithEffect, useAfterDelete } from "./lifecycle.ts";
+import { readAfterWrite, unrelatedChange } from "./reads.ts";
+import { inconsistentRelation } from "./relations.ts";
+import { timestampNotAdvanced, timestampOrder } from "./timestamps.ts";
+import { unexpectedEffect, unsentFieldChanged } from "./unasked-changes.ts";
+import { createMismatch, readOnlyField, updateMismatch } from "./writes.ts";
+
+export const stateChecks = [
+  createMismatch,
+  duplicateId,
+  inconsistentRelation,
+  notIdempotent,
+  readAfterWrite,
+  readOnlyField,
+  rejectedWithEffect,
+  timestampNotAdvanced,
+  timestampOrder,
+  unexpectedEffect,
+  unrelatedChange,
+  unsentFieldChanged,
+  updateMismatch,
+  useAfterDelete,
+] as const;

@@ -1,0 +1,70 @@
+/** Resources come and go: ids are unique, what is deleted is gone, and rejected requests leave nothing behind. */
+import { createdResource } from "../../contract/operation.ts";
+import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import { expectingCheck } from "../expectation.ts";
+import { idsOf, isComplete } from "../lists/listed-items.ts";
+
+export const duplicateId = exchangeCheck({
+  code: "state/duplicate-id",
+  title: "Every new resource has an id of its own",
+  requirement: "No two resources of a kind have the same id, also when they are created at the same time.",
+  basis: "Documented in Resources and their fields: identifiers are unique and assigned by the service.",
+  example: "The new customer has the id 7203920000000017, which another one has.",
+  fix: "Let the database assign ids, or draw them from something that cannot repeat. Look for the greatest id plus one, a clock in milliseconds, and an id that was taken from the request.",
+  appliesTo: createsResource,
+  judge({ operation, observed, memory }): CheckFinding[] | undefined {
+    if (!createdResource(operation) || observed.length === 0) return undefined;
+    const repeated = observed.filter(({ resource, id }) => memory.get(resource.name, id) !== undefined);
+    return repeated.map(({ resource, id, pointer }) => ({
+      pointer: `${pointer}/${resource.id}`,
+      message: `The new ${resource.name} has the id ${id}, which another one has.`,
+      basis: { documented: "Resources and their fields" },
+    }));
+  },
+});
+
+export const useAfterDelete = expectingCheck({
+  code: "state/use-after-delete",
+  title: "What is deleted is gone",
+  requirement:
+    "A server deletes what is there; from then on it rejects every request that names it with 404, and no response shows it.",
+  basis: "Documented in What the service does. The status is assumed: `error-statuses`.",
+  example: "The server accepts the request and should reject it: the resource that it names was deleted.",
+  fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
+  appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
+  judge({ operation, observed, memory }): CheckFinding[] | undefined {
+    const deleted = observed.filter(({ resource, id }) => memory.isDeleted(resource.name, id));
+    if (deleted.length === 0) return undefined;
+    return deleted.map(({ resource, id, pointer }) => ({
+      pointer,
+      message: `The ${resource.name} ${id} was deleted, and ${operation.id} still returns it.`,
+      basis: { documented: "What the service does" },
+    }));
+  },
+});
+
+export const rejectedWithEffect = exchangeCheck({
+  code: "state/rejected-with-effect",
+  title: "A rejected request leaves nothing behind",
+  requirement: "A list that is read before and after rejected requests has the same items both times.",
+  basis: "Documented in What the service does.",
+  example:
+    "The list has the new item 8402190000000119, although the server rejected every request since it was last read, or the request only reads.",
+  fix: "Check everything that a request needs (token, scope, schema, rules) before the first write, or write in a transaction that an error rolls back.",
+  appliesTo: listsResources,
+  judge({ contract, memory, played, isTracked, isLast }): CheckFinding[] | undefined {
+    const [first] = played.exchanges;
+    if (!isTracked || !isLast || !first || !listsResources(first.operation)) return undefined;
+    if (played.exchanges.some(({ response }) => response.status !== 200) || !isComplete(played)) return undefined;
+    const before = memory.list(first.request);
+    if (!before) return undefined;
+    const ids = idsOf(contract, played);
+    const added = ids.find((id) => !before.has(id));
+    const lost = [...before].find((id) => !ids.includes(id));
+    if (added === undefined && lost === undefined) return [];
+    const what = added === undefined ? `no longer has the item ${lost}` : `has the new item ${added}`;
+    const message = `The list ${what}, although the server rejected every request since it was last read, or the request only reads.`;
+    return [{ pointer: "", message, basis: { documented: "What the service does" } }];
+  },
+});

@@ -1,0 +1,94 @@
+/** Resources that name each other. */
+import type { Contract } from "../../contract/contract.ts";
+import type { Resource, ResourceRelation } from "../../contract/operation.ts";
+import type { KnownResource, ObservedResource } from "../../memory.ts";
+import { resourcesOf } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+
+export const inconsistentRelation = exchangeCheck({
+  code: "state/inconsistent-relation",
+  title: "Both sides of a relation agree",
+  requirement:
+    "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
+  basis: "Documented in Resources and their fields, of which the contract names each pair.",
+  example:
+    "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
+  fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",
+  appliesTo: (operation, contract) =>
+    operation.isSafe && resourcesOf(operation, contract).some((resource) => sidesOf(contract, resource).length > 0),
+  judge(context): CheckFinding[] | undefined {
+    if (!context.operation.isSafe) return undefined;
+    const related = context.observed.flatMap((observed) => {
+      const sides = sidesOf(context.contract, observed.resource);
+      return sides.flatMap((side) => (observed.returned.properties.has(side.own[0] ?? "") ? [{ observed, side }] : []));
+    });
+    if (related.length === 0) return undefined;
+    const known = context.memory.knownAfter(context.observed, context.operation.id);
+    return related.flatMap(({ observed, side }) => [...disagreements(context, known, observed, side)]);
+  },
+});
+
+/** A relation between two kinds of resources, from one side. */
+interface Side {
+  /** The path in the resource to the ids of the others, and the path in those to its id. */
+  readonly own: readonly string[];
+  readonly other: string;
+  readonly theirs: readonly string[];
+  readonly basis: ResourceRelation["basis"];
+}
+
+/** The relations of a resource: those that it declares, and those that others declare with it. */
+function sidesOf({ resources }: Contract, { name, relations }: Resource): Side[] {
+  const declared = relations.map(({ property, resource, at, basis }) => ({
+    own: property,
+    other: resource,
+    theirs: at,
+    basis,
+  }));
+  const reverse = [...resources.values()].flatMap((other) =>
+    other.relations
+      .filter(({ resource }) => resource === name)
+      .map(({ property, at, basis }) => ({ own: at, other: other.name, theirs: property, basis })),
+  );
+  return [...declared, ...reverse];
+}
+
+function* disagreements(
+  { memory }: CheckContext,
+  known: ReadonlyMap<string, KnownResource>,
+  { resource, id, value, pointer }: ObservedResource,
+  { own, other, theirs, basis }: Side,
+): Generator<CheckFinding> {
+  const finding = { pointer: `${pointer}/${own[0]}`, basis };
+  const subject = `The ${resource.name} ${id}`;
+  const named = idsAt(value, own);
+  const others = [...known.values()].filter((each) => each.resource.name === other);
+  for (const otherId of named)
+    if (memory.isDeleted(other, otherId))
+      yield { ...finding, message: `${subject} names the ${other} ${otherId}, which was deleted.` };
+  for (const each of others) {
+    // Whether it names this one now is certain only where nothing was changed since it was shown.
+    if (!each.isFresh || !((theirs[0] ?? "") in each.value)) continue;
+    const namesThis = idsAt(each.value, theirs).has(id);
+    if (named.has(each.id) && !namesThis)
+      yield {
+        ...finding,
+        message: `${subject} names the ${other} ${each.id}, which does not name it according to ${each.by}.`,
+      };
+    if (!named.has(each.id) && namesThis)
+      yield {
+        ...finding,
+        message: `${subject} does not name the ${other} ${each.id}, which names it according to ${each.by}.`,
+      };
+  }
+}
+
+/** The ids at a path, of each item where the path leads into a list. */
+function idsAt(value: unknown, path: readonly string[]): Set<string> {
+  const [key, ...rest] = path;
+  if (value === undefined || value === null) return new Set();
+  if (key === undefined) return new Set([String(value)]);
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...idsAt(item, rest)]));
+  return typeof value === "object" ? idsAt((value as Record<string, unknown>)[key], rest) : new Set();
+}

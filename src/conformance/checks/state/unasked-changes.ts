@@ -1,0 +1,45 @@
+/** What updates and actions change although the request does not ask for it. */
+import { createdResource } from "../../contract/operation.ts";
+import { changesResource, hasBody } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { writesOf } from "./write.ts";
+
+export const unsentFieldChanged = exchangeCheck({
+  code: "state/unsent-field-changed",
+  title: "Fields that are not sent stay",
+  requirement: "An update leaves the fields that it does not send as they were.",
+  basis: "Assumed: `update-is-partial`, and `null-when-unset` where a value is left out.",
+  example: "/published was true and is false, although the request does not send it.",
+  fix: "Distinguish a field that was not sent from one that is null, false, 0 or empty. Look for a record that is replaced as a whole, and for defaults that are meant for a creation.",
+  appliesTo: (operation) => changesResource(operation) && operation.effects.length === 0 && hasBody(operation),
+  judge(context): CheckFinding[] | undefined {
+    const findings = judgeChanges(context, "unsent");
+    // An action that may set a field need not be checked for it, and still must not change what it is not sent.
+    return context.operation.effects.length > 0 && findings?.length === 0 ? undefined : findings;
+  },
+});
+
+export const unexpectedEffect = exchangeCheck({
+  code: "state/unexpected-effect",
+  title: "An action changes only what it is for",
+  requirement:
+    "A request with named effects, such as a cancellation, leaves every other field of the resource as it was.",
+  basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
+  example: '/closedAt was null and is "2026-11-21T13:48:34-08:00", although cancelOrder does not change it.',
+  fix: "Write only the fields that the operation is for. Look for code that is shared with another transition, and for fields of the request that are stored although they are not an effect.",
+  appliesTo: (operation) => changesResource(operation) && operation.effects.length > 0,
+  judge(context): CheckFinding[] | undefined {
+    return context.operation.effects.length > 0 ? judgeChanges(context, "other-effect") : undefined;
+  },
+});
+
+/** The changes of a kind; undefined where no resource that the request changes was known before. */
+function judgeChanges(context: CheckContext, kind: "unsent" | "other-effect"): CheckFinding[] | undefined {
+  if (createdResource(context.operation)) return undefined;
+  const known = writesOf(context).filter(({ changes }) => changes !== undefined);
+  if (known.length === 0) return undefined;
+  return known.flatMap(({ changes = [] }) =>
+    changes.flatMap((change) => (change.kind === kind ? [change.finding] : [])),
+  );
+}

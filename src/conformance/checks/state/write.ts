@@ -1,0 +1,94 @@
+/** What a request writes of a resource that its response shows. */
+import { differences } from "../../compare.ts";
+import { isObject, type JsonObject, valueAt } from "../../contract/json.ts";
+import { createdResource } from "../../contract/operation.ts";
+import type { KnownResource, ObservedResource } from "../../memory.ts";
+import { decodedBody } from "../../rule-scope.ts";
+import type { CheckFinding } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { formatValue } from "../message.ts";
+
+/** A resource that a request writes. */
+export interface Write {
+  readonly isCreation: boolean;
+  readonly observed: ObservedResource;
+  /** What was sent, decoded; `taken` without what the operation is not for. */
+  readonly sent: JsonObject;
+  readonly taken: JsonObject;
+  /** What an update changed besides what was sent; undefined where the resource was not known before. */
+  readonly changes: readonly Change[] | undefined;
+}
+
+/** A change that a request does not ask for. */
+export interface Change {
+  /** A field that was not sent, a server-managed one, or one that an action with named effects is not for. */
+  readonly kind: "unsent" | "read-only" | "other-effect";
+  readonly finding: CheckFinding;
+}
+
+/** What a request that succeeded creates, or changes of the resource that its path names. */
+export function writesOf(context: CheckContext): Write[] {
+  const { operation, observed, exchange, memory } = context;
+  if (operation.isSafe) return [];
+  const isCreation = createdResource(operation) !== undefined;
+  return observed.flatMap((each): Write[] => {
+    const sent = sentFields(context, each.returned.key);
+    if (isCreation) return sent ? [{ isCreation, observed: each, sent, taken: sent, changes: [] }] : [];
+    if (!Object.values(exchange.path).some((id) => String(id) === each.id)) return [];
+    const effects = effectsOf(context);
+    const taken = Object.entries(sent ?? {}).filter(([name]) => effects.size === 0 || effects.has(name));
+    const write = { isCreation, observed: each, sent: sent ?? {}, taken: Object.fromEntries(taken) };
+    const known = memory.get(each.resource.name, each.id);
+    return [{ ...write, changes: known && [...changesOf(context, write, known)] }];
+  });
+}
+
+/** What was sent of a resource, decoded. */
+function sentFields({ operation, exchange }: CheckContext, key: string): JsonObject | undefined {
+  if (!isObject(exchange.body)) return undefined;
+  const fields = valueAt(decodedBody(operation, exchange.body), `/${key}`);
+  return isObject(fields) ? fields : undefined;
+}
+
+/** The fields that an action is for; empty for an update, which may change any. */
+function effectsOf({ operation }: CheckContext): Set<string> {
+  return new Set(operation.effects.map((effect) => effect.split("/")[2] ?? ""));
+}
+
+function* changesOf(
+  context: CheckContext,
+  { observed, sent, taken }: Pick<Write, "observed" | "sent" | "taken">,
+  known: KnownResource,
+): Generator<Change> {
+  const { contract, operation } = context;
+  const { returned, resource, value, pointer } = observed;
+  const effects = effectsOf(context);
+  // A field that an update may set, and that was not sent, stays as well.
+  const sendable = contract.properties(contract.schemaAt(operation.body?.schema, `/${returned.key}`));
+  const derived = new Set(resource.rules.map(({ derive }) => derive?.split("/")[1]));
+  for (const name of returned.properties) {
+    if (name === resource.times?.updated || known.unsure.has(name) || !(name in known.value)) continue;
+    if (name in taken && !resource.readOnly.has(name)) continue;
+    if (effects.has(name) && !sendable.has(name)) continue;
+    const isManaged = resource.volatile.has(name) || resource.computed.has(name) || derived.has(name);
+    if (effects.size === 0 && isManaged) continue;
+    const isOtherEffect = effects.size > 0 && !effects.has(name);
+    const reason = isOtherEffect ? `${operation.id} does not change it` : "the request does not send it";
+    for (const at of differences(known.value[name], value[name], `/${name}`)) {
+      const [was, is] = [formatValue(valueAt(known.value, at)), formatValue(valueAt(value, at))];
+      yield {
+        kind: isOtherEffect ? "other-effect" : name in sent ? "read-only" : "unsent",
+        finding: {
+          pointer: `${pointer}${at}`,
+          message: `${at} was ${was} and is ${is}, although ${reason}.`,
+          basis: basisOfChange(value[name], isOtherEffect),
+        },
+      };
+    }
+  }
+}
+
+function basisOfChange(value: unknown, isOtherEffect: boolean): CheckFinding["basis"] {
+  if (value === undefined) return { assumed: "null-when-unset" };
+  return isOtherEffect ? { documented: "What the service does" } : { assumed: "update-is-partial" };
+}

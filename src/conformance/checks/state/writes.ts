@@ -1,0 +1,127 @@
+/** What creations and updates take of what was sent. */
+import { isSame, missing } from "../../compare.ts";
+import { basisOf } from "../../contract/basis.ts";
+import { asObject, valueAt } from "../../contract/json.ts";
+import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
+import type { ObservedResource } from "../../memory.ts";
+import { predicateOf } from "../../../predicates/predicate.ts";
+import { timeOf } from "../../times.ts";
+import { changesResource, createsResource, hasBody } from "../applicability.ts";
+import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
+import { expectingCheck } from "../expectation.ts";
+import { formatValue } from "../message.ts";
+import { isUnlikely } from "../unlikely-values.ts";
+import { type Write, writesOf } from "./write.ts";
+
+export const createMismatch = exchangeCheck({
+  code: "state/create-mismatch",
+  title: "A creation takes what was sent",
+  requirement:
+    "The response to a creation has every value that was sent, except for server-managed and computed fields.",
+  basis: "Documented in Endpoints, which shows what a creation takes and returns.",
+  example: 'The request sends /notes "Kit notes", and the response has no value.',
+  fix: "Follow the field from the request to the store and back. Look for fields that the insertion omits, for lists of which only the first item is kept, and for strings and numbers that are truncated, rounded or rewritten.",
+  appliesTo: createsResource,
+  judge(context): CheckFinding[] | undefined {
+    if (!createdResource(context.operation) || context.observed.length === 0) return undefined;
+    return writesOf(context).flatMap((write) => [...lostValues(context, write)]);
+  },
+});
+
+export const updateMismatch = expectingCheck({
+  code: "state/update-mismatch",
+  title: "An update takes what was sent",
+  requirement:
+    "A server accepts an update of a single field, and the response to an update has every value that was sent.",
+  basis: "Documented in Endpoints, for the values. That a single field is enough is assumed: `update-is-partial`.",
+  example: 'The request sends /address2 "Unit 5", and the response has "UNIT 5".',
+  fix: "Make sure that the update has every field that may be set. Look for one that counts as not sent because it is 0, false, null or empty, for lists that are appended to instead of replaced, and for fields that the server requires although only one was to change.",
+  appliesTo: (operation) => changesResource(operation) && hasBody(operation),
+  judge(context): CheckFinding[] | undefined {
+    if (createdResource(context.operation)) return undefined;
+    const writes = writesOf(context);
+    return writes.length === 0 ? undefined : writes.flatMap((write) => [...lostValues(context, write)]);
+  },
+});
+
+export const readOnlyField = expectingCheck({
+  code: "state/read-only-field",
+  title: "Server-managed fields are not writable",
+  requirement: "Ids, times, counts and the like may be sent with a creation or an update, and have no effect.",
+  basis: "Assumed: `client-assigned` for a creation, `update-is-partial` for an update.",
+  example: 'The server manages createTime, and the response has the value that was sent: "2001-02-03T04:05:06-08:00".',
+  fix: "Take from the request only the fields that a client may set, and ignore the others without rejecting the request: clients send back what they read.",
+  appliesTo: (operation) => hasBody(operation) && (createsResource(operation) || changesResource(operation)),
+  judge(context): CheckFinding[] | undefined {
+    const writes = writesOf(context).filter(({ sent, observed: { resource } }) =>
+      Object.keys(sent).some((name) => resource.readOnly.has(name)),
+    );
+    if (writes.length === 0) return undefined;
+    return writes.flatMap((write) => [
+      ...takenReadOnly(write),
+      ...(write.changes ?? []).flatMap(({ kind, finding }) => (kind === "read-only" ? [finding] : [])),
+    ]);
+  },
+});
+
+/** The values that were sent and are not in the response, except for server-managed and computed fields. */
+function* lostValues({ contract, operation }: CheckContext, write: Write): Generator<CheckFinding> {
+  const { isCreation, taken, observed } = write;
+  const { returned, resource, value, pointer } = observed;
+  const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
+  const schemaOf = (at: string): unknown => contract.schemaAt(root, `/${returned.key}${at}`);
+  const isFree = (at: string): boolean => {
+    if (at === "") return false;
+    const sent = valueAt(taken, at);
+    // An empty list in a creation asks for nothing.
+    if (isCreation && Array.isArray(sent) && sent.length === 0) return true;
+    if (resource.readOnly.has(at.split("/")[1] ?? "") || isComputed(resource, at)) return true;
+    return isFreedByRule(resource, at, value) || schemaOf(at) === undefined;
+  };
+  for (const at of missing(taken, value, isFree)) {
+    const [sent, actual] = [valueAt(taken, at), valueAt(value, at)];
+    // The unit of a number for a time is not known.
+    if (/^\d+(\.\d+)?$/.test(String(sent)) && timeOf(actual) !== undefined) continue;
+    const list = at.replace(/\/\d+$/, "");
+    const items = asObject(contract.resolve(schemaOf(list))).items;
+    if (asObject(contract.resolve(items))["x-decoded"] === "id" && hasAll(valueAt(value, list), sent)) continue;
+    yield {
+      pointer: `${pointer}${at}`,
+      message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
+      basis: basisOf(asObject(schemaOf(at)), "Endpoints"),
+    };
+  }
+}
+
+/** Whether a list of ids has all that were sent: it is a set, to which the server may have added. */
+function hasAll(list: unknown, sent: unknown): boolean {
+  if (!Array.isArray(list)) return false;
+  const ids: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+  return ids.every((id) => list.some((each) => isSame(id, each)));
+}
+
+/** Whether a rule of the resource says that the value at a pointer need not be what was sent. */
+function isFreedByRule({ rules }: Resource, at: string, value: ObservedResource["value"]): boolean {
+  return rules.some(
+    ({ frees, when }) =>
+      frees !== undefined &&
+      when !== undefined &&
+      `${at}/`.startsWith(`${frees}/`) &&
+      predicateOf(when).tryEvaluate({ self: value }) === true,
+  );
+}
+
+/** The server-managed fields that have the value that was sent, where the server would not choose it by chance. */
+function* takenReadOnly({ taken, observed }: Write): Generator<CheckFinding> {
+  const { resource, value, pointer } = observed;
+  for (const name of resource.readOnly) {
+    if (taken[name] === undefined || name === resource.id) continue;
+    if (isSame(taken[name], value[name]) && isUnlikely(taken[name]))
+      yield {
+        pointer: `${pointer}/${name}`,
+        message: `The server manages ${name}, and the response has the value that was sent: ${formatValue(value[name])}.`,
+        basis: { assumed: "client-assigned" },
+      };
+  }
+}

@@ -1,0 +1,35 @@
+/** What the predicates of the contract see of requests and resources. */
+import type { Decoder } from "../client/decoder.ts";
+import * as decoders from "../../generated/decoders.js";
+import { decodeBody } from "../client/wire-reader.ts";
+import { asObject, type Json } from "./contract/json.ts";
+import type { Operation } from "./contract/operation.ts";
+import type { KnownResource } from "./memory.ts";
+import type { Exchange } from "./player.ts";
+
+/** A request: its parameters, and the fields of its decoded body. */
+export function requestScope({
+  operation,
+  path,
+  query,
+  body,
+}: Pick<Exchange, "operation" | "path" | "query" | "body">): Record<string, unknown> {
+  return { ...asObject(decodedBody(operation, body ?? {})), ...query, ...path };
+}
+
+/** The body of a request as a program sees it. */
+export function decodedBody({ body: declared }: Operation, body: Json): unknown {
+  const copy: unknown = structuredClone(body);
+  const decode = (decoders as Record<string, Decoder | undefined>)[declared?.name ?? ""];
+  if (decode) decodeBody(copy, decode);
+  return copy;
+}
+
+/** Resources as they were, without the fields that may have changed since. */
+export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<string, unknown> {
+  return Object.fromEntries([...before].map(([name, { value, unsure }]) => [name, without(value, unsure)]));
+}
+
+function without(value: KnownResource["value"], names: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
+}

@@ -1,0 +1,169 @@
+/** Judges what was sent and received: every response by itself, given earlier ones, and by what its step expects. */
+import { rejectionCondition } from "../predicates/rejection.ts";
+import { rejectingRules } from "../predicates/rules.ts";
+import type { Expectation, Relation } from "./case.ts";
+import { type CheckCode, catalog, type RelationCode } from "./checks/catalog.ts";
+import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
+import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
+import { idsOf, isComplete } from "./checks/lists/listed-items.ts";
+import { deferPostconditions } from "./checks/rules.ts";
+import { isDocumented } from "./contract/basis.ts";
+import type { Contract } from "./contract/contract.ts";
+import type { Resource } from "./contract/operation.ts";
+import { type Finding, findingKey } from "./finding.ts";
+import { Memory } from "./memory.ts";
+import type { Exchange, PlayedStep, Transcript } from "./player.ts";
+import { beforeScope, requestScope } from "./rule-scope.ts";
+
+type WithCode<Check> = Check & { readonly code: CheckCode };
+const responseChecks: readonly WithCode<ResponseCheck>[] = catalog.filter((check) => check.kind === "response");
+const exchangeChecks: readonly WithCode<ExchangeCheck>[] = catalog.filter((check) => check.kind === "exchange");
+const relationChecks = new Map<RelationCode, RelationCheck>(
+  catalog.filter((check) => check.kind === "relation").map((check) => [check.code, check]),
+);
+
+const noCoverage: CoverageRecorder = { recordCheck() {}, recordRule() {} };
+
+/**
+ * Runs every check on a transcript.
+ *
+ * @param coverage records which checks judged which operations.
+ * @returns what is wrong; the same finding once.
+ */
+export function runChecks(contract: Contract, transcript: Transcript, coverage = noCoverage): Finding[] {
+  const findings = new Map<string, Finding>();
+  const add = (finding: Finding): void => {
+    const key = findingKey(finding);
+    if (!findings.has(key)) findings.set(key, finding);
+  };
+  const memory = new Memory(contract.resources);
+  for (const played of transcript.steps)
+    for (const [request, exchange] of played.exchanges.entries()) {
+      const context = contextOf({ contract, memory, coverage }, played, exchange);
+      for (const { check, finding } of judgeExchange(context))
+        add({ ...finding, check, operation: exchange.operation.id, step: played.step.as, request });
+      remember(context);
+    }
+  const steps = new Map(transcript.steps.map((played) => [played.step.as, played]));
+  for (const relation of transcript.case.relations ?? [])
+    for (const { part, ...finding } of judgeRelation(contract, relation, steps, coverage)) {
+      const label = relation.steps[part] ?? "";
+      const played = steps.get(label);
+      const where = {
+        operation: played?.step.operation ?? "",
+        step: label,
+        request: (played?.exchanges.length ?? 1) - 1,
+      };
+      add({ check: relation.check, basis: relation.basis, pointer: "", ...finding, ...where });
+    }
+  return [...findings.values()];
+}
+
+function* judgeExchange(context: CheckContext): Generator<{ check: CheckCode; finding: CheckFinding }> {
+  const checks: readonly WithCode<ResponseCheck | ExchangeCheck>[] = context.isOtherOperation
+    ? exchangeChecks
+    : [...responseChecks, ...exchangeChecks];
+  for (const check of checks) {
+    const found = check.judge(context);
+    if (found === undefined) continue;
+    context.coverage.recordCheck(context.operation.id, check.code);
+    for (const finding of found) yield { check: check.code, finding };
+  }
+}
+
+function contextOf(
+  run: Pick<CheckContext, "contract" | "memory" | "coverage">,
+  played: PlayedStep,
+  exchange: Exchange,
+): CheckContext {
+  const { expect } = played.step;
+  return new CheckContext(run, played, exchange, expect && decide(expect, run.memory, exchange));
+}
+
+/** An expectation, once it is decided whether a rule of the operation rejects the request. */
+function decide(expectation: Expectation, memory: Memory, exchange: Exchange): Expectation {
+  if (expectation.outcome !== "by-rules") return expectation;
+  const before = beforeScope(memory.before(exchange));
+  const scope = { before, request: requestScope(exchange), now: new Date().toISOString() };
+  const rules = rejectingRules(exchange.operation.rules, scope, "ignore");
+  const rule = rules.find(({ basis }) => isDocumented(basis)) ?? rules[0];
+  if (!rule) return { ...expectation, outcome: "accepted" };
+  return {
+    ...expectation,
+    outcome: "rejected",
+    check: "rules/not-enforced",
+    basis: rule.basis,
+    reason: rejectionCondition(rule.description),
+    statuses: rules.map(({ outcome }) => Number(outcome)),
+    pointer: `/${rule.id}`,
+  };
+}
+
+/** Remembers what an exchange shows of the store. */
+function remember(context: CheckContext): void {
+  const { memory, exchange, operation, observed, isTracked } = context;
+  if (!isTracked) return;
+  if (!context.isAnswered) {
+    if (!operation.isSafe) memory.forget();
+    return;
+  }
+  if (!context.isSuccess) return;
+  deferPostconditions(context);
+  if (!operation.isSafe) {
+    memory.touch(exchange);
+    memory.accept(exchange.request);
+  }
+  for (const each of observed) memory.keep(each, operation.id);
+  const deleted = operation.isDeletion ? deletedResource(context) : undefined;
+  if (deleted) memory.delete(deleted.resource.name, deleted.id);
+  if (context.isLast) rememberList(context);
+}
+
+function rememberList({ contract, memory, played, operation }: CheckContext): void {
+  const [first] = played.exchanges;
+  if (!first || !operation.isSafe || !operation.returns.some(({ isList }) => isList)) return;
+  if (played.exchanges.every(({ response }) => response.status === 200) && isComplete(played))
+    memory.keepList(first.request, new Set(idsOf(contract, played)));
+}
+
+/** The resource that a deletion names in its path. */
+function deletedResource({
+  contract,
+  operation,
+  exchange,
+}: CheckContext): { readonly resource: Resource; readonly id: string } | undefined {
+  const [id] = Object.values(exchange.path);
+  const root = operation.path.split("/{")[0];
+  for (const resource of contract.resources.values())
+    for (const reader of contract.operations.values()) {
+      const [returned] = reader.returns;
+      if (reader.method !== "GET" || returned?.resource !== resource.name || returned.isList) continue;
+      if (id !== undefined && reader.path.startsWith(`${root}/{`)) return { resource, id: String(id) };
+    }
+  return undefined;
+}
+
+/** What is wrong between the steps of a relation; nothing where one of them was not sent, or did not succeed. */
+function judgeRelation(
+  contract: Contract,
+  relation: Relation,
+  steps: ReadonlyMap<string, PlayedStep>,
+  coverage: CoverageRecorder,
+): Iterable<RelationFinding> {
+  const parts = new Map<string, PlayedStep>();
+  for (const [part, label] of Object.entries(relation.steps)) {
+    const played = steps.get(label);
+    if (!played || played.exchanges.length === 0) return [];
+    if (played.exchanges.some(({ response }) => response.status !== 200)) return [];
+    parts.set(part, played);
+  }
+  const operations = [...parts.values()].flatMap(({ exchanges: [first] }) => first?.operation ?? []);
+  const readers = operations.filter(({ isSafe }) => isSafe);
+  for (const { id } of readers.length > 0 ? readers : operations) coverage.recordCheck(id, relation.check);
+  const part = (name: string): PlayedStep => {
+    const found = parts.get(name);
+    if (!found) throw new Error(`The relation ${relation.check} has no part ${name}.`);
+    return found;
+  };
+  return relationChecks.get(relation.check)?.judge({ contract, relation, part }) ?? [];
+}

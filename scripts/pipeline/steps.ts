@@ -1,6 +1,5 @@
 /** The steps that make generated files from the bundle. */
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { makeCheckPages } from "../check-pages.ts";
 import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
@@ -85,5 +84,4 @@ export const steps: readonly Step[] = [
       ...makeSampleData(bundle),
     }),
   },
-  { name: "check-pages", writes: ["docs/checks/"], make: () => makeCheckPages() },
 ];

@@ -1,8 +1,8 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
 import type { Scope } from "../../predicates/predicate.ts";
-import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
+import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
 import { missing } from "../compare.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
@@ -74,15 +74,17 @@ export const invariant = exchangeCheck({
   fix: "Read the rule under its name in `x-rules` of the contract, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
   appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ holds }) => holds !== undefined),
   judge(context): CheckFinding[] | undefined {
-    const evaluated = postconditions(context).flatMap(({ of, rule, scope, pointer }) => {
+    const evaluated = postconditions(context).flatMap(({ of, by, rule, scope, pointer }) => {
       const isHolding = holds(rule, scope, "ignore");
       if (isHolding === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
+      if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
       const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
-      return [{ isHolding, finding: { pointer: `${pointer}/${rule.id}`, message, basis: rule.basis } }];
+      const finding = { pointer: `${pointer}/${rule.id}`, message, basis: rule.basis };
+      return [{ by, findings: isHolding ? [] : [finding] }];
     });
-    if (evaluated.length === 0) return undefined;
-    return evaluated.flatMap(({ isHolding, finding }) => (isHolding ? [] : [finding]));
+    const findings = evaluated.flatMap((each) => each.findings);
+    return findings.length > 0 || evaluated.some(({ by }) => by === context.operation.id) ? findings : undefined;
   },
 });
 
@@ -125,6 +127,8 @@ function operationScope(context: CheckContext): Scope {
 interface Postcondition {
   /** The operation or the resource that has the rule. */
   readonly of: string;
+  /** The operation whose request the rule must hold for: this one, or an earlier one. */
+  readonly by: string;
   readonly rule: Rule;
   readonly scope: Scope;
   /** What the rule's pointer leads into, and where it is in the response. */
@@ -150,7 +154,7 @@ function ofOperation(context: CheckContext): Postcondition[] {
   const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
   const scope = operationScope(context);
   return operation.rules.map((rule) => {
-    return { of: operation.id, rule, scope, subject: response.value, pointer: "", isDeclared };
+    return { of: operation.id, by: operation.id, rule, scope, subject: response.value, pointer: "", isDeclared };
   });
 }
 
@@ -169,7 +173,15 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
     : {};
   const scope = { self: value, before, now: new Date().toISOString() };
   const isDeclared = (at: string): boolean => contract.schemaAt(resource.schema, at) !== undefined;
-  return rules.map((rule) => ({ of: resource.name, rule, scope, subject: value, pointer, isDeclared }));
+  return rules.map((rule) => ({
+    of: resource.name,
+    by: context.operation.id,
+    rule,
+    scope,
+    subject: value,
+    pointer,
+    isDeclared,
+  }));
 }
 
 /** What an earlier request was to do to a resource that its own response did not show. */
@@ -180,6 +192,7 @@ function ofEarlierRequests(
   if (!operation.isSafe) return [];
   return memory.pendingFor(resource.name, id).map(({ rule, by, scope }) => ({
     of: by,
+    by,
     rule,
     scope: { ...scope, after: { ...asObject(scope.after), [resource.name]: value } },
     subject: value,

@@ -1,9 +1,10 @@
 /** Lists by their filters. */
+
+import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame } from "../../compare.ts";
 import { type JsonObject, valueAt } from "../../contract/json.ts";
 import type { Filter } from "../../contract/operation.ts";
 import type { PlayedStep } from "../../player.ts";
-import { predicateOf } from "../../../predicates/predicate.ts";
 import { timeOf } from "../../times.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";

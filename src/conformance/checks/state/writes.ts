@@ -1,10 +1,11 @@
 /** What creations and updates take of what was sent. */
+
+import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missing } from "../../compare.ts";
 import { basisOf } from "../../contract/basis.ts";
 import { asObject, valueAt } from "../../contract/json.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
 import type { ObservedResource } from "../../memory.ts";
-import { predicateOf } from "../../../predicates/predicate.ts";
 import { timeOf } from "../../times.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";

@@ -84,7 +84,7 @@ describe("a wrong response", () => {
     const message = await messageOf(expect(response).toConformTo("getOrder"));
     expect(message).toContain(`The response with 200 does not conform to getOrder (GET ${orderPath}):\n`);
     expect(message).toMatch(/^ {2}\/order\/orderId .*is true, and should be an id.*\[response\/schema; .*\]$/m);
-    expect(message).toMatch(/^ {2}\/order\/secret .*\[response\/undeclared; assumed: undeclared-members\]$/m);
+    expect(message).toMatch(/^ {2}\/order\/secret .*\[response\/undeclared-member; assumed: undeclared-members\]$/m);
   });
 
   test("is told of with the place of a member that is deep in it", async () => {
@@ -92,8 +92,8 @@ describe("a wrong response", () => {
       order.lineItems = [{ title: "Candle" }, { title: "Lamp", "in/side": { wick: 1 } }];
     });
     const message = await messageOf(expect(response).toConformTo("getOrder"));
-    expect(message).toMatch(/^ {2}\/order\/lineItems\/1\/in~1side .*\[response\/undeclared; .*\]$/m);
-    expect(message.match(/response\/undeclared/g)).toHaveLength(1);
+    expect(message).toMatch(/^ {2}\/order\/lineItems\/1\/in~1side .*\[response\/undeclared-member; .*\]$/m);
+    expect(message.match(/response\/undeclared-member/g)).toHaveLength(1);
   });
 
   test.each([
@@ -107,12 +107,12 @@ describe("a wrong response", () => {
   test("has a header that is no link", async () => {
     const headers = { "Content-Type": "application/json", Link: "next" };
     const response = await changed("/orders?limit=1", () => {}, { headers });
-    expect(await messageOf(expect(response).toConformTo("listOrders"))).toMatch(/\/Link .*links as RFC 8288/i);
+    expect(await messageOf(expect(response).toConformTo("listOrders"))).toMatch(/\/Link .*list of links \(RFC 8288\)/i);
   });
 
-  test("is no JSON", async () => {
+  test("is not JSON", async () => {
     const response = new Response("<p>", { headers: { "Content-Type": "application/json" } });
-    expect(await messageOf(expect(response).toConformTo("getShop"))).toContain("The body is no JSON: <p>");
+    expect(await messageOf(expect(response).toConformTo("getShop"))).toContain("The body is not JSON: <p>");
   });
 });
 

@@ -1,6 +1,7 @@
 /** What the predicates of the contract see of requests and resources. */
-import type { Decoder } from "../client/decoder.ts";
+
 import * as decoders from "../../generated/decoders.js";
+import type { Decoder } from "../client/decoder.ts";
 import { decodeBody } from "../client/wire-reader.ts";
 import { asObject, type Json } from "./contract/json.ts";
 import type { Operation } from "./contract/operation.ts";

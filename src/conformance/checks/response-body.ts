@@ -1,7 +1,7 @@
 /** The bodies of responses against the schemas of the contract. */
 import { shapes } from "../../../generated/contract.js";
-import type { SchemaError, Validate } from "../../validation/validator.ts";
 import * as validators from "../../../generated/validators.js";
+import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { violationsOf } from "../../validation/violations.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";

@@ -1,12 +1,12 @@
 import { type CheckDescription, type Group, groupOf, groups } from "../../../src/conformance/checks/check.ts";
 
-const intro = `<!-- Made from src/conformance/checks/ by \`npx vitest run test/conformance/checks/page.test.ts --update\`; do not edit. -->
+const intro = `# Checks
 
-# Checks
+<!-- Written by \`npx vitest run test/conformance/checks/page.test.ts --update\`; do not edit. -->
 
 A finding of the conformance suite names its check by the code, and its basis: what the documentation of the API says, or what the
-contract assumes where the documentation is silent. Assumptions are named by their ids in
-[\`openapi/gaps.yaml\`](../openapi/gaps.yaml). A finding that rests on one is a warning, unless the run is strict.
+contract assumes where the documentation is silent. An assumption has an id in \`openapi/gaps.yaml\`. A finding that rests on one is a
+warning, unless the run is strict.
 `;
 
 /** The page that lists all checks, in Markdown. */

@@ -1,68 +1,66 @@
-/** From a request to its answer, whatever carries them. */
+/** Handles the calls of the API, from a request to its response. */
 import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
+import { applyAfter, applyBefore, describeDelay } from "./apply-fault.ts";
 import { mergeArguments, readBody, readParameters } from "./contract/arguments.ts";
 import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import { DomainError } from "./domain-error.ts";
-import type { FaultRule } from "./faults.ts";
+import { errorResponse, json } from "./http/error-response.ts";
 import { HttpError, httpErrorOf } from "./http/http-error.ts";
+import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import type { OperationId } from "./operation-call.ts";
-import { problem } from "./problem.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type Tenants } from "./tenants.ts";
 import type { ExchangeTarget, Variation } from "./variation.ts";
 
-/** A request. */
-export interface SandboxRequest {
-  readonly method: string;
-  /** Path and query, as they were sent. */
-  readonly target: string;
-  /** Scheme, host and port that it was sent to. */
-  readonly origin: string;
-  /** A header, by its name in lower case. */
-  header(name: string): string | undefined;
-  /** The body. @param limit in place of the most bytes that are allowed. @throws HttpError 413 where it has more. */
-  body(limit?: number): Promise<Uint8Array>;
+/** Called with each request that was handled, and the name of its tenant. */
+export type OnRequest = (request: HandledRequest, tenant: string | undefined) => void;
+
+/** What a request is for, as far as it is known. */
+interface Known {
+  readonly operation?: OperationEntry;
+  readonly token?: string;
+  readonly tenant?: Tenant;
 }
 
-/** An answer. */
-export interface SandboxResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-  /** Closes the connection without an answer, or when so many bytes were sent. */
-  readonly cut?: number | undefined;
-  /** Goes on after the body: is given what sends more, and returns what is called once when the client has gone. */
-  readonly stream?: ((write: (text: string) => void) => () => void) | undefined;
+/** An operation that a token may call. */
+interface Target extends Required<Known> {
+  readonly route: Route;
+  readonly path: string;
+  readonly query: string;
 }
 
-/** Is told of each exchange, and of the tenant that it reached. */
-export type OnRequest = (exchange: HandledRequest, tenant: string | undefined) => void;
-
-/** Where an exchange belongs to, as far as it is known. */
-interface Progress {
-  tenant?: Tenant;
-  operation?: OperationEntry;
-  token?: string;
-  requestBody?: string;
-  violations?: readonly Violation[];
-  fault?: string;
+/** A response, and what the request log says of it. */
+interface Outcome {
+  readonly response: SandboxResponse;
+  readonly requestBody?: string | undefined;
+  readonly violations?: readonly Violation[] | undefined;
+  readonly fault?: string | undefined;
 }
 
-const json = "application/json; charset=utf-8";
+/** Why a request has no target, and what is known of it. */
+class NoTarget {
+  readonly reason: HttpError;
+  readonly known: Known;
 
-/** Pages of other origins may call the interface, as they may call the mock: a token lets them in, and no cookie. */
-const readableByAll = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link, Retry-After" };
+  constructor(reason: HttpError, known: Known = {}) {
+    this.reason = reason;
+    this.known = known;
+  }
+}
 
-/** What a browser is told that asks before it calls (Fetch, CORS-preflight request). */
-const permission: SandboxResponse = {
+/** Web pages of other origins may call the API: it lets callers in by a token, and never by a cookie. */
+const corsHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link, Retry-After" };
+
+/** The response to a browser's preflight request (Fetch, CORS-preflight request). */
+const preflightResponse: SandboxResponse = {
   status: 204,
   headers: {
-    ...readableByAll,
+    ...corsHeaders,
     "access-control-allow-methods": "GET, POST, PUT, DELETE",
     "access-control-allow-headers": "*, Content-Type, X-Service-Access-Token, X-Sandbox-Wire-Format, Prefer",
     "access-control-max-age": "600",
@@ -73,9 +71,10 @@ const permission: SandboxResponse = {
 function isPreflight({ method, header }: SandboxRequest): boolean {
   return method === "OPTIONS" && header("access-control-request-method") !== undefined;
 }
+
 const utf8 = new TextDecoder();
 
-/** Answers the calls of the interface. */
+/** Handles the calls of the API. */
 export class RequestHandler {
   readonly #tenants: Tenants;
   readonly #onRequest: OnRequest;
@@ -87,151 +86,168 @@ export class RequestHandler {
     this.#variation = variation;
   }
 
-  /** Never throws: what goes wrong is an answer too. */
-  async handle(incoming: SandboxRequest): Promise<SandboxResponse> {
+  /** Never throws: a failure is an error response. */
+  async handle(request: SandboxRequest): Promise<SandboxResponse> {
+    if (isPreflight(request)) return preflightResponse;
     const started = performance.now();
-    const progress: Progress = {};
-    if (isPreflight(incoming)) return permission;
+    let known: Known = {};
+    let outcome: Omit<Outcome, "response"> = {};
+    const respond = async (sent: SandboxRequest): Promise<SandboxResponse> => {
+      const target = this.#findTarget(sent);
+      known = target instanceof NoTarget ? target.known : target;
+      const { response, ...rest } =
+        target instanceof NoTarget ? this.#fail(target.reason, known) : await this.#call(sent, target);
+      outcome = rest;
+      return response;
+    };
     const { exchange } = this.#variation;
-    const respond = (request: SandboxRequest): Promise<SandboxResponse> => this.#respond(request, progress);
-    let outgoing = await (exchange ? exchange(incoming, respond, this.#target(incoming)) : respond(incoming));
-    if (incoming.header("origin") !== undefined)
-      outgoing = { ...outgoing, headers: { ...outgoing.headers, ...readableByAll } };
-    this.#keep(incoming, outgoing, progress, performance.now() - started);
-    return outgoing;
+    const own = await (exchange ? exchange(request, respond, this.#exchangeTarget(request)) : respond(request));
+    const response =
+      request.header("origin") === undefined ? own : { ...own, headers: { ...own.headers, ...corsHeaders } };
+    this.#log(request, known, { ...outcome, response }, performance.now() - started);
+    return response;
   }
 
-  async #respond(incoming: SandboxRequest, progress: Progress): Promise<SandboxResponse> {
+  /** Finds the operation of a request, and the tenant that its token belongs to (Authentication). */
+  #findTarget({ method, target, header }: SandboxRequest): Target | NoTarget {
+    const [path, query] = splitTarget(target);
+    const route = findRoute(path);
+    if (!route) return new NoTarget(noSuchPath(path));
+    const declared = Object.hasOwn(route.methods, method) ? route.methods[method] : undefined;
+    if (!declared) return new NoTarget(methodNotAllowed(route, method));
+    const operation = this.#variation.contract?.(declared) ?? declared;
+    const token = header("x-service-access-token");
+    if (token === undefined || token === "") return new NoTarget(missingToken(), { operation });
+    const access = this.#tenants.token(token);
+    if (!access) return new NoTarget(unknownToken(), { operation, token });
+    const tenant = this.#tenants.get(access.tenant);
+    const { scopes } = operation;
+    if (scopes.length > 0 && !access.scopes.some((scope) => scopes.includes(scope)))
+      return new NoTarget(missingScope(scopes, access.scopes), { operation, token, tenant });
+    return { operation, token, tenant, route, path, query };
+  }
+
+  /** Performs the operation of a request, with the fault that applies to it, if any. */
+  async #call(request: SandboxRequest, target: Target): Promise<Outcome> {
+    const { operation, tenant, path } = target;
+    const fault = tenant.faults.match({ operation: operation.id, path, method: request.method }, tenant.clock.now());
+    if (!fault) return this.#perform(request, target);
+    if (fault.latency) await wait(fault.latency);
+    const before = applyBefore(fault);
+    if (before) return before;
+    const outcome = await this.#perform(request, target);
+    const after = outcome.response.status === 200 ? applyAfter(fault, outcome.response) : undefined;
+    return { fault: describeDelay(fault), ...outcome, ...after };
+  }
+
+  async #perform(request: SandboxRequest, target: Target): Promise<Outcome> {
+    const { operation, tenant, route, path, query } = target;
+    const preferred = preferredStatus(request);
+    if (preferred !== undefined && preferred !== 200) return { response: preferredResponse(operation, preferred) };
+    let requestBody: string | undefined;
     try {
-      return await this.#answer(incoming, progress);
+      const parameters = readParameters(operation, route.parameters, query);
+      const bytes = operation.body === undefined ? undefined : await readBytes(request);
+      requestBody = bytes && utf8.decode(bytes);
+      const args = mergeArguments(
+        parameters,
+        bytes && readBody(operation, bytes),
+      ) as Operations[OperationId]["request"];
+      const { text, nextPage } = await tenant.perform(operation.id, args as never, wireFormatOf(request, tenant));
+      const headers: Record<string, string> = { "content-type": json };
+      if (operation.paging?.pageToken) headers.link = linkOf(request, path, query, nextPage);
+      return { response: { status: 200, headers, body: text }, requestBody };
     } catch (error) {
-      return this.#failure(error, progress);
+      return { ...this.#fail(error, target), requestBody };
     }
   }
 
-  #target({ method, target, header }: SandboxRequest): ExchangeTarget {
+  /** The error response of an error. A bug of the sandbox is recorded as a breach of the contract. */
+  #fail(thrown: unknown, { operation, tenant }: Known): Outcome {
+    const error = thrown instanceof DomainError && operation ? httpErrorOf(thrown, operation) : thrown;
+    if (error instanceof HttpError)
+      return { response: errorResponse(error.status, error.message, error.errors, error.headers) };
+    const message = error instanceof Error ? error.message : String(error);
+    const violations = error instanceof ContractBreachError ? error.errors : undefined;
+    tenant?.requestLog.addBreach({ at: Date.now(), operation: operation?.id, message, errors: violations ?? [] });
+    if (violations) return { response: errorResponse(500, message, violations), violations };
+    console.error(error);
+    return {
+      response: errorResponse(
+        500,
+        "The sandbox failed. This is a defect of the sandbox, and nothing of the request has taken effect.",
+      ),
+    };
+  }
+
+  #log(
+    { method, target }: SandboxRequest,
+    { operation, token, tenant }: Known,
+    { response, requestBody, violations, fault }: Outcome,
+    milliseconds: number,
+  ): void {
+    const { "content-type": _, ...headers } = response.headers;
+    const handled: HandledRequest = {
+      at: Date.now(),
+      method,
+      target,
+      operation: operation?.id,
+      token: token === undefined ? undefined : redactToken(token),
+      requestBody,
+      status: response.status,
+      responseBody: response.body,
+      headers,
+      milliseconds,
+      violations,
+      fault: fault ?? (response.cut === undefined ? undefined : "cut"),
+    };
+    // Calls without a valid token belong to no tenant: log them under the default one.
+    (tenant ?? this.#tenants.get(defaultTenant)).requestLog.add(handled);
+    this.#onRequest(handled, tenant?.name);
+  }
+
+  #exchangeTarget({ method, target, header }: SandboxRequest): ExchangeTarget {
     const token = this.#tenants.token(header("x-service-access-token") ?? "");
     return {
-      operation: findRoute(target.split("?", 1)[0] ?? "")?.methods[method]?.id,
+      operation: findRoute(splitTarget(target)[0])?.methods[method]?.id,
       tenant: token && this.#tenants.get(token.tenant),
       tenants: this.#tenants,
     };
   }
-
-  async #answer(incoming: SandboxRequest, progress: Progress): Promise<SandboxResponse> {
-    const { method, target } = incoming;
-    const mark = target.indexOf("?");
-    const path = mark < 0 ? target : target.slice(0, mark);
-    const query = mark < 0 ? "" : target.slice(mark + 1);
-    const route = findRoute(path);
-    if (!route)
-      throw new HttpError(
-        404,
-        `The interface has no ${path.slice(0, 200)}.${path.startsWith("/api/202412/") ? "" : " Every path begins with /api/202412."}`,
-      );
-    const declared = operationOf(route, method);
-    const operation = this.#variation.contract?.(declared) ?? declared;
-    progress.operation = operation;
-    const tenant = this.#allowed(operation, incoming, progress);
-    const fault = tenant.faults.match({ operation: operation.id, path, method }, tenant.clock.now());
-    if (fault?.latency) await waited(fault.latency);
-    if (fault && fault.phase !== "after") {
-      const faulty = applyFault(fault, undefined, progress);
-      if (faulty) return faulty;
-    }
-    const preferred = preferredStatus(incoming);
-    if (preferred !== undefined && preferred !== 200) return preferredAnswer(operation, preferred);
-    const parameters = readParameters(operation, route.parameters, query);
-    const body = operation.body === undefined ? undefined : readBody(operation, await bodyOf(incoming, progress));
-    const request = mergeArguments(parameters, body) as Operations[OperationId]["request"];
-    const { text, nextPage } = await tenant.perform(operation.id, request as never, wireFormatOf(incoming, tenant));
-    const headers: Record<string, string> = { "content-type": json };
-    if (operation.paging?.pageToken) headers.link = linkOf(incoming, path, query, nextPage);
-    const answer = { status: 200, headers, body: text };
-    return (
-      (fault && fault.phase === "after"
-        ? applyFault(fault, answer, progress)
-        : fault?.truncate !== undefined
-          ? applyFault(fault, answer, progress)
-          : undefined) ?? answer
-    );
-  }
-
-  /** The tenant that a token reaches, where it may do the operation (Authentication). */
-  #allowed({ scopes }: OperationEntry, { header }: SandboxRequest, progress: Progress): Tenant {
-    const text = header("x-service-access-token");
-    if (text === undefined || text === "")
-      throw new HttpError(401, "The header X-Service-Access-Token is missing; it has to carry an access token.");
-    progress.token = text;
-    const token = this.#tenants.token(text);
-    if (!token)
-      throw new HttpError(
-        401,
-        "The access token is not known. Tokens are registered with the sandbox; it tells one when it starts.",
-      );
-    const tenant = this.#tenants.get(token.tenant);
-    progress.tenant = tenant;
-    if (scopes.length > 0 && !token.scopes.some((scope) => scopes.includes(scope)))
-      throw new HttpError(
-        403,
-        `The call needs ${scopes.length > 1 ? "any of the scopes" : "the scope"} ${scopes.join(", ")}; the access token has ${token.scopes.join(", ") || "none"}.`,
-      );
-    return tenant;
-  }
-
-  #failure(thrown: unknown, progress: Progress): SandboxResponse {
-    const { operation } = progress;
-    const error = thrown instanceof DomainError && operation ? httpErrorOf(thrown, operation) : thrown;
-    if (error instanceof HttpError) return errorResponse(error.status, error.message, error.errors, error.headers);
-    const isBreach = error instanceof ContractBreachError;
-    const message = error instanceof Error ? error.message : String(error);
-    const errors = isBreach ? error.errors : [];
-    if (isBreach) progress.violations = errors;
-    progress.tenant?.requestLog.addBreach({ at: Date.now(), operation: progress.operation?.id, message, errors });
-    if (!isBreach) console.error(error);
-    const said = isBreach
-      ? message
-      : "The sandbox failed. This is a defect of the sandbox, and nothing of the request has taken effect.";
-    return errorResponse(500, said, errors);
-  }
-
-  #keep(
-    { method, target }: SandboxRequest,
-    { status, headers, body, cut }: SandboxResponse,
-    progress: Progress,
-    milliseconds: number,
-  ): void {
-    const { "content-type": _, ...telling } = headers;
-    const entry = {
-      at: Date.now(),
-      method,
-      target,
-      operation: progress.operation?.id,
-      token: progress.token === undefined ? undefined : redactToken(progress.token),
-      requestBody: progress.requestBody,
-      status,
-      responseBody: body,
-      headers: telling,
-      milliseconds,
-      violations: progress.violations,
-      fault: progress.fault ?? (cut === undefined ? undefined : "cut"),
-    };
-    // Who is not let in has come to no tenant, and is told of where most look.
-    (progress.tenant ?? this.#tenants.get(defaultTenant)).requestLog.add(entry);
-    this.#onRequest(entry, progress.tenant?.name);
-  }
 }
 
-function operationOf({ methods }: Route, method: string): OperationEntry {
-  const operation = Object.hasOwn(methods, method) ? methods[method] : undefined;
-  if (operation) return operation;
-  const allowed = Object.keys(methods).join(", ");
-  throw new HttpError(405, `${method} is not a method of this path; it takes ${allowed}.`, {
-    headers: { allow: allowed },
-  });
+function splitTarget(target: string): readonly [path: string, query: string] {
+  const mark = target.indexOf("?");
+  return mark < 0 ? [target, ""] : [target.slice(0, mark), target.slice(mark + 1)];
 }
 
-async function bodyOf({ header, body }: SandboxRequest, progress: Progress): Promise<Uint8Array> {
+function noSuchPath(path: string): HttpError {
+  const hint = path.startsWith("/api/202412/") ? "" : " Every path begins with /api/202412.";
+  return new HttpError(404, `The interface has no ${path.slice(0, 200)}.${hint}`);
+}
+
+function methodNotAllowed({ methods }: Route, method: string): HttpError {
+  const allow = Object.keys(methods).join(", ");
+  return new HttpError(405, `${method} is not a method of this path; it takes ${allow}.`, { headers: { allow } });
+}
+
+function missingToken(): HttpError {
+  return new HttpError(401, "The header X-Service-Access-Token is missing; it has to carry an access token.");
+}
+
+function unknownToken(): HttpError {
+  return new HttpError(
+    401,
+    "The access token is not known. Tokens are registered with the sandbox; it tells one when it starts.",
+  );
+}
+
+function missingScope(needed: readonly string[], granted: readonly string[]): HttpError {
+  const scopes = `${needed.length > 1 ? "any of the scopes" : "the scope"} ${needed.join(", ")}`;
+  return new HttpError(403, `The call needs ${scopes}; the access token has ${granted.join(", ") || "none"}.`);
+}
+
+async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> {
   const type = header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
     const given = type === undefined ? "is missing" : `is ${type.slice(0, 100)}`;
@@ -240,9 +256,7 @@ async function bodyOf({ header, body }: SandboxRequest, progress: Progress): Pro
   const encoding = header("content-encoding");
   if (encoding !== undefined && encoding !== "identity")
     throw new HttpError(415, `The body is encoded as ${encoding.slice(0, 100)}, and should be sent as it is.`);
-  const bytes = await body();
-  progress.requestBody = utf8.decode(bytes);
-  return bytes;
+  return body();
 }
 
 function wireFormatOf({ header }: SandboxRequest, tenant: Tenant): WireFormat {
@@ -256,8 +270,8 @@ function wireFormatOf({ header }: SandboxRequest, tenant: Tenant): WireFormat {
 }
 
 /**
- * Where the next page of a list is: its address with another page token. The last page names the first one instead, so that a client
- * can tell it from a list that says nothing of its pages.
+ * The Link header of a list: the next page, at the same address with another page token. The last page links to the first one, so that
+ * clients can tell it from a list that has no links.
  */
 function linkOf({ origin }: SandboxRequest, path: string, query: string, token: string | number | undefined): string {
   const pairs = query.split("&").filter((pair) => pair !== "" && !/^pageToken(=|$)/.test(pair));
@@ -271,56 +285,14 @@ function preferredStatus({ header }: SandboxRequest): number | undefined {
   return code === undefined ? undefined : Number(code);
 }
 
-function preferredAnswer({ id, statuses }: OperationEntry, status: number): SandboxResponse {
+function preferredResponse({ id, statuses }: OperationEntry, status: number): SandboxResponse {
   if (!statuses.includes(status) && status < 500)
     return errorResponse(404, `${id} declares no ${status}. It declares ${statuses.join(", ")}.`);
   const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
   return errorResponse(status, "The request asked for this status by its header Prefer.", [], headers);
 }
 
-/** What a fault makes of an answer; undefined where it leaves it as it is. */
-function applyFault(
-  fault: FaultRule,
-  answer: SandboxResponse | undefined,
-  progress: Progress,
-): SandboxResponse | undefined {
-  if (fault.drop) {
-    progress.fault = "dropped";
-    return { status: answer?.status ?? 0, headers: {}, body: "", cut: 0 };
-  }
-  if (fault.status !== undefined) {
-    progress.fault = `status ${fault.status}`;
-    const { retryAfter } = fault;
-    return errorResponse(
-      fault.status,
-      "A fault of the sandbox, as it was asked to.",
-      [],
-      retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
-    );
-  }
-  if (fault.truncate !== undefined && answer) {
-    progress.fault = `cut after ${fault.truncate} bytes`;
-    return { ...answer, cut: fault.truncate };
-  }
-  if (fault.latency) progress.fault = `waited ${fault.latency} ms`;
-  return undefined;
-}
-
-/** A failure as an answer. */
-export function errorResponse(
-  status: number,
-  detail: string,
-  errors: readonly Violation[] = [],
-  headers: Readonly<Record<string, string>> = {},
-): SandboxResponse {
-  return {
-    status,
-    headers: { "content-type": json, ...headers },
-    body: JSON.stringify(problem(status, detail, errors)),
-  };
-}
-
-function waited(milliseconds: number): Promise<void> {
+function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

@@ -2,8 +2,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { WireFormat } from "../client/request-body.ts";
 import { fetchThrough } from "./http/fetch.ts";
+import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import { type Listening, listen } from "./http/server.ts";
-import { type OnRequest, RequestHandler, type SandboxRequest, type SandboxResponse } from "./request-handler.ts";
+import { type OnRequest, RequestHandler } from "./request-handler.ts";
 import type { DataSet } from "./seed/seed.ts";
 import { openStorage } from "./storage/index.ts";
 import type { Tenant } from "./tenant.ts";

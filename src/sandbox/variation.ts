@@ -4,8 +4,8 @@
  */
 import type { Operations } from "../../generated/contract.js";
 import type { OperationEntry } from "../contract/tables.ts";
+import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
 import type { Call, OperationId, OperationResult } from "./operation-call.ts";
-import type { SandboxRequest, SandboxResponse } from "./request-handler.ts";
 import type { Documents } from "./state/documents.ts";
 import type { Tenant } from "./tenant.ts";
 import type { Tenants } from "./tenants.ts";

@@ -1,7 +1,7 @@
 /** The sandbox as a function, without a socket. */
 
-import type { SandboxRequest, SandboxResponse } from "../request-handler.ts";
 import { HttpError } from "./http-error.ts";
+import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 
 /** @param answer what answers. @param bodyLimit the most bytes that a body may have. */
 export function fetchThrough(

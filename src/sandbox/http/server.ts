@@ -1,8 +1,9 @@
 /** The sandbox behind a socket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { errorResponse, type SandboxRequest, type SandboxResponse } from "../request-handler.ts";
+import { errorResponse } from "./error-response.ts";
 import { HttpError } from "./http-error.ts";
+import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 
 /** What a server answers with, and where. */
 export interface ServerOptions {

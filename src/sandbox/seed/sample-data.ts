@@ -23,7 +23,7 @@ import { subtract } from "../amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import type { Examples } from "./examples.ts";
-import type { Put } from "./seed.ts";
+import type { Put } from "./put.ts";
 
 /** The order of which the gift cards were bought. */
 const cardOrder = "1218555927430977";

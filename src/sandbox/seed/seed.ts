@@ -2,10 +2,11 @@
 
 import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
-import { type RowMetadata, rowOf } from "../state/document-row.ts";
+import { rowOf } from "../state/document-row.ts";
 import type { Row } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
 import { readExamples } from "./examples.ts";
+import type { Put } from "./put.ts";
 import { putSampleData } from "./sample-data.ts";
 import { putVolume, type Volume } from "./volume.ts";
 
@@ -14,9 +15,6 @@ export type DataSet = "empty" | "small" | "medium" | "large";
 
 /** A data set, or the sample data with this many more resources. */
 export type SeedVolume = DataSet | Volume;
-
-/** Keeps a resource of a kind. It is not held against the contract: a test does that once for all. */
-export type Put = (kind: keyof typeof kinds, resource: object, hidden?: RowMetadata) => void;
 
 const volumes: Readonly<Record<Exclude<DataSet, "empty" | "small">, Volume>> = {
   medium: { products: 200, customers: 500, orders: 2_000, giftCards: 300 },

@@ -4,8 +4,8 @@ import { type Amount, multiply, total } from "../amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import { timeText } from "../time.ts";
+import type { Put } from "./put.ts";
 import { Random } from "./random.ts";
-import type { Put } from "./seed.ts";
 
 /** How much of everything there is. */
 export interface Volume {

@@ -1,39 +1,48 @@
+import type { Bodies } from "../storage/index.ts";
+import { BoundedCache } from "./bounded-cache.ts";
 import type { Document } from "./document.ts";
-import { PageCache } from "./page-cache.ts";
 
-/** So many documents are kept. */
-const kept = 1_000;
+const maxDocuments = 1_000;
+const maxPages = 32;
+/** Longer pages are not cached, in bytes. */
+const maxPageLength = 512 * 1024;
 
-/** The documents of a tenant that were read or written last, as they are when no transaction is under way. */
+/** The documents and the pages of lists that a tenant read or wrote last, as they are when no transaction is open. */
 export class DocumentCache {
-  readonly #documents = new Map<string, Document<object>>();
-  /** Pages of lists, of the same state. */
-  readonly pages = new PageCache();
+  readonly #documents = new BoundedCache<string, Document<object>>(maxDocuments);
+  /** Clients that poll a list ask for the same page again and again. */
+  readonly #pages = new BoundedCache<string, Bodies>(maxPages);
 
   /** @param key the kind's name, a slash, and the id. */
   get(key: string): Document<object> | undefined {
-    const found = this.#documents.get(key);
-    if (found) {
-      this.#documents.delete(key);
-      this.#documents.set(key, found);
-    }
-    return found;
+    return this.#documents.touch(key);
   }
 
   set(key: string, document: Document<object>): void {
-    this.#documents.delete(key);
     this.#documents.set(key, document);
-    const [oldest] = this.#documents.keys();
-    if (this.#documents.size > kept && oldest !== undefined) this.#documents.delete(oldest);
   }
 
   delete(key: string): void {
     this.#documents.delete(key);
   }
 
-  /** What storage has may be another state now. */
+  /** @param key everything that the page depends on. */
+  getPage(key: string): Bodies | undefined {
+    return this.#pages.get(key);
+  }
+
+  setPage(key: string, page: Bodies): void {
+    if (page.text.length <= maxPageLength) this.#pages.set(key, page);
+  }
+
+  /** To be called after each write. */
+  clearPages(): void {
+    this.#pages.clear();
+  }
+
+  /** To be called if storage may have another state. */
   clear(): void {
     this.#documents.clear();
-    this.pages.clear();
+    this.#pages.clear();
   }
 }

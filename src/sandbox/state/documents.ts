@@ -67,12 +67,12 @@ export class Documents {
     page: Page,
     around: Around,
   ): Promise<{ list: PreRenderedList; last?: Bodies["last"] }> {
-    // What this transaction wrote is no state that others may see.
-    const pages = this.#written.size === 0 ? this.#cache?.pages : undefined;
-    const key = pages && JSON.stringify([kind.name, page, around]);
-    const known = key === undefined ? undefined : pages?.get(key);
-    const { text, last } = known ?? (await this.#transaction.bodies(kind.name, page, around));
-    if (key !== undefined && !known) pages?.set(key, { text, ...(last && { last }) });
+    // Other transactions must not see what this one wrote.
+    const cache = this.#written.size === 0 ? this.#cache : undefined;
+    const key = cache && JSON.stringify([kind.name, page, around]);
+    const cached = key === undefined ? undefined : cache?.getPage(key);
+    const { text, last } = cached ?? (await this.#transaction.bodies(kind.name, page, around));
+    if (key !== undefined && !cached) cache?.setPage(key, { text, ...(last && { last }) });
     return { list: new PreRenderedList(text), ...(last && { last }) };
   }
 
@@ -123,7 +123,7 @@ export class Documents {
 
   /** The transaction is about to be kept: lets the cache have what it wrote. */
   updateCache(): void {
-    if (this.#written.size > 0) this.#cache?.pages.clear();
+    if (this.#written.size > 0) this.#cache?.clearPages();
     for (const [key, document] of this.#written) {
       if (document) this.#cache?.set(key, document);
       else this.#cache?.delete(key);

@@ -1,22 +1,20 @@
 import type { PagePositions } from "../operation-call.ts";
+import { BoundedCache } from "./bounded-cache.ts";
 
-/** How many places are kept. The oldest go first. */
-const kept = 10_000;
+const maxPositions = 10_000;
 
-/** Places in lists whose page token is a number. They live as long as the process; a list that was left that long starts anew. */
+/** Positions in lists whose page token is a number. They live as long as the process; a client with a lost one starts again. */
 export class NumberedPagePositions implements PagePositions {
-  readonly #places = new Map<number, readonly [string, string]>();
+  readonly #positions = new BoundedCache<number, readonly [string, string]>(maxPositions);
   #last = 1;
 
-  numberOf(place: readonly [string, string]): number {
+  numberOf(position: readonly [string, string]): number {
     this.#last += 1;
-    this.#places.set(this.#last, place);
-    const [oldest] = this.#places.keys();
-    if (this.#places.size > kept && oldest !== undefined) this.#places.delete(oldest);
+    this.#positions.set(this.#last, position);
     return this.#last;
   }
 
   positionOf(number: number): readonly [string, string] | undefined {
-    return this.#places.get(number);
+    return this.#positions.get(number);
   }
 }

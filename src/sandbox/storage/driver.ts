@@ -1,5 +1,6 @@
 /** SQLite, by node-sqlite3-wasm, which nothing else imports. What it does by surprise is mended here. */
 import sqlite, { type Statement } from "node-sqlite3-wasm";
+import { BoundedCache } from "../state/bounded-cache.ts";
 import { StorageError, type StorageErrorCode } from "./storage-error.ts";
 
 /** What can be bound: text, a safe integer, null, or bytes. */
@@ -35,8 +36,8 @@ export function bytesOf(text: string): Uint8Array {
   return Buffer.from(text);
 }
 
-/** Statements that a connection keeps. Lists of conditions make ever new ones, so the oldest go. */
-const kept = 64;
+/** Lists with conditions prepare ever new statements, so the ones used the longest ago are finalized. */
+const maxStatements = 64;
 
 interface Prepared {
   readonly statement: Statement;
@@ -46,7 +47,7 @@ interface Prepared {
 /** A connection to one database. It is synchronous, and there is one at most to a file. */
 export class Connection {
   readonly #database: InstanceType<typeof sqlite.Database>;
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new BoundedCache<string, Prepared>(maxStatements, finalize);
 
   /**
    * @param file path of the file, which is made where there is none, or `:memory:`.
@@ -85,42 +86,41 @@ export class Connection {
    */
   all(sql: string, values: readonly Value[] = []): ResultRow[] {
     for (const value of values) check(value);
-    const { statement, places } = this.#prepare(sql);
+    const prepared = this.#prepare(sql);
+    const { statement, places } = prepared;
     if (places !== values.length)
       throw new StorageError("bad-binding", `${values.length} values were given for ${places} places: ${sql}`);
     try {
       return withErrorCode(() => statement.all([...values])) as ResultRow[];
     } catch (error) {
-      // It would fail once more at its next use.
-      this.#drop(sql);
+      // It would fail again at its next use.
+      this.#prepared.delete(sql);
+      finalize(prepared);
       throw error;
     }
   }
 
   /** Finalizes what was prepared, for the lock stays otherwise, and closes. */
   close(): void {
-    for (const sql of this.#prepared.keys()) this.#drop(sql);
+    for (const prepared of this.#prepared.values()) finalize(prepared);
+    this.#prepared.clear();
     if (this.#database.isOpen) withErrorCode(() => this.#database.close());
   }
 
   #prepare(sql: string): Prepared {
-    const known = this.#prepared.get(sql);
-    this.#prepared.delete(sql);
-    const prepared = known ?? { statement: withErrorCode(() => this.#database.prepare(sql)), places: placesOf(sql) };
+    const known = this.#prepared.touch(sql);
+    if (known) return known;
+    const prepared = { statement: withErrorCode(() => this.#database.prepare(sql)), places: placesOf(sql) };
     this.#prepared.set(sql, prepared);
-    const [oldest] = this.#prepared.keys();
-    if (this.#prepared.size > kept && oldest !== undefined) this.#drop(oldest);
     return prepared;
   }
+}
 
-  #drop(sql: string): void {
-    const prepared = this.#prepared.get(sql);
-    this.#prepared.delete(sql);
-    try {
-      prepared?.statement.finalize();
-    } catch {
-      // A statement that failed says so again, and is finalized all the same.
-    }
+function finalize({ statement }: Prepared): void {
+  try {
+    statement.finalize();
+  } catch {
+    // A statement that failed throws its error again, and is finalized all the same.
   }
 }
 

@@ -3,9 +3,10 @@ import { type ControlOperation, type ControlOperationId, controlOperations } fro
 import { parseLossless } from "../../../client/lossless.ts";
 import { formatPointer } from "../../../contract/pointer.ts";
 import type { Violation } from "../../../validation/violations.ts";
+import { errorResponse } from "../../http/error-response.ts";
 import { HttpError } from "../../http/http-error.ts";
+import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
 import { Router } from "../../http/router.ts";
-import { errorResponse, type SandboxRequest, type SandboxResponse } from "../../request-handler.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
 import { TenantControl } from "../tenant-control.ts";
 import { validateControl } from "../validate.ts";

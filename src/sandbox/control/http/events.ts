@@ -1,5 +1,5 @@
 /** Requests and deliveries of a store as they happen: server-sent events (WHATWG HTML, section 9.2). */
-import type { SandboxResponse } from "../../request-handler.ts";
+import type { SandboxResponse } from "../../http/messages.ts";
 import type { LoggedRequest } from "../../request-log.ts";
 import type { Tenant } from "../../tenant.ts";
 import type { Delivery } from "../../webhooks/delivery.ts";

@@ -1,7 +1,7 @@
 /** What each operation of the control API does. The types come from its OpenAPI document: an operation without a handler is a compile error. */
 import type { operations } from "../../../../generated/control.js";
 import { controlDocument } from "../../../../generated/control.js";
-import type { SandboxResponse } from "../../request-handler.ts";
+import type { SandboxResponse } from "../../http/messages.ts";
 import type { Tenants } from "../../tenants.ts";
 import type { ResourceName } from "../resources.ts";
 import { notFound } from "../sandbox-error.ts";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { pageFolder } from "../../files.ts";
 import { HttpError } from "../../http/http-error.ts";
-import type { SandboxResponse } from "../../request-handler.ts";
+import type { SandboxResponse } from "../../http/messages.ts";
 
 /** Content types by file extension. */
 const types: Readonly<Record<string, string>> = {

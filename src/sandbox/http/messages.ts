@@ -1,0 +1,23 @@
+/** Requests and responses, whatever carries them: a socket, `fetch`, or a test. */
+
+export interface SandboxRequest {
+  readonly method: string;
+  /** Path and query, as sent. */
+  readonly target: string;
+  /** Scheme, host and port that the request was sent to. */
+  readonly origin: string;
+  /** A header, by its name in lower case. */
+  header(name: string): string | undefined;
+  /** Reads the body. @param limit the most bytes allowed, instead of the server's limit. @throws HttpError 413 if it has more. */
+  body(limit?: number): Promise<Uint8Array>;
+}
+
+export interface SandboxResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  /** Closes the connection after this many bytes of the body; after 0, nothing is sent at all. */
+  readonly cut?: number | undefined;
+  /** Sends more after the body. Gets a function that sends, and returns a function that is called once when the client has gone. */
+  readonly stream?: ((write: (text: string) => void) => () => void) | undefined;
+}

@@ -1,0 +1,49 @@
+/** A map of limited size. When it is full, the entry goes that was set or, with `touch`, read the longest ago. */
+export class BoundedCache<Key, Value> {
+  readonly #entries = new Map<Key, Value>();
+  readonly #maxEntries: number;
+  readonly #onEvict: ((value: Value) => void) | undefined;
+
+  /** @param onEvict is called with each value that has to go for another one. */
+  constructor(maxEntries: number, onEvict?: (value: Value) => void) {
+    this.#maxEntries = maxEntries;
+    this.#onEvict = onEvict;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** Reads an entry, and makes it the last to go. */
+  touch(key: Key): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) {
+      this.#entries.delete(key);
+      this.#entries.set(key, value);
+    }
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    if (this.#entries.size <= this.#maxEntries) return;
+    for (const [oldest, evicted] of this.#entries) {
+      this.#entries.delete(oldest);
+      this.#onEvict?.(evicted);
+      return;
+    }
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  values(): IterableIterator<Value> {
+    return this.#entries.values();
+  }
+}

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,18 +32,8 @@ export interface Packed {
  */
 export async function installPacked(beside: readonly string[] = []): Promise<Packed> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "store-admin-api-packed-")));
-  const pack = [
-    "pack",
-    "--ignore-scripts",
-    "--json",
-    "--offline",
-    "--no-update-notifier",
-    "--pack-destination",
-    folder,
-  ];
-  const { stdout } = await run("npm", pack, { cwd: root });
-  const [summary] = JSON.parse(stdout) as [Summary];
-  const tarball = join(folder, summary.filename);
+  packing ??= pack();
+  const { summary, tarball } = await packing;
   const installed = join(folder, "node_modules", summary.name);
   await mkdir(installed, { recursive: true });
   await run("tar", ["-xzf", tarball, "-C", installed, "--strip-components", "1"]);
@@ -50,6 +41,18 @@ export async function installPacked(beside: readonly string[] = []): Promise<Pac
   const files = summary.files.map(({ path }) => path);
   const { version, size, unpackedSize } = summary;
   return { folder, version, tarball, files, size, unpackedSize, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Packed once in each worker: the files that use it share one. */
+let packing: Promise<{ summary: Summary; tarball: string }> | undefined;
+
+async function pack(): Promise<{ summary: Summary; tarball: string }> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "store-admin-api-tarball-")));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const options = ["--ignore-scripts", "--json", "--offline", "--no-update-notifier", "--pack-destination", folder];
+  const { stdout } = await run("npm", ["pack", ...options], { cwd: root });
+  const [summary] = JSON.parse(stdout) as [Summary];
+  return { summary, tarball: join(folder, summary.filename) };
 }
 
 /** What `npm pack --json` says of a package. */

@@ -13,7 +13,7 @@ export type Size = "ours" | "tiny" | number;
 /** What the pipeline reads, in a temporary folder, to build in and to change. The caller removes it. */
 export async function openWorkspace(size: Size): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "bench-pipeline-"));
-  for (const name of ["openapi", "docs", "CHANGELOG.md", "redocly.yaml", "package.json"]) {
+  for (const name of ["openapi", "src/contract", "docs", "CHANGELOG.md", "redocly.yaml", "package.json"]) {
     await cp(join(repository, name), join(root, name), { recursive: true });
   }
   await symlink(join(repository, "node_modules"), join(root, "node_modules"), "junction");

@@ -47,6 +47,7 @@ const undeclared: Readonly<Record<string, Json | undefined>> = {
 /** Strings whose form is not documented and that the contract holds to one, by the name of the field. */
 const strings: readonly (readonly [name: RegExp, value: string])[] = [
   [/Id$|^id$/, String(id)],
+  [/^email$/, "maya.okafor@example.com"],
   [/^(latitude|longitude)$/, "45.504300"],
   [/At$/, "2024-12-04T14:02:10-08:00"],
   [/Time$/, "2024-12-02T10:00:00"],

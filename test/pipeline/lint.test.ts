@@ -7,6 +7,25 @@ test("a clean contract has no findings", async () => {
   expect(await lint(root)).toEqual([]);
 });
 
+test("an assumed operation, a POST without a body and with a verb of its own, has no findings", async () => {
+  const { root, edit, read, write } = await project();
+  const path = "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n";
+  await edit(
+    "openapi/openapi.yaml",
+    path,
+    `${path}  /api/202412/collections/{collectionId}/close:\n    $ref: collections/paths.yaml#/closeCollection\n`,
+  );
+  const paths = await read("openapi/collections/paths.yaml");
+  const [, reading = ""] = paths.split("\ncollection:\n");
+  const closing = reading
+    .replace("  get:", "  post:")
+    .replace("getCollection", "closeCollection")
+    .replace("Get a collection", "Close a collection")
+    .replace("read_products", "write_products");
+  await write("openapi/collections/paths.yaml", `${paths}\ncloseCollection:\n${closing}    x-assumed: presence\n`);
+  expect(await lint(root)).toEqual([]);
+});
+
 interface Case {
   /** What is broken. */
   name: string;

@@ -22,7 +22,8 @@ export async function project(): Promise<Project> {
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   await cp(fixture, root, { recursive: true });
   await cp(join(repository, "redocly.yaml"), join(root, "redocly.yaml"));
-  for (const folder of ["openapi/extensions", "openapi/rules"]) {
+  // The rules read the document model of the product.
+  for (const folder of ["openapi/extensions", "openapi/rules", "src/contract"]) {
     await cp(join(repository, folder), join(root, folder), { recursive: true });
   }
   // Those of the real contract speak of places that this one does not have.

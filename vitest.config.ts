@@ -25,9 +25,6 @@ const isolated = [
   "test/webhooks/hmac-sha256.test.ts",
 ];
 
-/** Tests that take minutes: `npm run bench:kill-rate` does their work. */
-const long = ["test/kill-rate/{mutants,sample}.test.ts"];
-
 export default defineConfig({
   test: {
     // Ends a test that hangs; no test measures time against it.
@@ -53,7 +50,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...contract, ...browser, ...isolated, ...long],
+          exclude: [...configDefaults.exclude, ...contract, ...browser, ...isolated],
           isolate: false, // a worker loads what its files share once
         },
       },

@@ -4,27 +4,26 @@ import { findingKey } from "../../src/conformance/finding.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
 import { replay } from "../../src/conformance/replay.ts";
 import { runConformance } from "../../src/conformance/run.ts";
-import { hashOf, Workshop } from "../kill-rate/build.ts";
+import { loadTargets } from "../kill-rate/build.ts";
+import { shuffleMutants } from "../kill-rate/choice.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
-import { readMutants } from "../kill-rate/mutant.ts";
-import { openTarget } from "../kill-rate/target.ts";
+import { mutantsOf } from "../kill-rate/mutants/index.ts";
+import type { OpenTarget } from "../kill-rate/target.ts";
 import { holdTo, median } from "../table.ts";
 
 /** Takes the first finding in each of some mutants. @param count how many mutants, the same ones each time. */
 export async function measureCases(count: number, depth: Depth): Promise<void> {
-  const workshop = await Workshop.open();
-  const mutants = (await readMutants("dev")).sort((left, right) => (hashOf(left.id) < hashOf(right.id) ? -1 : 1));
+  const { openTarget } = await loadTargets();
   const lengths: number[] = [];
   let lost = 0;
-  for (const { id, edits } of mutants) {
+  for (const { id } of shuffleMutants(mutantsOf("dev"))) {
     if (lengths.length >= count) break;
-    const { file } = await workshop.sandbox(edits);
-    const finding = await firstFinding(file, depth);
+    const finding = await firstFinding(await openTarget(1, id), depth);
     if (!finding) {
       console.log(`${id}  nothing is found`);
       continue;
     }
-    const again = await isFoundAgain(file, finding);
+    const again = await isFoundAgain(await openTarget(2, id), finding);
     if (!again) lost += 1;
     const { length } = finding.case.steps;
     lengths.push(length);
@@ -41,8 +40,7 @@ export async function measureCases(count: number, depth: Depth): Promise<void> {
   );
 }
 
-async function firstFinding(file: string, depth: Depth): Promise<ReportedFinding | undefined> {
-  const { target, close } = await openTarget(file, 1);
+async function firstFinding({ target, close }: OpenTarget, depth: Depth): Promise<ReportedFinding | undefined> {
   const { fetch, baseUrl, tokenFor } = target;
   const found: ReportedFinding[] = [];
   const stop = new Error("There is a finding.");
@@ -67,9 +65,8 @@ async function firstFinding(file: string, depth: Depth): Promise<ReportedFinding
   return found[0];
 }
 
-async function isFoundAgain(file: string, finding: ReportedFinding): Promise<boolean> {
+async function isFoundAgain({ target, close }: OpenTarget, finding: ReportedFinding): Promise<boolean> {
   // Another store, whose ids are others.
-  const { target, close } = await openTarget(file, 2);
   const { fetch, baseUrl, tokenFor } = target;
   const findings = await replay(finding.case, { baseUrl, fetch, token: tokenFor(everyScope), tokenFor });
   await close();

@@ -1,17 +1,20 @@
 /** Whether the same seed makes the same requests. */
 import type { Depth } from "../../src/conformance/phases/phase.ts";
 import { runConformance } from "../../src/conformance/run.ts";
-import { Workshop } from "../kill-rate/build.ts";
+import { loadTargets } from "../kill-rate/build.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
-import { openTarget } from "../kill-rate/target.ts";
+import type { OpenTarget } from "../kill-rate/target.ts";
 import { holdTo } from "../table.ts";
 
 /** Looks twice with each seed, and compares what was sent. @param seeds how many, from 1 on. */
 export async function measureSameness(seeds: number, depth: Depth): Promise<void> {
-  const { file } = await (await Workshop.open()).sandbox();
+  const { openTarget } = await loadTargets();
   let different = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const [one, other] = [await sent(file, seed, depth, seed), await sent(file, seed, depth, seeds + seed)];
+    const [one, other] = [
+      await sent(await openTarget(seed), seed, depth),
+      await sent(await openTarget(seeds + seed), seed, depth),
+    ];
     const at = one.findIndex((line, index) => line !== other[index]);
     const isSame = at < 0 && one.length === other.length;
     if (!isSame) different += 1;
@@ -22,8 +25,7 @@ export async function measureSameness(seeds: number, depth: Depth): Promise<void
 }
 
 /** The requests of a run, a line each. @param store what the store's ids are made of. */
-async function sent(file: string, seed: number, depth: Depth, store: number): Promise<string[]> {
-  const { target, close } = await openTarget(file, store);
+async function sent({ target, close }: OpenTarget, seed: number, depth: Depth): Promise<string[]> {
   const { fetch, baseUrl, tokenFor } = target;
   const lines: string[] = [];
   const named = new Map<string, string>();

@@ -2,9 +2,8 @@
 import { pathToFileURL } from "node:url";
 import { type Aspect, aspects } from "../../src/conformance/coverage.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
-import { buildModule, Workshop } from "../kill-rate/build.ts";
+import { buildModule, loadTargets } from "../kill-rate/build.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
-import { openTarget } from "../kill-rate/target.ts";
 import { holdTo, median, printTable } from "../table.ts";
 
 /** Seconds that a run may take. */
@@ -25,7 +24,7 @@ const held: readonly Aspect[] = [
 
 /** Prints what each seed came to, and holds it to the bounds. @param seeds how many, from 1 on. */
 export async function measureSoundness(seeds: number, depth: Depth): Promise<void> {
-  const { file } = await (await Workshop.open()).sandbox();
+  const { openTarget } = await loadTargets();
   // As it is published: the names that a loader of TypeScript gives each function take their time.
   const kit = await buildModule("src/conformance/run.ts");
   const { runConformance }: typeof import("../../src/conformance/run.ts") = await import(pathToFileURL(kit.file).href);
@@ -34,7 +33,7 @@ export async function measureSoundness(seeds: number, depth: Depth): Promise<voi
   const percents = new Map<Aspect, number[]>();
   const unseen = new Set<string>();
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const { target, close } = await openTarget(file, seed, 0);
+    const { target, close } = await openTarget(seed);
     const { fetch, baseUrl, tokenFor } = target;
     const report = await runConformance({ baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth });
     await close();

@@ -10,18 +10,18 @@ export interface Target {
   readonly tokenFor: (scopes: readonly string[]) => string;
 }
 
-/** Something that a tool holds to be wrong. */
+/** Something that a tool reports as wrong. */
 export interface Finding {
   /** The name of the check that failed. It is the same on every run. */
   readonly check: string;
   /** The operation that it is about, if it is about one. */
   readonly operation: string | undefined;
   readonly severity: "fail" | "warn";
-  /** Whether it rests on what the contract tells of the domain, beyond forms: its rules, and what mirrors what. */
+  /** Whether it depends on the rules of the contract, or on properties that mirror each other, and not on forms alone. */
   readonly byRule?: boolean;
 }
 
-/** What a tool says of a server. */
+/** The findings of a tool in a server. */
 export interface Verdict {
   readonly findings: readonly Finding[];
 }
@@ -29,26 +29,26 @@ export interface Verdict {
 /** A tool. */
 export interface Killer {
   readonly name: string;
-  /** @param seed makes what is chosen at random the same on every run. */
+  /** @param seed makes random choices the same on every run. */
   run(target: Target, seed: number): Promise<Verdict>;
 }
 
 /** How a tool killed a mutant. */
 export interface Kill {
-  /** Whether it found something that fails. */
+  /** Whether a finding fails the run. */
   readonly killed: boolean;
-  /** Whether it found anything, warnings included. */
+  /** Whether there is any finding, warnings included. */
   readonly strictly: boolean;
-  /** Whether it found anything, warnings included, that rests on no rule of the domain. */
+  /** Whether there is any finding, warnings included, that depends on no rule. */
   readonly withoutRules: boolean;
-  /** What it found, as `check` or `check operation`; each once. */
+  /** The findings, as `check` or `check operation`; each once. */
   readonly by: readonly string[];
 }
 
 /**
- * What a tool says of a mutant that it does not say of the right sandbox. A finding is told from others by its check and its operation.
+ * The findings of a tool in a mutant that it does not have in the right sandbox. A check and an operation identify a finding.
  *
- * @param right what it says of the right sandbox.
+ * @param right the findings in the right sandbox.
  */
 export function killOf(verdict: Verdict, right: Verdict): Kill {
   const known = new Set(right.findings.map(nameOf));

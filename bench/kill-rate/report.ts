@@ -1,11 +1,11 @@
-/** What tools made of mutants, as tables and as JSON. */
+/** The results of a run, as tables and as JSON. */
 import { printTable } from "../table.ts";
 import { type Kill, killOf, type Verdict } from "./killer.ts";
 import { type Mutant, mutantClasses } from "./mutant.ts";
 import type { Outcome } from "./trials.ts";
 
-/** A mutant, and what came of it with each seed. */
-export interface Tried {
+/** A mutant, and its result with each seed. */
+export interface TrialResult {
   readonly mutant: Mutant;
   readonly kills: readonly SeedKill[];
 }
@@ -16,12 +16,12 @@ interface SeedKill extends Kill {
   readonly failure?: string;
 }
 
-/** Holds outcomes against those of the right sandbox with the same seed. */
-export function triedOf(
+/** Compares outcomes with those of the right sandbox with the same seed. */
+export function resultOf(
   mutant: Mutant,
   outcomes: ReadonlyMap<number, Outcome>,
   right: ReadonlyMap<number, Verdict>,
-): Tried {
+): TrialResult {
   const kills = [...right].map(([seed, verdict]): SeedKill => {
     const outcome = outcomes.get(seed) ?? { crash: "It was not run." };
     if ("findings" in outcome) return { seed, ...killOf(outcome, verdict) };
@@ -37,7 +37,7 @@ export function failureOf(outcome: Exclude<Outcome, Verdict>): string {
 }
 
 /** One line of progress. */
-export function lineOf({ mutant, kills }: Tried): string {
+export function lineOf({ mutant, kills }: TrialResult): string {
   const failure = kills.find((kill) => kill.failure !== undefined)?.failure;
   const killed = kills.filter((kill) => kill.killed).length;
   const strictly = kills.filter((kill) => kill.strictly).length;
@@ -46,45 +46,48 @@ export function lineOf({ mutant, kills }: Tried): string {
   const [first, ...others] = [...new Set(kills.flatMap(({ by }) => by))];
   const by = first === undefined ? "" : ` by ${first}${others.length > 0 ? `, and ${others.length} more` : ""}`;
   if (killed > 0) return `${mutant.id}  killed${some(killed)}${by}`;
-  return `${mutant.id}  ${strictly > 0 ? `warned of${some(strictly)}${by}` : "survives"}`;
+  return `${mutant.id}  ${strictly > 0 ? `warnings only${some(strictly)}${by}` : "survives"}`;
 }
 
-/** The percentage of mutants that were killed: with the seed with which fewest were. */
-export function rateOf(tried: readonly Tried[], how: "killed" | "strictly" | "withoutRules" = "killed"): number {
-  const seeds = tried[0]?.kills.length ?? 0;
+/** The percentage of mutants that were killed, with the seed that killed the fewest. */
+export function killRate(
+  results: readonly TrialResult[],
+  how: "killed" | "strictly" | "withoutRules" = "killed",
+): number {
+  const seeds = results[0]?.kills.length ?? 0;
   const rates = Array.from(
     { length: seeds },
-    (_, at) => tried.filter(({ kills }) => kills[at]?.[how]).length / tried.length,
+    (_, at) => results.filter(({ kills }) => kills[at]?.[how]).length / results.length,
   );
   return 100 * Math.min(...rates, 1);
 }
 
-/** Prints the table by class, what killed which, and what survives. */
-export function printReport(tool: string, tried: readonly Tried[]): void {
-  const seeds = tried[0]?.kills.length ?? 0;
-  console.log(`\n${tool}: ${tried.length} mutants${seeds > 1 ? `, ${seeds} seeds; the worst seed counts` : ""}\n`);
-  const row = (name: string, some: readonly Tried[]): string[] => [
+/** Prints the table by class, the checks that killed mutants, and the survivors. */
+export function printReport(tool: string, results: readonly TrialResult[]): void {
+  const seeds = results[0]?.kills.length ?? 0;
+  console.log(`\n${tool}: ${results.length} mutants${seeds > 1 ? `, ${seeds} seeds; the worst seed counts` : ""}\n`);
+  const row = (name: string, some: readonly TrialResult[]): string[] => [
     name,
     String(some.length),
     ...(["killed", "strictly", "withoutRules"] as const).map((how) =>
-      some.length === 0 ? "" : `${rateOf(some, how).toFixed(1)} %`,
+      some.length === 0 ? "" : `${killRate(some, how).toFixed(1)} %`,
     ),
     String(survivorsOf(some).length),
-    String(undecided(some).length),
+    String(withoutVerdict(some).length),
   ];
   printTable([
     ["class", "mutants", "killed", "with warnings", "without rules", "survivors", "no verdict"],
     ...mutantClasses.map((name) =>
       row(
         name,
-        tried.filter(({ mutant }) => mutant.class === name),
+        results.filter(({ mutant }) => mutant.class === name),
       ),
     ),
-    row("all", tried),
+    row("all", results),
   ]);
 
   const checks = new Map<string, string[]>();
-  for (const { mutant, kills } of tried)
+  for (const { mutant, kills } of results)
     for (const check of new Set(kills.flatMap(({ by }) => by)))
       checks.set(check, [...(checks.get(check) ?? []), mutant.id]);
   if (checks.size > 0) {
@@ -92,11 +95,11 @@ export function printReport(tool: string, tried: readonly Tried[]): void {
     for (const [check, ids] of [...checks].sort()) console.log(`  ${check}: ${ids.join(", ")}`);
   }
 
-  const failures = undecided(tried);
+  const failures = withoutVerdict(results);
   if (failures.length > 0) console.log("\nNo verdict:\n");
   for (const one of failures) console.log(`  ${lineOf(one)}`);
 
-  const survivors = survivorsOf(tried);
+  const survivors = survivorsOf(results);
   if (survivors.length > 0) {
     console.log("\nSurvivors:\n");
     for (const { mutant } of survivors)
@@ -104,24 +107,24 @@ export function printReport(tool: string, tried: readonly Tried[]): void {
   }
 }
 
-/** Those of which the tool told nothing, with any seed. */
-function survivorsOf(tried: readonly Tried[]): Tried[] {
-  return tried.filter(({ kills }) => kills.every(({ strictly, failure }) => !strictly && failure === undefined));
+/** Mutants in which the tool found nothing, with any seed. */
+function survivorsOf(results: readonly TrialResult[]): TrialResult[] {
+  return results.filter(({ kills }) => kills.every(({ strictly, failure }) => !strictly && failure === undefined));
 }
 
-/** Those with which the tool, or the sandbox, hung or crashed. */
-function undecided(tried: readonly Tried[]): Tried[] {
-  return tried.filter(({ kills }) => kills.some(({ failure }) => failure !== undefined));
+/** Mutants with which the tool, or the sandbox, hung or crashed. */
+function withoutVerdict(results: readonly TrialResult[]): TrialResult[] {
+  return results.filter(({ kills }) => kills.some(({ failure }) => failure !== undefined));
 }
 
-/** The same for programs. */
-export function reportJson(tool: string, set: string, tried: readonly Tried[]): string {
-  const { length } = tried;
+/** The results for programs. */
+export function reportJson(tool: string, set: string, results: readonly TrialResult[]): string {
+  const { length } = results;
   const rates = {
-    killed: rateOf(tried),
-    killedStrict: rateOf(tried, "strictly"),
-    killedWithoutRules: rateOf(tried, "withoutRules"),
+    killed: killRate(results),
+    killedStrict: killRate(results, "strictly"),
+    killedWithoutRules: killRate(results, "withoutRules"),
   };
-  const mutants = tried.map(({ mutant: { edits, ...mutant }, kills }) => ({ ...mutant, kills }));
+  const mutants = results.map(({ mutant: { vary: _, ...mutant }, kills }) => ({ ...mutant, kills }));
   return `${JSON.stringify({ tool, set, mutants: length, ...rates, of: mutants }, null, 2)}\n`;
 }

@@ -1,7 +1,8 @@
-/** A built sandbox as a server under test. */
-import { pathToFileURL } from "node:url";
-import type * as SandboxModule from "../../src/sandbox/index.ts";
+/** The sandbox, right or with the fault of a mutant, as a server under test. */
+import { createSandbox } from "../../src/sandbox/index.ts";
 import type { Target } from "./killer.ts";
+import { variationOf } from "./mutant.ts";
+import { findMutant } from "./mutants/index.ts";
 
 /** A server under test, until it is closed. */
 export interface OpenTarget {
@@ -10,19 +11,18 @@ export interface OpenTarget {
 }
 
 /**
- * Opens a sandbox with its small seed. Its clock stands still and moves a second with each request, so that all runs are the same.
+ * Opens a sandbox with its small data set. Its clock stands still and moves a second with each request, so that all runs are the same.
  *
- * @param file path of its module.
- * @param instance which instance of the module: one of its own for each seed if left out, for a fault may keep something there.
+ * @param mutant the id of a mutant; the right sandbox if left out.
  */
-export async function openTarget(file: string, seed: number, instance = seed): Promise<OpenTarget> {
-  const { createSandbox } = (await import(`${pathToFileURL(file).href}?${instance}`)) as typeof SandboxModule;
-  const sandbox = await createSandbox({ deterministic: seed });
+export async function openTarget(seed: number, mutant?: string): Promise<OpenTarget> {
+  const variation = mutant === undefined ? undefined : variationOf(findMutant(mutant));
+  const sandbox = await createSandbox({ deterministic: seed, variation });
   const tokens = new Set<string>();
   let registered: Promise<unknown> = Promise.resolve();
   const target: Target = {
     baseUrl: "http://sandbox.test",
-    // A token is there before any request that could carry it.
+    // A token is registered before any request that could carry it.
     fetch: async (input, init) => {
       await registered;
       return sandbox.fetch(input, init);

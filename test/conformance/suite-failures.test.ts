@@ -1,18 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { Workshop } from "../../bench/kill-rate/build.ts";
-import { readMutants } from "../../bench/kill-rate/mutant.ts";
 import { node, root } from "../support/program.ts";
 
-/** What vitest prints of the suite in the fixture, against a mutant of the sandbox. */
-async function printed(mutant: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const found = (await readMutants("dev")).find(({ id }) => id === mutant);
-  if (!found) throw new Error(`There is no mutant ${mutant}.`);
-  const { file } = await (await Workshop.open()).sandbox(found.edits);
+/** What vitest prints of the suite in the fixture, against a sandbox with a fault. @param fault one that the fixture has. */
+async function printed(fault: string, env: Readonly<Record<string, string>>): Promise<string> {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const config = "test/conformance/suite.fixture.config.ts";
   const program = node([vitest, "run", "--config", config, "--reporter", "verbose"], {
-    env: { ...process.env, NO_COLOR: "1", SANDBOX: file, ...env },
+    env: { ...process.env, NO_COLOR: "1", FAULT: fault, ...env },
   });
   const { stdout, stderr } = await program.ended;
   return `${stdout}${stderr}`;
@@ -20,7 +15,7 @@ async function printed(mutant: string, env: Readonly<Record<string, string>>): P
 
 test("a failure shows the finding, its steps and the case; what had no occasion is skipped with its reason", async () => {
   // A location that is deleted is still there.
-  const output = await printed("shop-18", { PHASE: "state", ONLY: "state/use-after-delete,access/insufficient-scope" });
+  const output = await printed("keepDeletedLocations", { PHASE: "state", ONLY: "state/use-after-delete,access/insufficient-scope" });
   expect(output).toMatch(/× .* > listLocations > state\/gone: /);
   expect(output).toMatch(/The location \d+ was deleted, and listLocations still shows it\./);
   expect(output).toMatch(/ \d\. deleteLocation: DELETE \/api\/202412\/shops\/locations\/\S*locationId\S*\n/);
@@ -35,10 +30,10 @@ test("a failure shows the finding, its steps and the case; what had no occasion 
 test("what rests on an assumption is an annotation, and a failure when the run is strict", async () => {
   // The response to a new status shows the status, which the contract does not declare.
   const env = { PHASE: "examples", ONLY: "response/undeclared-member" };
-  const output = await printed("refunds-19", env);
+  const output = await printed("undeclaredStatus", env);
   expect(output).toMatch(/✓ .* > updateRefundStatus > response\/undeclared: /);
   expect(output).toMatch(/warning[\s\S]*is nothing that the contract declares\./);
   expect(output).not.toContain("×");
-  const strict = await printed("refunds-19", { ...env, STRICT: "1" });
+  const strict = await printed("undeclaredStatus", { ...env, STRICT: "1" });
   expect(strict).toMatch(/× .* > updateRefundStatus > response\/undeclared: /);
 });

@@ -3,57 +3,35 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Built, buildModule, Workshop } from "../../bench/kill-rate/build.ts";
-import { type Finding, killOf, type Verdict } from "../../bench/kill-rate/killer.ts";
-import { killers } from "../../bench/kill-rate/killers/index.ts";
-import type { Edit, Mutant } from "../../bench/kill-rate/mutant.ts";
-import { rateOf, triedOf } from "../../bench/kill-rate/report.ts";
+import { type BuiltModule, buildModule } from "../../bench/kill-rate/build.ts";
+import { chooseMutants, readPercentage, readRange } from "../../bench/kill-rate/choice.ts";
+import { type Finding, killOf } from "../../bench/kill-rate/killer.ts";
+import { type Mutant, mutant } from "../../bench/kill-rate/mutant.ts";
+import { killRate, resultOf } from "../../bench/kill-rate/report.ts";
 import { openTarget } from "../../bench/kill-rate/target.ts";
 import { type Outcome, runTrial } from "../../bench/kill-rate/trials.ts";
-
-/** The shop's interface is gone: no tool can overlook it. */
-const blatant: Edit = {
-  file: "src/sandbox/services/shop.ts",
-  find: "return { shop: (await keptShop(documents)) ?? plainShop };",
-  replace: 'throw new Error("gone");',
-};
 
 const folder = mkdtempSync(join(tmpdir(), "kill-rate-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A tool that is written as the text of its `run`. */
-function tool(run: string): Built {
+function tool(run: string): BuiltModule {
   const file = join(folder, `${Math.random()}.mjs`);
   writeFileSync(file, `export const killer = { name: "test", async run(target, seed) { ${run} } };`);
   return { file, hash: file };
 }
 
 describe("a trial", () => {
-  let right: Built;
-  let mutant: Built;
-  let program: Built;
-  const trial = async (sandbox: Built, by: Built, ...seeds: number[]): Promise<(Outcome | undefined)[]> => {
-    const outcomes = await runTrial({ id: "test", sandbox, tool: by, program, seeds, limit: 300 });
+  let program: BuiltModule;
+  beforeAll(async () => {
+    program = await buildModule("bench/kill-rate/trial.ts");
+  });
+  const trial = async (by: BuiltModule, ...seeds: number[]): Promise<(Outcome | undefined)[]> => {
+    const outcomes = await runTrial({ mutant: undefined, tool: by, program, seeds, limit: 300 });
     return seeds.map((seed) => outcomes.get(seed));
   };
 
-  beforeAll(async () => {
-    const workshop = await Workshop.open();
-    [right, mutant, program] = [
-      await workshop.sandbox(),
-      await workshop.sandbox([blatant]),
-      await buildModule("bench/kill-rate/trial.ts"),
-    ];
-  });
-
-  it("tells a blatant mutant from the right sandbox", async () => {
-    const killer = await buildModule(killers["ajv-suite"] ?? "");
-    const [said, saidOfMutant] = [await trial(right, killer, 1), await trial(mutant, killer, 1)];
-    expect(said).toEqual([{ findings: [] }]);
-    expect(killOf(saidOfMutant[0] as Verdict, said[0] as Verdict)).toMatchObject({ killed: true });
-  });
-
-  it("goes through each seed, with a sandbox of its own", async () => {
+  it("runs each seed against a sandbox of its own", async () => {
     const counting = tool(`
       const headers = { "x-service-access-token": target.tokenFor(["read_shops", "write_shops"]), "content-type": "application/json" };
       const call = async (method, path, body) => (await target.fetch(target.baseUrl + "/api/202412/shops" + path, { method, headers, body })).json();
@@ -61,23 +39,22 @@ describe("a trial", () => {
       const { count } = await call("GET", "/locations/count");
       return { findings: [{ check: count + " locations with seed " + seed, severity: "fail" }] };
     `);
-    const said = await trial(right, counting, 4, 5);
     const found = (seed: number) => ({ findings: [{ check: `3 locations with seed ${seed}`, severity: "fail" }] });
-    expect(said).toEqual([found(4), found(5)]);
+    expect(await trial(counting, 4, 5)).toEqual([found(4), found(5)]);
   });
 
-  it("tells why there is no verdict", async () => {
-    expect(await trial(right, tool('throw new Error("no idea")'), 1)).toEqual([
+  it("reports why there is no verdict", async () => {
+    expect(await trial(tool('throw new Error("no idea")'), 1)).toEqual([
       { crash: expect.stringContaining("no idea") as string },
     ]);
-    expect(await trial(right, tool("if (seed === 2) process.exit(3); return { findings: [] };"), 1, 2)).toEqual([
+    expect(await trial(tool("if (seed === 2) process.exit(3); return { findings: [] };"), 1, 2)).toEqual([
       { findings: [] },
       { crash: "It ended with 3." },
     ]);
   });
 
-  it("gives tokens with exactly the scopes that are asked for", async () => {
-    const { target, close } = await openTarget(right.file, 1);
+  it("gives tokens exactly the requested scopes", async () => {
+    const { target, close } = await openTarget(1);
     const status = async (scopes: string[]): Promise<number> => {
       const headers = { "x-service-access-token": target.tokenFor(scopes) };
       return (await target.fetch(`${target.baseUrl}/api/202412/shops/info`, { headers })).status;
@@ -92,7 +69,7 @@ describe("a kill", () => {
   const fail: Finding = { check: "status", operation: "getShop", severity: "fail" };
   const warn: Finding = { check: "shape", operation: undefined, severity: "warn" };
 
-  it("is something that the tool does not find in the right sandbox", () => {
+  it("is a finding that the tool does not have in the right sandbox", () => {
     const right = { findings: [fail] };
     const killed = (finding: Finding) => killOf({ findings: [fail, finding] }, right);
     const none = { killed: false, strictly: false, withoutRules: false, by: [] };
@@ -103,44 +80,46 @@ describe("a kill", () => {
     expect(killed(other)).toEqual({ killed: true, strictly: true, withoutRules: true, by: ["status getOrder"] });
   });
 
-  it("counts with the seed with which fewest were killed", () => {
-    const mutant = {} as Mutant;
+  it("counts with the seed that killed the fewest mutants", () => {
     const right = new Map([1, 2].map((seed) => [seed, { findings: [] }]));
-    const tried = [
-      triedOf(
-        mutant,
-        new Map<number, Outcome>([
-          [1, { findings: [fail] }],
-          [2, { findings: [fail] }],
+    const result = (first: Outcome, second: Outcome) =>
+      resultOf(
+        {} as Mutant,
+        new Map([
+          [1, first],
+          [2, second],
         ]),
         right,
-      ),
-      triedOf(
-        mutant,
-        new Map<number, Outcome>([
-          [1, { findings: [fail] }],
-          [2, { findings: [warn] }],
-        ]),
-        right,
-      ),
-      triedOf(
-        mutant,
-        new Map<number, Outcome>([
-          [1, { findings: [] }],
-          [2, { hung: 1 }],
-        ]),
-        right,
-      ),
-      triedOf(
-        mutant,
-        new Map<number, Outcome>([
-          [1, { findings: [] }],
-          [2, { crash: "no" }],
-        ]),
-        right,
-      ),
+      );
+    const results = [
+      result({ findings: [fail] }, { findings: [fail] }),
+      result({ findings: [fail] }, { findings: [warn] }),
+      result({ findings: [] }, { hung: 1 }),
+      result({ findings: [] }, { crash: "no" }),
     ];
-    expect(rateOf(tried)).toBe(25);
-    expect(rateOf(tried, "strictly")).toBe(50);
+    expect(killRate(results)).toBe(25);
+    expect(killRate(results, "strictly")).toBe(50);
+  });
+});
+
+describe("a choice", () => {
+  const mutants = ["a", "b", "c", "d"].map((id) =>
+    mutant(id, "getShop", "response", "constant", "The shop is wrong.", () => ({})),
+  );
+  const ids = (choice: Parameters<typeof chooseMutants>[1]) => chooseMutants(mutants, choice).map(({ id }) => id);
+
+  it("is all mutants, some by their ids, or a sample that is always the same", () => {
+    expect(ids({})).toEqual(["a", "b", "c", "d"]);
+    expect(ids({ only: ["c", "a"] })).toEqual(["c", "a"]);
+    expect(() => ids({ only: ["e"] })).toThrow("The set has no mutant e.");
+    expect(ids({ sample: 2 })).toEqual(ids({ sample: 2 }));
+    expect(ids({ sample: 3 }).slice(0, 2)).toEqual(ids({ sample: 2 }));
+  });
+
+  it("has ranges of seeds and percentages", () => {
+    expect(readRange("seeds", "3-5")).toEqual([3, 4, 5]);
+    expect(() => readRange("seeds", "5-3")).toThrow('--seeds takes a range such as 1-5, not "5-3".');
+    expect(readPercentage("least", "83.5")).toBe(83.5);
+    expect(() => readPercentage("least", "101")).toThrow('--least takes a percentage, not "101".');
   });
 });

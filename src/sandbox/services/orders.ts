@@ -167,7 +167,7 @@ async function newLine(
  * The amounts of a new order (Resources and their fields, Order). Shipping and tips have no field of their own, so a total that
  * was sent is taken where it is not less than what is known of it.
  */
-function amountsOf(given: Partial<Order>, lineItems: readonly Draft<OrderLineItem>[]): Partial<Order> {
+export function amountsOf(given: Partial<Order>, lineItems: readonly Draft<OrderLineItem>[]): Partial<Order> {
   const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
   const ofLines = total(...lineItems.map(({ totalDiscount }) => totalDiscount));
   const ofCodes = total(...(given.discountCodes ?? []).map(({ amount }) => amount));

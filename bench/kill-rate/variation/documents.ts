@@ -1,0 +1,126 @@
+/** Variations around the documents that a call reads and writes. */
+import type { Operations, Resources } from "../../../generated/contract.js";
+import type { Call, OperationId } from "../../../src/sandbox/operation-call.ts";
+import { kinds } from "../../../src/sandbox/services/kinds.ts";
+import { Document } from "../../../src/sandbox/state/document.ts";
+import type { Kind } from "../../../src/sandbox/state/document-kind.ts";
+import { rowOf } from "../../../src/sandbox/state/document-row.ts";
+import type { Documents } from "../../../src/sandbox/state/documents.ts";
+import type { Draft } from "../../../src/sandbox/state/resource-draft.ts";
+import type { Page } from "../../../src/sandbox/storage/index.ts";
+import type { Variation } from "../../../src/sandbox/variation.ts";
+import { any, isOn, type On } from "./combine.ts";
+
+export { kinds };
+
+type Name = keyof Resources;
+type Methods = Pick<Documents, "get" | "getOrThrow" | "find" | "renderList" | "count" | "put" | "remove">;
+
+/** Replaces methods of the documents of a call. */
+export function aroundDocuments(
+  on: On<OperationId> | typeof any,
+  methods: (documents: Documents, call: Call) => Partial<Methods>,
+): Variation {
+  return {
+    documents: (documents, call) => {
+      if (!isOn(on, call.operation.id)) return documents;
+      const replaced: Partial<Record<PropertyKey, unknown>> = methods(documents, call);
+      return new Proxy(documents, {
+        get: (target, name) => {
+          const member = replaced[name] ?? target[name as keyof Documents];
+          return typeof member === "function" && !(name in replaced) ? member.bind(target) : member;
+        },
+      });
+    },
+  };
+}
+
+/** What a change of a resource may look at. */
+export interface StoreContext<Id extends OperationId, Resource extends Name> {
+  readonly request: Operations[Id]["request"];
+  /** The first resource of this name as the call read it; undefined where it read none. */
+  readonly before: Resources[Resource] | undefined;
+  readonly call: Call;
+}
+
+/** Changes a resource before it is stored. The response shows what is stored. */
+export function onStore<Id extends OperationId, Resource extends Name>(
+  on: On<Id>,
+  name: Resource,
+  change: (
+    resource: Resources[Resource],
+    context: StoreContext<Id, Resource>,
+  ) => Draft<Resources[Resource]> | Promise<Draft<Resources[Resource]>>,
+): Variation {
+  return aroundDocuments(on, (documents, call) => ({
+    put: async (kind: Kind, draft, hidden) => {
+      if (kind.name !== name) return documents.put(kind, draft, hidden) as never;
+      const before = documents.before()[name] as Resources[Resource] | undefined;
+      const context = { request: call.request as Operations[Id]["request"], before, call };
+      const changed = await change(draft as Resources[Resource], context);
+      return documents.put(kind, changed as typeof draft, hidden) as never;
+    },
+  }));
+}
+
+/** Leaves resources as they are, although the response shows them changed. @param names all kinds if left out. */
+export function skipStore(
+  on: On<OperationId>,
+  names?: readonly Name[],
+  when: (call: Call) => boolean = () => true,
+): Variation {
+  return aroundDocuments(on, (documents, call) => ({
+    put: async (kind, draft, hidden) =>
+      (names && !(names as readonly string[]).includes(kind.name)) || !when(call)
+        ? documents.put(kind, draft, hidden)
+        : new Document(rowOf(kind, draft as never, call.now), kind.decode),
+  }));
+}
+
+/** Does not remove resources. @param when says of which. */
+export function skipRemove<Resource extends Name>(
+  on: On<OperationId>,
+  name: Resource,
+  when: (resource: Resources[Resource]) => boolean = () => true,
+): Variation {
+  return aroundDocuments(on, (documents) => ({
+    remove: async (kind, id) => {
+      const found = kind.name === name ? await documents.get(kinds[name] as Kind, id) : undefined;
+      if (!found || !when(found.value as Resources[Resource])) await documents.remove(kind, id);
+    },
+  }));
+}
+
+/** Changes the page of a list before it is read. */
+export function onList(
+  on: On<OperationId> | typeof any,
+  name: Name | typeof any,
+  change: (page: Page, call: Call) => Page,
+): Variation {
+  return aroundDocuments(on, (documents, call) => ({
+    find: (kind, page) => documents.find(kind, name === any || kind.name === name ? change(page, call) : page),
+    renderList: (kind, page, around) =>
+      documents.renderList(kind, name === any || kind.name === name ? change(page, call) : page, around),
+  }));
+}
+
+/** Shows the handler other resources than are stored. */
+export function onRead<Resource extends Name>(
+  on: On<OperationId>,
+  name: Resource,
+  change: (resource: Resources[Resource]) => Draft<Resources[Resource]>,
+): Variation {
+  const shown = <R extends object>(kind: Pick<Kind, "name">, document: Document<R>): Document<R> => {
+    if (kind.name !== name) return document;
+    const { row, text } = document;
+    return { row, text, value: change(document.value as Resources[Resource]) } as unknown as Document<R>;
+  };
+  return aroundDocuments(on, (documents) => ({
+    get: async (kind, id) => {
+      const found = await documents.get(kind, id);
+      return found && shown(kind, found);
+    },
+    getOrThrow: async (kind, id) => shown(kind, await documents.getOrThrow(kind, id)),
+    find: async (kind, page) => (await documents.find(kind, page)).map((document) => shown(kind, document)),
+  }));
+}

@@ -71,6 +71,7 @@ export class SandboxServer {
       const tenants = await Tenants.open(store, () => `sandbox-${random(16).toString("hex")}`, {
         clock: deterministic === undefined ? undefined : { offset: 0, frozen: firstMoment, tick: 1000 },
         newSecret: () => `whsec_${random(24).toString("base64")}`,
+        variation: options.variation,
         progress,
       });
       const sandbox = new SandboxServer(tenants, options, async () => {

@@ -15,15 +15,18 @@ async function printed(fault: string, env: Readonly<Record<string, string>>): Pr
 
 test("a failure shows the finding, its steps and the case; what had no occasion is skipped with its reason", async () => {
   // A location that is deleted is still there.
-  const output = await printed("keepDeletedLocations", { PHASE: "state", ONLY: "state/use-after-delete,access/insufficient-scope" });
-  expect(output).toMatch(/× .* > listLocations > state\/gone: /);
+  const output = await printed("keepDeletedLocations", {
+    PHASE: "state",
+    ONLY: "state/use-after-delete,access/insufficient-scope",
+  });
+  expect(output).toMatch(/× .* > listLocations > state\/use-after-delete: /);
   expect(output).toMatch(/The location \d+ was deleted, and listLocations still shows it\./);
   expect(output).toMatch(/ \d\. deleteLocation: DELETE \/api\/202412\/shops\/locations\/\S*locationId\S*\n/);
   expect(output).toMatch(/ \d\. listed: GET \/api\/202412\/shops\/locations .*<- here\n/);
   const [, text = ""] = /^ *Case: (\{.*"operation":"listLocations".*\})$/m.exec(output) ?? [];
   expect(JSON.parse(text)).toMatchObject({ phase: "state", steps: expect.any(Array) });
-  expect(output).toMatch(/✓ .* > getCustomer > state\/gone: /);
-  expect(output).toMatch(/↓ .* > getShop > access\/foreign-scope: .* \[there are no tokens of single scopes\]/);
+  expect(output).toMatch(/✓ .* > getCustomer > state\/use-after-delete: /);
+  expect(output).toMatch(/↓ .* > getShop > access\/insufficient-scope: .* \[there are no tokens of single scopes\]/);
   expect(output).toMatch(/✓ .* > nothing else is found/);
 });
 
@@ -31,9 +34,9 @@ test("what rests on an assumption is an annotation, and a failure when the run i
   // The response to a new status shows the status, which the contract does not declare.
   const env = { PHASE: "examples", ONLY: "response/undeclared-member" };
   const output = await printed("undeclaredStatus", env);
-  expect(output).toMatch(/✓ .* > updateRefundStatus > response\/undeclared: /);
+  expect(output).toMatch(/✓ .* > updateRefundStatus > response\/undeclared-member: /);
   expect(output).toMatch(/warning[\s\S]*is nothing that the contract declares\./);
   expect(output).not.toContain("×");
   const strict = await printed("undeclaredStatus", { ...env, STRICT: "1" });
-  expect(strict).toMatch(/× .* > updateRefundStatus > response\/undeclared: /);
+  expect(strict).toMatch(/× .* > updateRefundStatus > response\/undeclared-member: /);
 });

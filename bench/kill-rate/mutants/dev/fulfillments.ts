@@ -1,4 +1,6 @@
 /** Faults in fulfillments. */
+import type { OrderLineItem } from "../../../../generated/types.js";
+import type { Draft } from "../../../../src/sandbox/state/resource-draft.ts";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {
   afterOperation,
@@ -106,16 +108,19 @@ export const fulfillments: readonly Mutant[] = [
     "drop-statement",
     "Shipping does not lower what is left to ship.",
     () =>
-      onStore(
-        ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking", "createRefund"],
-        "order",
-        (order) => ({
-          ...order,
-          lineItems: order.lineItems?.map((line) => ({
-            ...line,
-            fulfillableQuantity: line.requiresShipping === false ? 0 : line.currentQuantity,
+      combine(
+        onStore(
+          ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking", "createRefund"],
+          "order",
+          (order) => ({ ...order, lineItems: order.lineItems?.map(keepFulfillable) }),
+        ),
+        onStore("createRefund", "refund", (refund) => ({
+          ...refund,
+          lineItems: refund.lineItems?.map(({ line_item, ...item }) => ({
+            ...item,
+            line_item: line_item && keepFulfillable(line_item),
           })),
-        }),
+        })),
       ),
   ),
   mutant(
@@ -350,4 +355,9 @@ export const fulfillments: readonly Mutant[] = [
 
 function cancelsUnless(refuse: string) {
   return changeRule("cancelFulfillment", "only-open-fulfillments-are-cancelled", { refuse });
+}
+
+/** The line item with all of its current quantity left to ship. */
+function keepFulfillable(line: OrderLineItem): Draft<OrderLineItem> {
+  return { ...line, fulfillableQuantity: line.requiresShipping === false ? 0 : line.currentQuantity };
 }

@@ -85,8 +85,8 @@ function summary(findings: readonly Finding[], files: readonly string[] | undefi
 await command(
   import.meta.url,
   {
-    does: `Lints the contract in openapi/ and makes what is made from it: generated/openapi.yaml, .json and .documented.yaml,
-the types wire.d.ts and types.d.ts, the decoders, the docs in generated/docs/, and the package in dist/.`,
+    does: `Lints the contract in openapi/ and generates everything else from it: the bundles, types, decoders, validators and tables in
+generated/, the docs in generated/docs/, and the package in dist/.`,
     usage: "npm run build -- [options]",
     options: {
       watch: { help: "build again whenever a file is saved; bundle and types come first, the docs follow" },
@@ -96,8 +96,8 @@ the types wire.d.ts and types.d.ts, the decoders, the docs in generated/docs/, a
         help: "run one step, such as types, decoders, validators or tables, and write its files",
       },
     },
-    notes: `Nothing is written while the sources are unsound: broken YAML, a reference that leads nowhere, wrong structure, a wrong
-example, two components of one name. What our rules find is reported and fails the build, but the files are written.`,
+    notes: `Writes nothing if Redocly finds errors in the sources: broken YAML, an unresolved reference, wrong structure, an invalid example,
+two components of one name. Findings of our own rules fail the build, but the files are written.`,
   },
   async (given) => {
     const docs = !given["no-docs"];

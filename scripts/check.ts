@@ -55,7 +55,7 @@ async function findDrift(root: string, texts: Texts): Promise<Finding[]> {
         message:
           there === undefined
             ? "The file is missing."
-            : "From this line on, the file is not what openapi/ makes of it.",
+            : "From this line on, the file differs from what the build generates.",
         mend: "Run `npm run build` and commit what it writes.",
         place: { file, line, column: 1 },
       };
@@ -72,7 +72,7 @@ function firstDifference(a: string, b: string): number {
 await command(
   import.meta.url,
   {
-    does: "Lints the contract and fails when a file in generated/ is not what it makes; `npm run build` mends that. The docs are left out.",
+    does: "Lints the contract, and fails if a committed file in generated/ is out of date; `npm run build` fixes that. Leaves out the docs.",
     usage: "npm run check",
   },
   () => check(process.cwd()),

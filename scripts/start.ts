@@ -34,7 +34,7 @@ async function start(ports: Ports): Promise<0 | 1> {
   try {
     const docs = await listen("docs-port", ports.docs, 4080, (port) => serveDocs(site, port));
     closing.push(() => docs.close());
-    // What is built may be what it is made of, so it is loaded only now.
+    // The build may have changed its modules, so they are loaded only now.
     const { createSandbox } = await import("../src/sandbox/index.ts");
     const sandbox = await createSandbox();
     closing.push(() => sandbox.close());
@@ -43,18 +43,18 @@ async function start(ports: Ports): Promise<0 | 1> {
     closing.push(() => mock.close());
     console.log(`
   Docs     ${docs.url}
-  Sandbox  ${store.url}, and what bends it at ${store.url}/_sandbox/
+  Sandbox  ${store.url} · Inspector ${store.url}/_sandbox/
   Mock     ${mock.url}
 
-Call the sandbox, which remembers:
+Call the sandbox, which keeps state:
 
   ${curlLine(store.url, sandbox.token)}
 
-Call the mock, which answers examples:
+Call the mock, which returns the examples of the contract:
 
   ${curlLine(mock.url)}
 
-The samples of the docs run against either, with the address as BASE_URL and the token as ACCESS_TOKEN. Ctrl-C ends all.`);
+To run the samples of the docs against either, set BASE_URL to its address and ACCESS_TOKEN to the token. Press Ctrl-C to stop.`);
     await asked;
   } finally {
     for (const close of closing.reverse()) await close();
@@ -62,7 +62,7 @@ The samples of the docs run against either, with the address as BASE_URL and the
   return 0;
 }
 
-/** Why a build is needed, in words, or nothing when it is not. */
+/** Why a build is needed; undefined if it is not. */
 async function reasonToBuild(): Promise<string | undefined> {
   const built = await stat(join(site, "index.html")).catch(() => undefined);
   if (!built) return "there are no docs yet";
@@ -80,7 +80,7 @@ async function newest(path: string): Promise<number> {
   return Math.max(0, ...inside);
 }
 
-/** Listens on the port that was asked for, or else on the usual one, or else on any. */
+/** Listens on the requested port. Without one, listens on the default port, or on any free port if that is taken. */
 async function listen<T>(
   option: string,
   asked: number | undefined,
@@ -105,14 +105,14 @@ function isTaken(error: unknown): boolean {
 await command(
   import.meta.url,
   {
-    does: "Serves the docs, a sandbox and a mock of the contract, on this machine only. Builds first what is missing or old.",
+    does: "Serves the docs, a sandbox and a mock of the contract, on this machine only. Builds what is missing or out of date first.",
     usage: "npm start -- [options]",
     options: {
       "docs-port": { value: "<number>", help: "the port of the docs (4080, or a free one when that is taken)" },
       "sandbox-port": { value: "<number>", help: "the port of the sandbox (4020, or a free one when that is taken)" },
       "mock-port": { value: "<number>", help: "the port of the mock (4010, or a free one when that is taken)" },
     },
-    notes: "Ctrl-C or SIGTERM ends all.",
+    notes: "Press Ctrl-C or send SIGTERM to stop.",
   },
   async (given) => {
     const port = (option: "docs-port" | "mock-port" | "sandbox-port") => {

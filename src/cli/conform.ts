@@ -81,9 +81,9 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const [first, ...rest] = args;
     if (first === "list-checks") return listChecks(rest);
-    if (first === "replay" || first === "minimize") return await again(first, rest);
+    if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     if (first === undefined || first.startsWith("-")) throw new UsageError("The address of a server is missing.");
-    return await look(readAddress(first), readOptions(rest, options));
+    return await check(readAddress(first), readOptions(rest, options));
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     console.error(error.message);
@@ -123,7 +123,7 @@ async function reach(url: string, given: Flags, contract: Contract): Promise<Rea
     depth: (given.smoke ? "smoke" : "full") as Depth,
     budget: given.budget === undefined ? (isLive ? 5000 : undefined) : readWhole("budget", given.budget),
     rate: given.rate === undefined ? (isLive ? 20 : undefined) : readWhole("rate", given.rate),
-    patience: readWhole("timeout", given.timeout ?? "10000"),
+    timeoutMs: readWhole("timeout", given.timeout ?? "10000"),
     only: namesOf("only", given.only),
     skip: namesOf("skip", given.skip),
     strict: given["strict-assumptions"] === true,
@@ -168,14 +168,14 @@ function namesOf(option: string, text: string | undefined): string[] | undefined
   return names;
 }
 
-async function look(url: string, given: Flags): Promise<number> {
+async function check(url: string, given: Flags): Promise<number> {
   const contract = await readContract();
   const reports = reportsOf(given.report);
   for (const [, file] of reports) await makeFolder(dirname(file));
   if (given.cases !== undefined) await makeFolder(given.cases);
   const { store, options: how } = await reach(url, given, contract);
   const paint = paintFor(process.stdout);
-  const tell = given.quiet ? () => {} : teller(contract, paint, how);
+  const tell = given.quiet ? () => {} : progressPrinter(contract, paint, how);
   // The first interruption ends the run in order; a second one ends the process.
   const stop = new AbortController();
   const onInterrupt = (): void => {
@@ -218,7 +218,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Tells how far a run is, and each finding as it is found; with nothing, that it is over. */
-function teller(
+function progressPrinter(
   contract: Contract,
   paint: Paint,
   { strict = false }: RunOptions,
@@ -291,7 +291,10 @@ async function keepCases(folder: string, report: Report, contract: Contract): Pr
   }
 }
 
-async function again(what: "replay" | "minimize", [file, address, ...rest]: readonly string[]): Promise<number> {
+async function replayOrMinimize(
+  what: "replay" | "minimize",
+  [file, address, ...rest]: readonly string[],
+): Promise<number> {
   if (file === undefined || address === undefined)
     throw new UsageError(`Give the case and the address: conform ${what} case.json http://127.0.0.1:4020.`);
   let kept: CaseFile;

@@ -16,7 +16,7 @@ export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";
 export { greetServer, replay, shrinkCase } from "./replay.ts";
 export { curlScript } from "./report/curl.ts";
-export { findingLines, stepLines } from "./report/lines.ts";
+export { findingLines, stepLines } from "./report/finding-text.ts";
 export { vitestFile } from "./report/vitest.ts";
 export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
 export { CannotRun } from "./target.ts";

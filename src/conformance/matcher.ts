@@ -4,7 +4,7 @@ import type { Operations } from "../../generated/contract.js";
 import { readContract } from "./bundle.ts";
 import { judgeResponse } from "./checks/response.ts";
 import { basisText } from "./contract/basis.ts";
-import { operationNamed } from "./operation-named.ts";
+import { findOperation } from "./find-operation.ts";
 import { readResponse } from "./target.ts";
 
 /** What openapi-fetch gives: it has read the body of the response. */
@@ -30,7 +30,7 @@ declare module "vitest" {
 expect.extend({
   async toConformTo(received: unknown, id: string) {
     const contract = await readContract();
-    const operation = operationNamed(contract, id);
+    const operation = findOperation(contract, id);
     const { status, headers, text } = await partsOf(received);
     const response = readResponse(status, headers, text, operation.responseSchema);
     const faults = judgeResponse({ contract, operation, response, expectedStatuses: [] }).map(

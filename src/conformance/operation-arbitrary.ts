@@ -5,7 +5,7 @@ import { schemaArbitrary } from "./arbitrary/index.ts";
 import { readContract } from "./bundle.ts";
 import { isObject, type Json, type JsonObject, valueAt } from "./contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
-import { operationNamed } from "./operation-named.ts";
+import { findOperation } from "./find-operation.ts";
 
 /** The arguments of a call, as they are on the wire. */
 export interface OperationCall {
@@ -28,7 +28,7 @@ const otherSegments = new Set([".", "..", ...[...contract.operations.values()].f
  * @throws TypeError when the contract has no such operation.
  */
 export function operationArbitrary(id: keyof Operations): fc.Arbitrary<OperationCall> {
-  const operation = operationNamed(contract, id);
+  const operation = findOperation(contract, id);
   const calls = schemaArbitrary(callSchema(operation), { definitions }) as unknown as fc.Arbitrary<OperationCall>;
   return calls.filter(({ path }) => Object.values(path).every((value) => !otherSegments.has(String(value))));
 }

@@ -12,7 +12,7 @@ import { shrink } from "./shrink.ts";
 import { CannotRun, Target } from "./target.ts";
 
 /** How the server is reached. */
-export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | "fetch" | "patience" | "contract">;
+export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | "fetch" | "timeoutMs" | "contract">;
 
 /**
  * Plays a case, takes away what it made, and judges it.

@@ -2,19 +2,19 @@
 import { setImmediate } from "node:timers/promises";
 import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
+import { CaseBuilder } from "./case-builder.ts";
 import { groupOf } from "./checks/check.ts";
 import { Cleaner } from "./cleaner.ts";
 import { isDocumented } from "./contract/basis.ts";
 import { Contract } from "./contract/contract.ts";
 import { valueAt } from "./contract/json.ts";
 import { Coverage, type CoverageSummary } from "./coverage.ts";
-import { Factory } from "./factory.ts";
 import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
 import { access } from "./phases/access.ts";
 import { examples } from "./phases/examples.ts";
 import { input } from "./phases/input.ts";
 import { links } from "./phases/links.ts";
-import { listing } from "./phases/lists.ts";
+import { lists } from "./phases/lists.ts";
 import type { Depth, Phase, PhaseContext } from "./phases/phase.ts";
 import { randomSequences } from "./phases/random.ts";
 import { rules } from "./phases/rules.ts";
@@ -32,7 +32,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   access,
   // Both while there is little in the store: what the run has made is among the first of a list, and lists are soon walked.
   links,
-  lists: listing,
+  lists,
   rules,
   state,
   random: randomSequences,
@@ -68,7 +68,7 @@ export interface RunOptions {
   /** Ends the run before its next case, when it is aborted. What was made is taken away as at any end. */
   readonly signal?: AbortSignal | undefined;
   /** The milliseconds that a response may take; 10,000 if left out. */
-  readonly patience?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** What kind of server it is; `sandbox` if left out, of which all may be asked. */
   readonly profile?: ProfileName | undefined;
   /** Whether a live server may be written to; only read if left out. */
@@ -148,7 +148,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const cases: Record<string, number> = {};
   const context: PhaseContext = {
     contract,
-    factory: new Factory(contract),
+    builder: new CaseBuilder(contract),
     random: new Random(seed),
     depth,
     hasToken: (scopes) => options.tokenFor !== undefined && tokens.withScopes(scopes) !== undefined,

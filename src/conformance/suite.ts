@@ -6,7 +6,7 @@ import { groupOf } from "./checks/check.ts";
 import { basisText } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { ReportedFinding } from "./finding.ts";
-import { stepLine } from "./report/lines.ts";
+import { stepLine } from "./report/finding-text.ts";
 import { fails, type Report, type RunOptions, runConformance } from "./run.ts";
 import { whyNotChecked } from "./why-not-checked.ts";
 

@@ -47,7 +47,7 @@ export interface TargetOptions {
   /** The most requests a second. */
   readonly rate?: number | undefined;
   /** How long a response may take, in milliseconds; 10,000 if left out. */
-  readonly patience?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Is told of each exchange. */
   readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }
@@ -86,21 +86,28 @@ export class Target {
   }
 
   async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<WireResponse> {
-    const { fetch = globalThis.fetch, patience = 10_000 } = this.#options;
+    const { fetch = globalThis.fetch, timeoutMs = 10_000 } = this.#options;
     // A signal of its own, for those with a timeout are kept until it is over, and there are thousands.
-    const impatience = new AbortController();
-    const timer = setTimeout(() => impatience.abort(new DOMException("It took too long.", "TimeoutError")), patience);
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(new DOMException("It took too long.", "TimeoutError")), timeoutMs);
     try {
       const response = await fetch(url, {
         method,
         headers,
         redirect: "manual",
-        signal: impatience.signal,
+        signal: abort.signal,
         ...(text !== undefined && { body: text }),
       });
       return readResponse(response.status, Object.fromEntries(response.headers), await response.text(), schema);
     } catch (error) {
-      return { status: 0, headers: {}, text: "", body: undefined, value: undefined, failure: wordsOf(error, patience) };
+      return {
+        status: 0,
+        headers: {},
+        text: "",
+        body: undefined,
+        value: undefined,
+        failure: wordsOf(error, timeoutMs),
+      };
     } finally {
       clearTimeout(timer);
     }
@@ -140,9 +147,9 @@ function decoded(body: unknown, schema: string): unknown {
   return body;
 }
 
-function wordsOf(error: unknown, patience: number): string {
+function wordsOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no response within ${patience / 1000} s`;
+  if (error.name === "TimeoutError") return `no response within ${timeoutMs / 1000} s`;
   const { cause } = error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
   return code === "ECONNREFUSED"

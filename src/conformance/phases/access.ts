@@ -18,10 +18,10 @@ export function* access(context: PhaseContext): Generator<Case> {
 
 /** All that must be refused, one after the other, and then a look at what it was about. */
 function* refusals(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { contract, factory, random, depth, hasToken } = context;
-  const { given, step } = factory.make(operation.id);
+  const { contract, builder, random, depth, hasToken } = context;
+  const { setup, step } = builder.call(operation.id);
   const maker = makerOf(context, operation);
-  const made = given.find(({ operation: id }) => id === maker?.id);
+  const made = setup.find(({ operation: id }) => id === maker?.id);
   const refused = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
     ...step,
     as,
@@ -106,16 +106,16 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
   const [before, after] =
     made && maker && !operation.isSafe
       ? [readStep(context, made.as, maker, "before"), readStep(context, made.as, maker, "after")]
-      : [wholeListOf(context, operation, given, "before"), wholeListOf(context, operation, given, "after")];
+      : [wholeListOf(context, operation, setup, "before"), wholeListOf(context, operation, setup, "after")];
   const looks = [before, ...steps, after].filter((look) => look !== undefined);
-  yield createCase("access", `${operation.summary}, by those who may not`, [...given, ...looks]);
+  yield createCase("access", `${operation.summary}, by those who may not`, [...setup, ...looks]);
 }
 
-function* permissions({ factory, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
+function* permissions({ builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
   const uses: string[][] = operation.scopes.length === 0 ? [[]] : operation.scopes.map((scope) => [scope]);
   for (const scopes of uses) {
     if (!hasToken(scopes)) continue;
-    const { given, step } = factory.make(operation.id);
+    const { setup, step } = builder.call(operation.id);
     const reason =
       scopes.length === 0 ? "any token may" : `the token has the scope ${scopes.join()}, and one of those is enough`;
     const expect: Expectation = {
@@ -126,7 +126,7 @@ function* permissions({ factory, hasToken }: PhaseContext, operation: Operation)
       pointer: `/${scopes.join()}`,
     };
     yield createCase("access", `${operation.summary}, with ${scopes.join() || "no scope"}`, [
-      ...given,
+      ...setup,
       { ...step, token: { scopes }, expect },
     ]);
   }

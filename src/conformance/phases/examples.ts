@@ -4,14 +4,14 @@ import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases that a right server answers with success. */
 export function* examples(context: PhaseContext): Generator<Case> {
-  const { contract, factory } = context;
+  const { contract, builder } = context;
   for (const operation of contract.operations.values()) {
     const count = context.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
     for (let example = 0; example < count; example += 1) {
-      const { given, step } = factory.make(operation.id, { example, isBare: true });
+      const { setup, step } = builder.call(operation.id, { example, requiredOnly: true });
       const maker = makerOf(context, operation);
-      const before = maker && given.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
-      const made = given.find(({ operation: id }) => id === maker?.id);
+      const before = maker && setup.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
+      const made = setup.find(({ operation: id }) => id === maker?.id);
       const looks: (Step | undefined)[] = [
         before && maker && made ? readStep(context, made.as, maker, "before") : undefined,
         {
@@ -26,12 +26,12 @@ export function* examples(context: PhaseContext): Generator<Case> {
         operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),
         ...(operation.isSafe
           ? []
-          : given
+          : setup
               .filter((each) => each !== made)
               .map((each) => readStep(context, each.as, contract.operation(each.operation), `${each.as}-after`))),
       ];
       yield createCase("examples", `${operation.summary}, example ${example + 1}`, [
-        ...given,
+        ...setup,
         ...looks.filter((look) => look !== undefined),
       ]);
     }

@@ -4,21 +4,21 @@ import { type Case, from, type Relation, type Step, type Template } from "../cas
 import type { Basis } from "../contract/basis.ts";
 import { type Json, valueAt } from "../contract/json.ts";
 import { createdResource, type Filter, listItems, type Parameter } from "../contract/operation.ts";
-import { called, type Listed, most, whole } from "./listed.ts";
+import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** A parameter that filters a list. */
 type Filtering = Parameter & { readonly filter: Filter };
 
 /** Each filter with each value that can be made of what is there. */
-export async function* filters(context: PhaseContext, listed: Listed): AsyncGenerator<Case> {
+export async function* filters(context: PhaseContext, listed: ListScenario): AsyncGenerator<Case> {
   const { operation } = listed;
   const filtering = operation.parameters.filter(
     (parameter): parameter is Filtering => parameter.in === "query" && parameter.filter !== undefined,
   );
   for (const parameter of filtering)
     for (const [index, value] of (await valuesFor(context, listed, parameter)).entries())
-      yield filtered(listed, `${parameter.name} (${index + 1})`, { [parameter.name]: value }, [parameter]);
+      yield filterCase(listed, `${parameter.name} (${index + 1})`, { [parameter.name]: value }, [parameter]);
   for (const [index, first] of filtering.entries())
     for (const second of filtering.slice(index + 1)) {
       if (!isPlain(first) || !isPlain(second)) continue;
@@ -27,7 +27,7 @@ export async function* filters(context: PhaseContext, listed: Listed): AsyncGene
         for (const other of new Set([item, listed.items[(at + 1) % listed.items.length] ?? item])) {
           const values = { [first.name]: ofItem(listed, item, first), [second.name]: ofItem(listed, other, second) };
           const of = item === other ? item : `${item} and ${other}`;
-          yield filtered(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
+          yield filterCase(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
         }
     }
   yield* terms(listed);
@@ -39,8 +39,8 @@ function isPlain({ filter: { match, property } }: Filtering): boolean {
 }
 
 /** A list by some filters: held against the whole list, and against itself in small pages. */
-function filtered(
-  listed: Listed,
+function filterCase(
+  listed: ListScenario,
   name: string,
   values: Readonly<Record<string, Template>>,
   filters: readonly Filtering[],
@@ -49,7 +49,7 @@ function filtered(
   const { paging } = operation;
   const small: Step[] =
     paging?.limit && paging.pageToken
-      ? [called(listed, "narrow", { ...values, [paging.limit.parameter]: 1 }, { pages: most })]
+      ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: 1 }, { pages: maximumPages })]
       : [];
   const pages = small.map(
     (step): Relation => ({
@@ -61,7 +61,7 @@ function filtered(
   return createCase(
     "lists",
     `${operation.summary} by ${name}`,
-    [...steps, whole(listed), whole(listed, "filtered", values), ...small],
+    [...steps, readWholeList(listed), readWholeList(listed, "filtered", values), ...small],
     [
       {
         check: "lists/filter",
@@ -82,13 +82,13 @@ function basisFor(filters: readonly Filtering[]): Basis {
 }
 
 /** The value that an item has of what a parameter filters by. */
-function ofItem({ steps, maker }: Listed, item: string, { filter }: Filtering): Template {
+function ofItem({ steps, maker }: ListScenario, item: string, { filter }: Filtering): Template {
   const look = `${item}-seen`;
   const label = steps.some(({ as }) => as === look) ? look : item;
   return from(label, `/${maker && createdResource(maker)?.key}${filter.property}`);
 }
 
-async function valuesFor(context: PhaseContext, listed: Listed, parameter: Filtering): Promise<Template[]> {
+async function valuesFor(context: PhaseContext, listed: ListScenario, parameter: Filtering): Promise<Template[]> {
   const { contract } = context;
   const { items, maker, resource } = listed;
   const { filter, schema, example } = parameter;
@@ -116,8 +116,8 @@ async function valuesFor(context: PhaseContext, listed: Listed, parameter: Filte
 }
 
 /** Parts of texts that the list shows: the middle, the end, and the whole in letters of the other case. */
-async function partsOf({ play }: PhaseContext, listed: Listed, property: string): Promise<Template[]> {
-  const { steps: played } = await play(createCase("lists", "a look", [...listed.steps, whole(listed)]));
+async function partsOf({ play }: PhaseContext, listed: ListScenario, property: string): Promise<Template[]> {
+  const { steps: played } = await play(createCase("lists", "a look", [...listed.steps, readWholeList(listed)]));
   const items =
     played.at(-1)?.exchanges.flatMap(({ operation, response }) => listItems(operation, response.value)) ?? [];
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
@@ -126,7 +126,7 @@ async function partsOf({ play }: PhaseContext, listed: Listed, property: string)
 }
 
 /** A search by each of its terms. */
-function* terms(listed: Listed): Generator<Case> {
+function* terms(listed: ListScenario): Generator<Case> {
   const { operation, items, steps, maker } = listed;
   const made = maker && createdResource(maker);
   for (const { term, property, ...filter } of operation.terms)
@@ -136,7 +136,7 @@ function* terms(listed: Listed): Generator<Case> {
       yield createCase(
         "lists",
         `${operation.summary} by ${term} of ${item}`,
-        [...steps, whole(listed), whole(listed, "filtered", { query: value })],
+        [...steps, readWholeList(listed), readWholeList(listed, "filtered", { query: value })],
         [
           {
             check: "lists/filter",

@@ -29,8 +29,8 @@ export function* input(context: PhaseContext): Generator<Case> {
 
 /** The values on the edge of each keyword are accepted, and what is kept of them is what was sent. */
 function* boundaries(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { factory, random, depth } = context;
-  const { given, step } = factory.make(operation.id);
+  const { builder, random, depth } = context;
+  const { setup, step } = builder.call(operation.id);
   const { cases } = variants(context, operation, step, boundaryValues, mostBoundaries);
   const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
   for (const each of depth === "full" ? fitting : random.some(fitting, mostBoundaries)) {
@@ -44,7 +44,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
       keyword: each.keyword,
     };
     yield createCase("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
-      ...given,
+      ...setup,
       { ...step, body: each.value, expect },
       ...(look ? [look] : []),
     ]);
@@ -53,8 +53,8 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
 
 /** Ids of what is there are taken as text and as numbers; those of what is not are refused, wherever a link leads to. */
 function* references(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { contract, factory } = context;
-  const { given, step } = factory.make(operation.id);
+  const { contract, builder } = context;
+  const { setup, step } = builder.call(operation.id);
   const look = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
     if (!isObject(value) || typeof value.$from !== "string") return value;
@@ -62,7 +62,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
   }) as Json;
   if (JSON.stringify(asNumbers) !== JSON.stringify(step.body))
     yield createCase("input", `${operation.summary}, with ids as numbers`, [
-      ...given,
+      ...setup,
       {
         ...step,
         body: asNumbers,
@@ -96,20 +96,20 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
     }),
   );
   if (steps.length > 0)
-    yield createCase("input", `${operation.summary}, naming what is not there`, [...given, ...steps]);
+    yield createCase("input", `${operation.summary}, naming what is not there`, [...setup, ...steps]);
 }
 
 /** Each violation by itself is refused; afterwards all is as it was. */
 function* violations(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { factory, random, depth } = context;
-  const { given, step } = factory.make(operation.id);
+  const { builder, random, depth } = context;
+  const { setup, step } = builder.call(operation.id);
   const { cases } = variants(context, operation, step, violatingValues, mostViolations);
   const maker = makerOf(context, operation);
-  const made = given.find(({ operation: id }) => id === maker?.id);
+  const made = setup.find(({ operation: id }) => id === maker?.id);
   const look = (as: string): Step | undefined =>
     made && maker && !operation.isSafe
       ? readStep(context, made.as, maker, as)
-      : wholeListOf(context, operation, given, as);
+      : wholeListOf(context, operation, setup, as);
   const [before, after] = [look("before"), look("after")];
   const chosen = depth === "full" ? cases : random.some(cases, mostViolations);
   const steps = chosen.map(
@@ -168,14 +168,14 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   yield createCase(
     "input",
     `${operation.summary}, against its schema`,
-    [...given, before, ...steps, after].filter((each) => each !== undefined),
+    [...setup, before, ...steps, after].filter((each) => each !== undefined),
   );
 }
 
 /** Texts that are not of the form of a parameter, and unknown or repeated parameters. */
 function* parameters(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { factory, contract } = context;
-  const { given, step } = factory.make(operation.id);
+  const { builder, contract } = context;
+  const { setup, step } = builder.call(operation.id);
   const steps: Step[] = [];
   const refused = (as: string, change: Partial<Step>, parameter: Parameter, reason: string): void => {
     steps.push({
@@ -209,21 +209,22 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
         parameter,
         `${parameter.name} is less than ${minimum}`,
       );
-      steps.push(taken(step, parameter, minimum, `${parameter.name} may be ${minimum}`));
+      steps.push(acceptedParameter(step, parameter, minimum, `${parameter.name} may be ${minimum}`));
     }
     if (typeof maximum === "number" && parameter.in === "query")
-      steps.push(taken(step, parameter, maximum, `${parameter.name} may be ${maximum}`));
+      steps.push(acceptedParameter(step, parameter, maximum, `${parameter.name} may be ${maximum}`));
     if (parameter.required && parameter.in === "query") {
       const { [parameter.name]: _, ...others } = step.query ?? {};
       refused(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
     }
     for (const value of Array.isArray(node.enum) ? node.enum : [])
-      if (parameter.in === "query") steps.push(taken(step, parameter, value, `${parameter.name} may be ${value}`));
+      if (parameter.in === "query")
+        steps.push(acceptedParameter(step, parameter, value, `${parameter.name} may be ${value}`));
   }
-  if (steps.length > 0) yield createCase("input", `${operation.summary}, its parameters`, [...given, ...steps]);
+  if (steps.length > 0) yield createCase("input", `${operation.summary}, its parameters`, [...setup, ...steps]);
 }
 
-function taken(step: Step, parameter: Parameter, value: Json, reason: string): Step {
+function acceptedParameter(step: Step, parameter: Parameter, value: Json, reason: string): Step {
   return {
     ...step,
     as: `${parameter.name}-is-${value}`,
@@ -255,11 +256,11 @@ function isWrong({ minimum }: JsonObject, text: string): boolean {
 
 /** Methods that the path does not have. */
 function* methods(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { contract, factory } = context;
+  const { contract, builder } = context;
   const known = contract.methodsOf(operation.path);
   const [first] = [...contract.operations.values()].filter(({ path }) => path === operation.path);
   if (first?.id !== operation.id) return;
-  const { given, step } = factory.make(operation.id);
+  const { setup, step } = builder.call(operation.id);
   const { body: _, ...bare } = step;
   // The last part of the path may be taken for an id.
   const isLikeId = [...contract.operations.values()].some(
@@ -267,7 +268,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
   );
   const others = ["PATCH", "DELETE", "PUT", "POST", "GET"].filter((method) => !known.includes(method)).slice(0, 2);
   yield createCase("input", `${operation.path}, by methods that it does not have`, [
-    ...given,
+    ...setup,
     ...others.map(
       (method): Step => ({
         ...bare,

@@ -10,13 +10,13 @@ export async function* links(context: PhaseContext): AsyncGenerator<Case> {
   if (context.depth === "smoke") return;
   for (const source of context.contract.operations.values()) {
     if (source.links.length === 0) continue;
-    const shown = await shownBy(context, source);
+    const shown = await readSource(context, source);
     const isOurs = shown.index === undefined || shown.items.length > 0;
     for (const link of source.links) {
       const follower = context.contract.operation(link.operation);
       // What is the store's own is read, and may be named by something new, and is not changed.
       if (!isOurs && !follower.isSafe && !createdResource(follower)) continue;
-      const each = followed(context, source, link, shown);
+      const each = followLink(context, source, link, shown);
       // Where it stands in a list may by then be the place of somebody else's.
       yield shown.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
     }
@@ -35,27 +35,27 @@ interface Source {
 }
 
 /** The call, with something of the run's own to show. */
-async function shownBy({ contract, factory, play }: PhaseContext, source: Operation): Promise<Source> {
-  const { given, step } = factory.make(source.id, { as: "source" });
-  const labels = Object.fromEntries(given.map(({ as }) => [as, as]));
+async function readSource({ contract, builder, play }: PhaseContext, source: Operation): Promise<Source> {
+  const { setup, step } = builder.call(source.id, { as: "source" });
+  const labels = Object.fromEntries(setup.map(({ as }) => [as, as]));
   const [answered] = source.returns;
   if (!answered?.isList) {
     const own = createdResource(source)?.resource;
     return {
-      steps: [...given, step],
+      steps: [...setup, step],
       labels: own === undefined ? labels : { ...labels, [own]: "source" },
       index: undefined,
       items: [],
     };
   }
-  const maker = factory.creator(answered.resource);
-  if (!maker) return { steps: [...given, step], labels, index: 0, items: [] };
-  const item = factory.make(maker.id, { as: answered.resource, using: labels });
+  const maker = builder.findCreator(answered.resource);
+  if (!maker) return { steps: [...setup, step], labels, index: 0, items: [] };
+  const item = builder.call(maker.id, { as: answered.resource, using: labels });
   const key = createdResource(maker)?.key;
   const name = contract.resources.get(answered.resource)?.id ?? "";
-  const few = narrowed(source, name, (member) => from(item.step.as, `/${key}/${member}`));
+  const few = narrowList(source, name, (member) => from(item.step.as, `/${key}/${member}`));
   const list: Step = source.method === "GET" ? { ...step, query: { ...step.query, ...few } } : { ...step, body: few };
-  const steps = [...given, ...item.given, item.step, list];
+  const steps = [...setup, ...item.setup, item.step, list];
   const { steps: played } = await play(createCase("links", "a look", steps));
   const made = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.response.value;
   const id = valueAt(made, `/${key}/${name}`);
@@ -72,7 +72,7 @@ async function shownBy({ contract, factory, play }: PhaseContext, source: Operat
  * @param identity the member that identifies it.
  * @param own what it has in a member.
  */
-function narrowed(
+function narrowList(
   { parameters, terms, paging }: Operation,
   identity: string,
   own: (member: string) => Json,
@@ -90,7 +90,7 @@ function narrowed(
 }
 
 /** The call that a link leads to. What the link carries over comes from the response, and all else from what the response is about. */
-function followed({ contract, factory }: PhaseContext, source: Operation, link: Link, shown: Source): Case {
+function followLink({ contract, builder }: PhaseContext, source: Operation, link: Link, shown: Source): Case {
   const { steps, labels, items } = shown;
   const follower = contract.operation(link.operation);
   // What is read may be any item that has what the link carries over; what is changed is the run's own.
@@ -99,7 +99,7 @@ function followed({ contract, factory }: PhaseContext, source: Operation, link: 
     places.every((at) => (valueAt(item, at.replace(/^\/\w+\/0(?=\/|$)/, "")) ?? null) !== null);
   const other = follower.isSafe && !has(items[shown.index ?? 0]) ? items.findIndex(has) : -1;
   const index = other < 0 ? shown.index : other;
-  const made = factory.make(follower.id, { as: "linked", using: labels });
+  const made = builder.call(follower.id, { as: "linked", using: labels });
   const placed = (at: string): string => (index === undefined ? at : at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`));
   let { path, query, body } = made.step;
   for (const [name, at] of Object.entries(link.parameters)) {
@@ -135,13 +135,13 @@ function followed({ contract, factory }: PhaseContext, source: Operation, link: 
     (each) => each.method === "GET" && each !== follower && each.path === follower.path.replace(/(\})\/\w+$/, "$1"),
   );
   const look: Step[] = reader && path && !follower.isSafe ? [{ as: "seen", operation: reader.id, path }] : [];
-  const others = made.given.filter(({ as }) => !steps.some((each) => each.as === as));
+  const others = made.setup.filter(({ as }) => !steps.some((each) => each.as === as));
   // What is looked for is made first, where the response does not have it by itself.
-  const maker = factory.creator(follower.returns[0]?.resource ?? "");
+  const maker = builder.findCreator(follower.returns[0]?.resource ?? "");
   const isThere =
     !maker || !source.isSafe || index !== undefined || steps.some(({ operation }) => operation === maker.id);
-  const more = isThere ? undefined : factory.make(maker.id, { as: "more", using: labels });
-  const first = more ? [...more.given.filter(({ as }) => !(as in labels)), more.step] : [];
+  const more = isThere ? undefined : builder.call(maker.id, { as: "more", using: labels });
+  const first = more ? [...more.setup.filter(({ as }) => !(as in labels)), more.step] : [];
   const all = [...steps.slice(0, -1), ...first, ...steps.slice(-1), ...others, ...look, step];
   // What is changed is made for this case alone.
   const isAlone = !follower.isSafe || !source.isSafe;

@@ -3,46 +3,53 @@ import type { Case, Relation, Step } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
 import { isObject } from "../contract/json.ts";
 import { filters } from "./filters.ts";
-import { ample, called, type Listed, most, prepared, whole } from "./listed.ts";
+import {
+  callList,
+  type ListScenario,
+  maximumPages,
+  prepareList,
+  readWholeList,
+  withLargeQuantities,
+} from "./list-scenario.ts";
 import { orders } from "./orders.ts";
-import { createCase, leastOf, type PhaseContext } from "./phase.ts";
+import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
 
-const lists: Basis = { documented: "Endpoints" };
+const listsBasis: Basis = { documented: "Endpoints" };
 
 /** Cases of each list. */
-export async function* listing(context: PhaseContext): AsyncGenerator<Case> {
+export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
   for (const operation of context.contract.operations.values()) {
     const answered = operation.returns.find(({ isList }) => isList);
     const resource = answered && context.contract.resources.get(answered.resource);
     if (!resource || !operation.isSafe) continue;
-    const listed = prepared(context, operation, resource);
+    const listed = prepareList(context, operation, resource);
     yield* pages(listed);
     yield* filters(context, listed);
     yield* orders(context, listed);
     yield* counts(context, listed);
-    yield* least(context, listed);
-    yield* foreign(context, listed);
+    yield* minimalItems(context, listed);
+    yield* otherParents(context, listed);
     if (context.depth === "full") for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
   }
 }
 
 /** Page by page, and all at once. */
-function* pages(listed: Listed): Generator<Case> {
+function* pages(listed: ListScenario): Generator<Case> {
   const { operation, steps, items } = listed;
   const { paging, summary } = operation;
-  const all = whole(listed);
+  const all = readWholeList(listed);
   const contains = items.map(
-    (item): Relation => ({ check: "lists/missing-item", steps: { made: item, list: "all" }, basis: lists }),
+    (item): Relation => ({ check: "lists/missing-item", steps: { made: item, list: "all" }, basis: listsBasis }),
   );
   yield createCase("lists", `${summary}, with what was made`, [...steps, all], contains);
   if (!paging?.limit) return;
   const { parameter, assumed } = paging.limit;
-  const basis: Basis = assumed === undefined ? lists : { assumed };
+  const basis: Basis = assumed === undefined ? listsBasis : { assumed };
   for (const limit of [1, 2])
     yield createCase(
       "lists",
       `${summary}, ${limit} a page`,
-      [...steps, all, called(listed, "paged", { [parameter]: limit }, { pages: most * 3 })],
+      [...steps, all, callList(listed, "paged", { [parameter]: limit }, { pages: maximumPages * 3 })],
       [
         { check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis },
         ...(paging.pageToken
@@ -59,21 +66,21 @@ function* pages(listed: Listed): Generator<Case> {
 }
 
 /** What has no more than it has to have is in the list as well. */
-function* least(context: PhaseContext, listed: Listed): Generator<Case> {
+function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, steps } = listed;
   if (!maker) return;
   const using = Object.fromEntries(steps.map(({ as }) => [as, as]));
-  const { given, step } = context.factory.make(maker.id, { as: "least", using, isBare: true });
+  const { setup, step } = context.builder.call(maker.id, { as: "least", using, requiredOnly: true });
   yield createCase(
     "lists",
     `${operation.summary}, with one of few members`,
-    [...steps, ...given, leastOf(context, step), whole(listed)],
-    [{ check: "lists/missing-item", steps: { made: "least", list: "all" }, basis: lists }],
+    [...steps, ...setup, minimalStep(context, step), readWholeList(listed)],
+    [{ check: "lists/missing-item", steps: { made: "least", list: "all" }, basis: listsBasis }],
   );
 }
 
 /** What belongs to one is not in the list of another. */
-function* foreign({ contract, factory }: PhaseContext, listed: Listed): Generator<Case> {
+function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, steps, items, call } = listed;
   const { limit } = operation.paging ?? {};
   const place = operation.parameters.find((each) => each.in === "path");
@@ -83,38 +90,43 @@ function* foreign({ contract, factory }: PhaseContext, listed: Listed): Generato
   const parent = steps.find(({ as }) => as === own.$from);
   const owner = parent && contract.operation(parent.operation).returns[0]?.resource;
   if (!parent || owner === undefined) return;
-  const other = { ...parent, as: `other-${owner}`, given: undefined };
+  const other = { ...parent, as: `other-${owner}`, setup: undefined };
   const using = { ...Object.fromEntries(steps.map(({ as }) => [as, as])), [owner]: other.as };
-  const made = factory.make(maker.id, { as: "other", using });
+  const made = builder.call(maker.id, { as: "other", using });
   yield createCase(
     "lists",
     `${operation.summary}, beside those of another`,
     [
       ...steps,
       other,
-      ...made.given,
+      ...made.setup,
       made.step,
-      called(listed, "list", limit ? { [limit.parameter]: 1 } : {}, { pages: most * 3 }),
+      callList(listed, "list", limit ? { [limit.parameter]: 1 } : {}, { pages: maximumPages * 3 }),
     ],
-    [{ check: "lists/foreign-item", steps: { made: "other", list: "list" }, basis: lists }],
+    [{ check: "lists/foreign-item", steps: { made: "other", list: "list" }, basis: listsBasis }],
   );
 }
 
 /** A count of the same things. */
-function* counts({ contract, factory }: PhaseContext, listed: Listed): Generator<Case> {
+function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, steps, items } = listed;
   const root = operation.path.replace(/\/search$/, "");
   const count = [...contract.operations.values()].find(({ path }) => path === `${root}/count`);
   if (!count) return;
-  const made = factory.make(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
-  const relation: Relation = { check: "lists/wrong-count", steps: { count: "count", all: "all" }, basis: lists };
-  yield createCase("lists", `${count.summary}, beside the list`, [...steps, made.step, whole(listed)], [relation]);
+  const made = builder.call(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
+  const relation: Relation = { check: "lists/wrong-count", steps: { count: "count", all: "all" }, basis: listsBasis };
+  yield createCase(
+    "lists",
+    `${count.summary}, beside the list`,
+    [...steps, made.step, readWholeList(listed)],
+    [relation],
+  );
   const remover = [...contract.operations.values()].find(
     ({ isDeletion, path }) => isDeletion && path.startsWith(`${root}/{`),
   );
   const [last] = items.slice(-1);
   if (!remover || last === undefined) return;
-  const removal = factory.make(remover.id, { as: "remove", using: { [listed.resource.name]: last } });
+  const removal = builder.call(remover.id, { as: "remove", using: { [listed.resource.name]: last } });
   // What is deleted is made for this case alone.
   const own = steps
     .map((step): Step => (step.as.startsWith(last) ? { ...step, setup: undefined } : step))
@@ -122,31 +134,31 @@ function* counts({ contract, factory }: PhaseContext, listed: Listed): Generator
   yield createCase(
     "lists",
     `${count.summary}, once one is deleted`,
-    [...own, removal.step, made.step, whole(listed)],
+    [...own, removal.step, made.step, readWholeList(listed)],
     [relation],
   );
 }
 
 /** More than fits on a page that is asked for without a limit. */
-function* bulk(context: PhaseContext, listed: Listed): Generator<Case> {
+function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, call } = listed;
   const { limit } = operation.paging ?? {};
   if (!maker || !limit || (limit.default === undefined && limit.maximum === undefined)) return;
-  const own = context.factory.make(operation.id, { as: "list" });
-  const parents = own.given.map(({ setup: _, ...step }) => ample(context, step));
-  const made = context.factory.make(maker.id, {
+  const own = context.builder.call(operation.id, { as: "list" });
+  const parents = own.setup.map(({ setup: _, ...step }) => withLargeQuantities(context, step));
+  const made = context.builder.call(maker.id, {
     as: "many",
     using: Object.fromEntries(parents.map(({ as }) => [as, as])),
   });
   if (JSON.stringify(made.step.body).includes("{{run}}")) return;
   const size = (limit.default ?? 0) + 3;
   const basis: Basis = { documented: "Limits" };
-  const steps = [...parents, ...made.given, { ...made.step, times: size }];
+  const steps = [...parents, ...made.setup, { ...made.step, times: size }];
   if (limit.default !== undefined)
     yield createCase(
       "lists",
       `${operation.summary}, more than a page`,
-      [...steps, whole(listed), { ...call, as: "unlimited" }],
+      [...steps, readWholeList(listed), { ...call, as: "unlimited" }],
       [
         {
           check: "lists/default-limit",
@@ -157,12 +169,12 @@ function* bulk(context: PhaseContext, listed: Listed): Generator<Case> {
       ],
     );
   if (limit.maximum !== undefined) {
-    const above = called(listed, "above", { [limit.parameter]: limit.maximum + 1 });
-    const at = called(listed, "at", { [limit.parameter]: limit.maximum });
+    const above = callList(listed, "above", { [limit.parameter]: limit.maximum + 1 });
+    const at = callList(listed, "at", { [limit.parameter]: limit.maximum });
     const expect = {
       check: "lists/maximum-limit",
       basis,
-      reason: `the limit may be ${limit.maximum} at most`,
+      reason: `the limit may be ${limit.maximum} at maximumPages`,
     } as const;
     yield createCase("lists", `${operation.summary}, at the greatest limit`, [
       ...parents,

@@ -1,13 +1,13 @@
 /** Lists in each of their orders. */
 import type { Case, Relation, Step } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
-import { called, type Listed, most, whole } from "./listed.ts";
+import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
-const lists: Basis = { documented: "Endpoints" };
+const listsBasis: Basis = { documented: "Endpoints" };
 
 /** Each order that the list can have. */
-export function* orders({ contract, depth }: PhaseContext, listed: Listed): Generator<Case> {
+export function* orders({ contract, depth }: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, steps, items, resource, updated } = listed;
   const order = operation.paging?.order;
   if (!order) return;
@@ -20,7 +20,7 @@ export function* orders({ contract, depth }: PhaseContext, listed: Listed): Gene
       const opposite = `${name}-desc`;
       if (!Array.isArray(names) || !names.includes(opposite)) continue;
       const relations: Relation[] = [
-        { check: "lists/reverse-order", steps: { list: "ascending", reversed: "descending" }, basis: lists },
+        { check: "lists/reverse-order", steps: { list: "ascending", reversed: "descending" }, basis: listsBasis },
         ...(first && second
           ? [
               {
@@ -41,9 +41,9 @@ export function* orders({ contract, depth }: PhaseContext, listed: Listed): Gene
         `${operation.summary} ordered by ${name}`,
         [
           ...own,
-          whole(listed, "ascending", { [order.parameter]: name }),
-          whole(listed, "descending", { [order.parameter]: opposite }),
-          called(listed, "paged", { [order.parameter]: opposite, [limit]: 1 }, { pages: most * 3 }),
+          readWholeList(listed, "ascending", { [order.parameter]: name }),
+          readWholeList(listed, "descending", { [order.parameter]: opposite }),
+          callList(listed, "paged", { [order.parameter]: opposite, [limit]: 1 }, { pages: maximumPages * 3 }),
         ],
         [
           ...relations,
@@ -60,9 +60,9 @@ export function* orders({ contract, depth }: PhaseContext, listed: Listed): Gene
       `${operation.summary} ordered by ${property}`,
       [
         ...steps,
-        whole(listed, "ascending", { [order.parameter]: `${property} ASC` }),
-        whole(listed, "descending", { [order.parameter]: `${property} DESC` }),
-        called(listed, "paged", { [order.parameter]: `${property} DESC`, [limit]: 2 }, { pages: most * 3 }),
+        readWholeList(listed, "ascending", { [order.parameter]: `${property} ASC` }),
+        readWholeList(listed, "descending", { [order.parameter]: `${property} DESC` }),
+        callList(listed, "paged", { [order.parameter]: `${property} DESC`, [limit]: 2 }, { pages: maximumPages * 3 }),
       ],
       [
         {

@@ -1,10 +1,10 @@
 /** A phase makes cases: what is asked of a server, in the order in which it is asked. */
 import type { Case, Step } from "../case.ts";
 import { from } from "../case.ts";
+import { type CaseBuilder, orderSteps } from "../case-builder.ts";
 import type { Contract } from "../contract/contract.ts";
 import { asObject, isObject, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
-import { type Factory, inOrder } from "../factory.ts";
 import type { Transcript } from "../player.ts";
 import type { Random } from "../random.ts";
 
@@ -14,7 +14,7 @@ export type Depth = "smoke" | "full";
 /** What phases work with. */
 export interface PhaseContext {
   readonly contract: Contract;
-  readonly factory: Factory;
+  readonly builder: CaseBuilder;
   readonly random: Random;
   readonly depth: Depth;
   /** Whether a token with exactly these scopes can be had. */
@@ -33,19 +33,19 @@ export function createCase(
   steps: readonly Step[],
   relations: Case["relations"] = [],
 ): Case {
-  return { name, phase, steps: inOrder(steps), ...(relations.length > 0 && { relations }) };
+  return { name, phase, steps: orderSteps(steps), ...(relations.length > 0 && { relations }) };
 }
 
 /** A step that reads the resource that another step answered; undefined where nothing reads it. */
 export function readStep(
-  { contract, factory }: Pick<PhaseContext, "contract" | "factory">,
+  { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   label: string,
   operation: Operation,
   as = `${label}-read`,
 ): Step | undefined {
   const [answered] = operation.returns;
   if (!answered || answered.isList) return undefined;
-  const reader = factory.reader(answered.resource);
+  const reader = builder.findReader(answered.resource);
   const id = contract.resources.get(answered.resource)?.id;
   const place = reader?.parameters.find(({ required }) => required);
   if (!reader || id === undefined || !place) return undefined;
@@ -68,19 +68,19 @@ export function storeList(
 
 /** A step that reads all of what an operation makes; undefined where no list can be asked for with what is there. */
 export function wholeListOf(
-  { contract, factory }: Pick<PhaseContext, "contract" | "factory">,
+  { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   maker: Operation,
-  given: readonly Step[],
+  setup: readonly Step[],
   as: string,
 ): Step | undefined {
   const resource = createdResource(maker)?.resource;
   if (resource === undefined) return undefined;
-  const labels = Object.fromEntries(given.map((step) => [step.as, step.as]));
+  const labels = Object.fromEntries(setup.map((step) => [step.as, step.as]));
   for (const operation of contract.operations.values()) {
     const { isSafe, returns: answered, paging } = operation;
     if (!isSafe || !answered.some((each) => each.isList && each.resource === resource)) continue;
-    const made = factory.make(operation.id, { as, using: labels });
-    if (made.given.some((step) => !(step.as in labels))) continue;
+    const made = builder.call(operation.id, { as, using: labels });
+    if (made.setup.some((step) => !(step.as in labels))) continue;
     const { limit } = paging ?? {};
     const page = limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) };
     const call: Step =
@@ -94,11 +94,11 @@ export function wholeListOf(
 
 /** The operation that makes what another one answers; undefined where there is none, or it is the same. */
 export function makerOf(
-  { contract, factory }: Pick<PhaseContext, "contract" | "factory">,
+  { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   operation: Operation,
 ): Operation | undefined {
   const [answered] = operation.returns;
-  const maker = answered && factory.creator(answered.resource);
+  const maker = answered && builder.findCreator(answered.resource);
   return maker && maker.id !== operation.id ? contract.operation(maker.id) : undefined;
 }
 
@@ -120,7 +120,7 @@ export function operationsOn(
 }
 
 /** The call that makes something with no more than it has to have, and what it refers to. */
-export function leastOf({ contract }: PhaseContext, step: Step): Step {
+export function minimalStep({ contract }: PhaseContext, step: Step): Step {
   const { body, returns: answered } = contract.operation(step.operation);
   const [made] = answered;
   if (!body || !made) return step;

@@ -6,7 +6,7 @@ import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of random calls; the same ones for the same seed. */
 export function* randomSequences(context: PhaseContext): Generator<Case> {
-  const { contract, factory, random, depth } = context;
+  const { contract, builder, random, depth } = context;
   const makers = [...contract.operations.values()].filter(
     (operation) => createdResource(operation) && operation.links.length > 0,
   );
@@ -14,8 +14,8 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
     const maker = random.one(makers);
     const made = maker && createdResource(maker);
     if (!maker || !made) continue;
-    const start = factory.make(maker.id, { as: made.resource });
-    const steps: Step[] = [...start.given.map((step) => ({ ...step, given: undefined })), start.step];
+    const start = builder.call(maker.id, { as: made.resource });
+    const steps: Step[] = [...start.setup.map((step) => ({ ...step, setup: undefined })), start.step];
     const using: Record<string, string> = Object.fromEntries(steps.map(({ as }) => [as, as]));
     let last = maker;
     for (let move = 1; move <= 2 + random.below(4); move += 1) {
@@ -26,14 +26,14 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       );
       if (!next) break;
       const label = `${next.id}-${move}`;
-      const call = factory.make(next.id, { as: label, using });
+      const call = builder.call(next.id, { as: label, using });
       steps.push(
-        ...call.given.filter(({ as }) => !(as in using)).map((step) => ({ ...step, given: undefined })),
+        ...call.setup.filter(({ as }) => !(as in using)).map((step) => ({ ...step, setup: undefined })),
         call.step,
       );
-      for (const { as } of call.given) using[as] = as;
+      for (const { as } of call.setup) using[as] = as;
       for (const [name, of] of Object.entries(using)) {
-        const origin = factory.creator(name);
+        const origin = builder.findCreator(name);
         const look = origin && readStep(context, of, origin, `${of}-after-${move}`);
         if (look) steps.push(look);
       }
@@ -45,10 +45,10 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       last.links.map((link) => contract.operation(link.operation)).filter(({ isDeletion }) => isDeletion),
     );
     if (removal) {
-      const call = factory.make(removal.id, { as: "removal", using });
-      steps.push(...call.given.filter(({ as }) => !(as in using)), call.step);
+      const call = builder.call(removal.id, { as: "removal", using });
+      steps.push(...call.setup.filter(({ as }) => !(as in using)), call.step);
       for (const [name, of] of Object.entries(using)) {
-        const origin = factory.creator(name);
+        const origin = builder.findCreator(name);
         const look = origin && readStep(context, of, origin, `${of}-after-removal`);
         if (look && !removal.returns.some(({ resource }) => resource === name)) steps.push(look);
       }

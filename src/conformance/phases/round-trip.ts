@@ -6,21 +6,21 @@ import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Cases of each update. */
 export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
-  const { contract, factory } = context;
+  const { contract, builder } = context;
   for (const operation of contract.operations.values()) {
     const [answered] = operation.returns;
-    const maker = answered && factory.creator(answered.resource);
+    const maker = answered && builder.findCreator(answered.resource);
     const made = maker && createdResource(maker);
     if (operation.method !== "PUT" || !made || valueAt(operation.body?.examples[0], `/${made.key}`) === undefined)
       continue;
-    const { given, step } = factory.make(operation.id);
-    const origin = given.find((each) => each.operation === maker.id);
+    const { setup, step } = builder.call(operation.id);
+    const origin = setup.find((each) => each.operation === maker.id);
     const [read, after] = origin
       ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
       : [];
     if (!read || !after) continue;
-    const shown = await look(context, [...given, read], made.key);
-    yield sentBack(context, operation, { made: made.key, given: [...given, read], read, step, after, shown });
+    const shown = await look(context, [...setup, read], made.key);
+    yield sendBack(context, operation, { made: made.key, setup: [...setup, read], read, step, after, shown });
     // What the store has besides may be in a state that nobody can make, such as the default location.
     const store = storeList(context, made.resource);
     const id = contract.resources.get(made.resource)?.id;
@@ -38,13 +38,13 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
     const own = await look(context, [list, first], made.key);
     const steps = {
       made: made.key,
-      given: [list, first],
+      setup: [list, first],
       read: first,
       step: { ...step, path },
       after: last,
       shown: own,
     };
-    yield { ...sentBack(context, operation, steps), isDestructive: true };
+    yield { ...sendBack(context, operation, steps), isDestructive: true };
   }
 }
 
@@ -62,7 +62,7 @@ function isOther({ contract }: PhaseContext, resource: string, made: unknown, it
 
 interface Trip {
   readonly made: string;
-  readonly given: readonly Step[];
+  readonly setup: readonly Step[];
   readonly read: Step;
   readonly step: Step;
   readonly after: Step;
@@ -70,10 +70,10 @@ interface Trip {
   readonly shown: unknown;
 }
 
-function sentBack(
+function sendBack(
   { contract }: PhaseContext,
   operation: Operation,
-  { made, given, read, step, after, shown }: Trip,
+  { made, setup, read, step, after, shown }: Trip,
 ): Case {
   const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${made}`));
   // A null is what a request need not be able to say.
@@ -85,9 +85,9 @@ function sentBack(
   );
   return createCase(
     "state",
-    `${operation.summary}, with what was read${given[0]?.as === "store" ? " of the store's own" : ""}`,
+    `${operation.summary}, with what was read${setup[0]?.as === "store" ? " of the store's own" : ""}`,
     [
-      ...given,
+      ...setup,
       {
         ...step,
         body: { ...asObject(step.body), [made]: back },

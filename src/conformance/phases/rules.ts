@@ -4,9 +4,9 @@
  */
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { type Case, from, mapReferences, type Step } from "../case.ts";
+import { orderSteps } from "../case-builder.ts";
 import { asObject, isObject, type Json, pointerOf, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, listItems, type Operation } from "../contract/operation.ts";
-import { inOrder } from "../factory.ts";
 import { Memory } from "../memory.ts";
 import type { Transcript } from "../player.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
@@ -16,7 +16,7 @@ import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 export async function* rules(context: PhaseContext): AsyncGenerator<Case> {
   for (const operation of context.contract.operations.values())
     if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
-  yield* derived(context);
+  yield* computedFields(context);
 }
 
 /** A state that a call can be made in: the steps that lead to it, and the label of the call's own resource. */
@@ -34,7 +34,7 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
   for await (const situation of situations(context, operation)) {
     // Where the state alone decides, there is one call to make, and playing it tells the side.
     if (!isVaried && !situation.isForeign) {
-      yield told(context, operation, situation, situation.step, 0);
+      yield ruleCase(context, operation, situation, situation.step, 0);
       continue;
     }
     const seen = await context.play(createCase("rules", situation.name, situation.steps));
@@ -47,7 +47,7 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
       if (!scope || sides.has(`${situation.name} ${key}`) || (isAllowed && (situation.isForeign || namesNothing(step))))
         continue;
       sides.add(`${situation.name} ${key}`);
-      yield told(context, operation, situation, step, index);
+      yield ruleCase(context, operation, situation, step, index);
     }
   }
 }
@@ -65,10 +65,10 @@ function namesNothing({ body }: Step): boolean {
 }
 
 /** The case of a call in a situation. Which rules refuse it is reckoned when it is played, from what the server then shows. */
-function told(context: PhaseContext, operation: Operation, situation: Situation, step: Step, index: number): Case {
+function ruleCase(context: PhaseContext, operation: Operation, situation: Situation, step: Step, index: number): Case {
   const [rule] = operation.rules.filter(({ refuse }) => refuse !== undefined);
   const place = `/${situation.name.replace(/\W+/g, "-")}`;
-  const subject = context.factory.creator(operation.returns[0]?.resource ?? "");
+  const subject = context.builder.findCreator(operation.returns[0]?.resource ?? "");
   const own = subject && situation.steps.find((each) => each.operation === subject.id);
   const after = own && readStep(context, own.as, subject, "after-it");
   const made = createCase("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
@@ -125,51 +125,53 @@ const noAnswer = { status: 0, headers: {}, text: "", body: undefined, value: und
  * made otherwise, where a rule asks for a value, and those of what the store has besides.
  */
 async function* situations(context: PhaseContext, operation: Operation): AsyncGenerator<Situation> {
-  const { factory } = context;
+  const { builder } = context;
   const reads = operation.rules.flatMap(({ refuse }) => readsOf({ refuse }));
   const names = new Set(reads.flatMap(([root, name]) => (root === "before" && name !== undefined ? [name] : [])));
-  const base = factory.make(operation.id);
-  const steps = base.given.map((step): Step => ({ ...step, setup: undefined }));
-  yield { name: "as it was made", steps: looked(context, steps, names), step: base.step };
+  const base = builder.call(operation.id);
+  const steps = base.setup.map((step): Step => ({ ...step, setup: undefined }));
+  yield { name: "as it was made", steps: withReads(context, steps, names), step: base.step };
   for (const name of names) {
-    const maker = factory.creator(name);
+    const maker = builder.findCreator(name);
     const made = maker && createdResource(maker);
     const origin = steps.find((step) => step.operation === maker?.id);
     if (!maker || !made || !origin) continue;
     const actions = sequences(context, maker, name, new Set(reads.flat()));
-    for (const start of [{ name: "", origin }, ...otherwise(context, operation, origin, made.key)]) {
+    for (const start of [{ name: "", origin }, ...withOtherValues(context, operation, origin, made.key)]) {
       const changed =
-        start.name === "" ? steps : steps.map((step) => (step === origin ? start.origin : without(step, origin.as)));
-      if (start.name !== "") yield { name: start.name, steps: looked(context, changed, names), step: base.step };
+        start.name === ""
+          ? steps
+          : steps.map((step) => (step === origin ? start.origin : withoutReferences(step, origin.as)));
+      if (start.name !== "") yield { name: start.name, steps: withReads(context, changed, names), step: base.step };
       // What was made otherwise is taken where it is the matter itself, and not as a part of something else.
       const isMatter = (id: string): boolean => context.contract.operation(id).returns[0]?.resource === name;
       for (const sequence of start.name === "" ? actions : actions.filter((each) => each.every(isMatter))) {
         const using = { ...Object.fromEntries(changed.map(({ as }) => [as, as])), [name]: origin.as };
         const done = sequence.flatMap((action, index) => {
-          const call = factory.make(action, { as: `${action}-${index + 1}`, using });
-          return [...call.given.map((step): Step => ({ ...step, setup: undefined })), wholly(call.step, origin)];
+          const call = builder.call(action, { as: `${action}-${index + 1}`, using });
+          return [...call.setup.map((step): Step => ({ ...step, setup: undefined })), takeAllItems(call.step, origin)];
         });
         const title = [start.name, `after ${sequence.join(" and ")}`].filter((part) => part !== "").join(", ");
-        yield { name: title, steps: looked(context, [...changed, ...done], names), step: base.step };
+        yield { name: title, steps: withReads(context, [...changed, ...done], names), step: base.step };
       }
     }
-    yield* others(context, operation, name, base.step);
+    yield* existingResources(context, operation, name, base.step);
   }
 }
 
 /** Steps, and what they have led to. */
-function looked(context: PhaseContext, steps: readonly Step[], names: ReadonlySet<string>): Step[] {
+function withReads(context: PhaseContext, steps: readonly Step[], names: ReadonlySet<string>): Step[] {
   const looks = [...names].flatMap((name) => {
-    const maker = context.factory.creator(name);
+    const maker = context.builder.findCreator(name);
     const origin = maker && steps.find((step) => step.operation === maker.id);
     const look = maker && origin && readStep(context, origin.as, maker, `${name}-state`);
     return look ? [look] : [];
   });
-  return [...inOrder(steps), ...looks];
+  return [...orderSteps(steps), ...looks];
 }
 
 /** A step without what it takes from another one, where it can do without. */
-function without(step: Step, label: string): Step {
+function withoutReferences(step: Step, label: string): Step {
   if (step.body === undefined) return step;
   const body = mapReferences(step.body, (reference) => (reference.$from === label ? undefined : reference));
   return { ...step, body: body ?? {} };
@@ -179,7 +181,7 @@ function without(step: Step, label: string): Step {
  * What the store has of a resource, where the path of the call names one: a rule may be about what nobody can make. Those that it
  * would refuse are taken.
  */
-async function* others(
+async function* existingResources(
   context: PhaseContext,
   operation: Operation,
   name: string,
@@ -207,7 +209,7 @@ async function* others(
 }
 
 /** The first call made with values that a predicate asks for: each text or number of the rule, where it reads a member that can be sent. */
-function* otherwise(
+function* withOtherValues(
   { contract }: PhaseContext,
   operation: Operation,
   origin: Step,
@@ -246,7 +248,7 @@ function sequences({ contract }: PhaseContext, maker: Operation, name: string, r
 }
 
 /** A step that takes all there is of each part of a resource, rather than some of its first: every item, in the quantity that it has. */
-function wholly(step: Step, origin: Step): Step {
+function takeAllItems(step: Step, origin: Step): Step {
   const items = asObject(Object.values(asObject(origin.body))[0]).lineItems;
   const key = Object.keys(asObject(step.body))[0];
   const [first] = (asObject(asObject(step.body)[key ?? ""]).lineItems ?? []) as readonly Json[];
@@ -288,22 +290,22 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
 }
 
 /** Figures that follow: each law of a resource, looked at after each call that changes it, and after each other one that follows. */
-function* derived(context: PhaseContext): Generator<Case> {
-  const { contract, factory } = context;
+function* computedFields(context: PhaseContext): Generator<Case> {
+  const { contract, builder } = context;
   for (const resource of contract.resources.values()) {
-    const maker = factory.creator(resource.name);
+    const maker = builder.findCreator(resource.name);
     if (!maker) continue;
-    const { given, step } = factory.make(maker.id, { as: resource.name });
+    const { setup, step } = builder.call(maker.id, { as: resource.name });
     for (const actions of sequences(context, maker, resource.name, resource.volatile)) {
       // One call is the first of two.
       if (actions.length < 2) continue;
-      const using = Object.fromEntries([...given, step].map(({ as }) => [as, as]));
+      const using = Object.fromEntries([...setup, step].map(({ as }) => [as, as]));
       const done = actions.flatMap((action, index) => {
-        const made = factory.make(action, { as: `${action}-${index + 1}`, using });
+        const made = builder.call(action, { as: `${action}-${index + 1}`, using });
         const look = readStep(context, step.as, maker, `after-${index + 1}`);
-        return [...made.given, made.step, ...(look ? [look] : [])];
+        return [...made.setup, made.step, ...(look ? [look] : [])];
       });
-      yield createCase("rules", `${resource.name} after ${actions.join(" and ")}`, [...given, step, ...done]);
+      yield createCase("rules", `${resource.name} after ${actions.join(" and ")}`, [...setup, step, ...done]);
     }
   }
 }

@@ -1,13 +1,13 @@
 /** What a store remembers: what was written is read, what was not is untouched, what is gone is gone. */
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
+import { orderSteps } from "../case-builder.ts";
 import type { ExpectationCode } from "../checks/catalog.ts";
 import { unlikelyValues } from "../checks/unlikely-values.ts";
 import type { Basis } from "../contract/basis.ts";
 import { isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
-import { inOrder } from "../factory.ts";
-import { createCase, leastOf, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
-import { relatives } from "./relatives.ts";
+import { namedResources } from "./named-resources.ts";
+import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { roundTrips } from "./round-trip.ts";
 import { updates } from "./updates.ts";
 
@@ -34,40 +34,40 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
     yield* unknown(context, maker);
     yield* duplicates(context, maker, made, resource);
   }
-  yield* relatives(context);
+  yield* namedResources(context);
   yield* roundTrips(context);
   yield* later(context);
 }
 
 /** Ids are unique, also of what is made at the same time. */
-function* ownIds({ factory }: PhaseContext, maker: Operation): Generator<Case> {
-  const { given, step } = factory.make(maker.id);
-  const again: Step = { ...factory.make(maker.id, { as: `${maker.id}-again`, using: usingOf(given) }).step };
-  yield createCase("state", `${maker.summary} twice`, [...given, step, again]);
+function* ownIds({ builder }: PhaseContext, maker: Operation): Generator<Case> {
+  const { setup, step } = builder.call(maker.id);
+  const again: Step = { ...builder.call(maker.id, { as: `${maker.id}-again`, using: usingOf(setup) }).step };
+  yield createCase("state", `${maker.summary} twice`, [...setup, step, again]);
   if (step.body !== undefined && !JSON.stringify(step.body).includes("{{run}}"))
-    yield createCase("state", `${maker.summary} eight times at once`, [...given, { ...step, times: 8 }]);
+    yield createCase("state", `${maker.summary} eight times at once`, [...setup, { ...step, times: 8 }]);
 }
 
 /** The labels of given steps, by the resource that each makes. */
-function usingOf(given: readonly Step[]): Record<string, string> {
-  return Object.fromEntries(given.map(({ as }) => [as, as]));
+function usingOf(setup: readonly Step[]): Record<string, string> {
+  return Object.fromEntries(setup.map(({ as }) => [as, as]));
 }
 
 /** A figure that the service works out may be sent, one at a time: whether it is taken or not, the laws hold. */
 function* figures(
-  { contract, factory, depth }: PhaseContext,
+  { contract, builder, depth }: PhaseContext,
   maker: Operation,
   made: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
   if (depth === "smoke") return;
-  const { given, step } = factory.make(maker.id);
+  const { setup, step } = builder.call(maker.id);
   for (const name of resource.computed) {
     const at = `/${made.key}/${name}`;
     const node = contract.resolve(contract.schemaAt(maker.body?.schema, at));
     if (node["x-decoded"] !== "decimal") continue;
     const sent = { ...step, body: withValue(step.body, at, 3) };
-    yield createCase("state", `${maker.summary}, ${name} sent`, [...given, sent]);
+    yield createCase("state", `${maker.summary}, ${name} sent`, [...setup, sent]);
   }
 }
 
@@ -78,9 +78,9 @@ function* keptMembers(
   made: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
-  const { contract, factory } = context;
+  const { contract, builder } = context;
   const schema = maker.body?.schema;
-  const { given, step } = factory.make(maker.id);
+  const { setup, step } = builder.call(maker.id);
   let body: Json = step.body ?? null;
   for (const name of resource.readOnly) {
     const node = contract.resolve(contract.schemaAt(schema, `/${made.key}/${name}`));
@@ -91,7 +91,7 @@ function* keptMembers(
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
   const look = readStep(context, step.as, maker);
   yield createCase("state", `${maker.summary} with members that only the service sets`, [
-    ...given,
+    ...setup,
     {
       ...step,
       body,
@@ -116,28 +116,28 @@ function unlikelyFor(decoded: Json | undefined, type: Json | undefined): Json | 
 
 /** What is deleted is gone, for every operation, and for good; the others of its kind are not. */
 function* deletion(context: PhaseContext, maker: Operation, operation: Operation, isLeast = false): Generator<Case> {
-  const { factory } = context;
-  const { given, step } = factory.make(operation.id);
-  const origin = given.find(({ operation: id }) => id === maker.id);
+  const { builder } = context;
+  const { setup, step } = builder.call(operation.id);
+  const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
   const list = storeList(context, createdResource(maker)?.resource);
-  const other = factory.make(maker.id, {
+  const other = builder.call(maker.id, {
     as: "other",
-    using: Object.fromEntries(given.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as])),
+    using: Object.fromEntries(setup.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as])),
   });
   const steps: Step[] = [
-    ...given.map((each) => (isLeast && each === origin ? leastOf(context, each) : each)),
-    ...other.given,
+    ...setup.map((each) => (isLeast && each === origin ? minimalStep(context, each) : each)),
+    ...other.setup,
     other.step,
     { ...step, expect: accepted("state/use-after-delete", keeps, "it is there, and may be deleted") },
   ];
   for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
-    const made = factory.make(follower.id, { as: `${follower.id}-gone`, using: usingOf(given) });
+    const made = builder.call(follower.id, { as: `${follower.id}-gone`, using: usingOf(setup) });
     const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
     steps.push({
       ...made.step,
       [place]: { ...made.step[place], [parameter]: from(origin.as, at) },
-      ...(made.step.body !== undefined && { body: replaced(made.step.body, made.given, origin.as) }),
+      ...(made.step.body !== undefined && { body: redirectReferences(made.step.body, made.setup, origin.as) }),
       expect: {
         outcome: "rejected",
         check: "state/use-after-delete",
@@ -164,8 +164,8 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
 }
 
 /** References to what was made for the step alone lead to what is gone instead. */
-function replaced(body: Json, given: readonly Step[], origin: string): Json {
-  const labels = new Set(given.map(({ as }) => as));
+function redirectReferences(body: Json, setup: readonly Step[], origin: string): Json {
+  const labels = new Set(setup.map(({ as }) => as));
   return mapReferences(body, (reference) =>
     labels.has(reference.$from) ? { ...reference, $from: origin } : reference,
   );
@@ -173,18 +173,18 @@ function replaced(body: Json, given: readonly Step[], origin: string): Json {
 
 /** What is done to one resource leaves another one as it was. */
 function* neighbours(context: PhaseContext, maker: Operation, operation: Operation): Generator<Case> {
-  const { factory } = context;
-  const { given, step } = factory.make(operation.id);
-  const origin = given.find(({ operation: id }) => id === maker.id);
+  const { builder } = context;
+  const { setup, step } = builder.call(operation.id);
+  const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
-  const using = Object.fromEntries(given.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as]));
+  const using = Object.fromEntries(setup.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as]));
   // What uses up what it is made of cannot be made often.
-  const labels = given.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
-  const [first, ...others] = labels.map((as) => factory.make(maker.id, { as, using }).step);
+  const labels = setup.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
+  const [first, ...others] = labels.map((as) => builder.call(maker.id, { as, using }).step);
   if (!first) return;
   const looks = labels.map((as) => readStep(context, as, maker, `${as}-after`)).filter((look) => look !== undefined);
   yield createCase("state", `${operation.summary}, and its neighbours stay`, [
-    ...given.filter(({ as }) => as !== origin.as),
+    ...setup.filter(({ as }) => as !== origin.as),
     first,
     origin,
     ...others,
@@ -194,7 +194,7 @@ function* neighbours(context: PhaseContext, maker: Operation, operation: Operati
 }
 
 /** Once time has passed, a change is dated later than what it changes. */
-function* later({ contract, factory, depth }: PhaseContext): Generator<Case> {
+function* later({ contract, builder, depth }: PhaseContext): Generator<Case> {
   if (depth === "smoke") return;
   const changes: Step[] = [];
   const steps: Step[] = [];
@@ -202,25 +202,25 @@ function* later({ contract, factory, depth }: PhaseContext): Generator<Case> {
   for (const operation of contract.operations.values()) {
     const resource = contract.resources.get(operation.returns[0]?.resource ?? "");
     if (operation.isSafe || !resource?.times || createdResource(operation)) continue;
-    const made = factory.make(operation.id);
-    const origin = made.given.find((each) => factory.creator(resource.name)?.id === each.operation);
+    const made = builder.call(operation.id);
+    const origin = made.setup.find((each) => builder.findCreator(resource.name)?.id === each.operation);
     if (!origin) continue;
     // Each has a resource of its own, of another label.
     const as = `made-for-${operation.id}`;
-    steps.push(...made.given.filter((each) => each !== origin), { ...origin, as });
-    changes.push(relabelled(made.step, origin.as, as));
+    steps.push(...made.setup.filter((each) => each !== origin), { ...origin, as });
+    changes.push(relabelReferences(made.step, origin.as, as));
     relations.push({ check: "state/timestamp-not-advanced", steps: { made: as, changed: operation.id }, basis: keeps });
   }
   const [first, ...rest] = changes;
   if (first)
     yield {
       ...createCase("state", "Changes, a second later", [], relations),
-      steps: [...inOrder(steps), { ...first, wait: 1100 }, ...rest],
+      steps: [...orderSteps(steps), { ...first, wait: 1100 }, ...rest],
     };
 }
 
 /** The step with references to another label. */
-function relabelled(step: Step, origin: string, as: string): Step {
+function relabelReferences(step: Step, origin: string, as: string): Step {
   const other = mapReferences(step as unknown as Json, (reference) =>
     reference.$from === origin ? { ...reference, $from: as } : reference,
   );
@@ -231,14 +231,14 @@ function relabelled(step: Step, origin: string, as: string): Step {
 function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
   for (const { operation, parameter } of operationsOn(context, maker)) {
     const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? "path";
-    const { given, step } = context.factory.make(operation.id);
+    const { setup, step } = context.builder.call(operation.id);
     const steps = ["999999999999999", "0"].map(
       (id): Step => ({
         ...step,
         as: `unknown-${id.length}`,
         [place]: { ...step[place], [parameter]: id },
         ...(step.body !== undefined && {
-          body: named(step.body, given.find((each) => each.operation === maker.id)?.as, id),
+          body: withOtherId(step.body, setup.find((each) => each.operation === maker.id)?.as, id),
         }),
         expect: {
           outcome: "rejected",
@@ -250,26 +250,26 @@ function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
         },
       }),
     );
-    yield createCase("state", `${operation.summary}, of an unknown id`, [...given, ...steps]);
+    yield createCase("state", `${operation.summary}, of an unknown id`, [...setup, ...steps]);
   }
 }
 
 /** A body with another id where it names the same resource as the path. */
-function named(body: Json, label: string | undefined, id: string): Json {
+function withOtherId(body: Json, label: string | undefined, id: string): Json {
   return mapReferences(body, (reference) => (reference.$from === label ? id : reference));
 }
 
 /** What only one may have is not given to a second. */
 function* duplicates(
-  { factory, contract }: PhaseContext,
+  { builder, contract }: PhaseContext,
   maker: Operation,
   made: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
   for (const name of resource.unique) {
     if (!contract.properties(contract.schemaAt(maker.body?.schema, `/${made.key}`)).has(name)) continue;
-    const { given, step } = factory.make(maker.id);
-    const body = withValue(step.body, `/${made.key}/${name}`, factory.uniqueText());
+    const { setup, step } = builder.call(maker.id);
+    const body = withValue(step.body, `/${made.key}/${name}`, builder.uniqueText());
     const again: Step = {
       ...step,
       as: "again",
@@ -283,7 +283,7 @@ function* duplicates(
         pointer: `/body/${made.key}/${name}`,
       },
     };
-    yield createCase("state", `${maker.summary} with the ${name} of another`, [...given, { ...step, body }, again]);
+    yield createCase("state", `${maker.summary} with the ${name} of another`, [...setup, { ...step, body }, again]);
   }
 }
 

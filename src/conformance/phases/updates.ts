@@ -16,9 +16,9 @@ export interface Update {
 /** Each member alone; what is not sent stays. */
 export function* updates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, made, resource } = update;
-  const { contract, factory, depth, random } = context;
-  const { given, step } = factory.make(operation.id);
-  const origin = given.find(({ operation: id }) => id === maker.id);
+  const { contract, builder, depth, random } = context;
+  const { setup, step } = builder.call(operation.id);
+  const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
   const before = readStep(context, origin.as, maker, "before");
   const after = readStep(context, origin.as, maker, "after");
@@ -31,7 +31,7 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
     expect: acceptedUpdate,
   });
   const played = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
-    createCase("state", `${operation.summary}, ${how}`, [...given, ...steps.filter((each) => each !== undefined)]);
+    createCase("state", `${operation.summary}, ${how}`, [...setup, ...steps.filter((each) => each !== undefined)]);
 
   const singles = Object.entries(members);
   for (const [name, value] of depth === "full" ? singles : random.some(singles, 2))
@@ -65,7 +65,7 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
     yield createCase(
       "state",
       `${operation.summary}, the same twice`,
-      [...given, once, again],
+      [...setup, once, again],
       [
         {
           check: "state/not-idempotent",

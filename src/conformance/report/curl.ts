@@ -4,8 +4,8 @@ import type { Contract } from "../contract/contract.ts";
 import { isObject } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReportedFinding } from "../finding.ts";
+import { oneLine } from "./escape.ts";
 import { tokenText } from "./steps.ts";
-import { oneLine } from "./text.ts";
 
 /**
  * The case of a finding as a bash script. It reads the address before `/api/202412` from `BASE_URL`, the token from `TOKEN`, and tokens of

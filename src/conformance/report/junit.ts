@@ -5,9 +5,9 @@ import type { Contract } from "../contract/contract.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
+import { escapedXml } from "./escape.ts";
 import { matrixOf, whyNotCheckedInRun } from "./matrix.ts";
 import { stepText } from "./steps.ts";
-import { escapedXml } from "./text.ts";
 
 interface TestCase {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** Markup as a value: what is put into it is escaped, unless it is markup itself. */
-import { escapedXml } from "./text.ts";
+import { escapedXml } from "./escape.ts";
 
 /** Markup that is right as it stands. */
 export class Markup {

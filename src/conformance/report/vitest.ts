@@ -1,6 +1,6 @@
 /** A case as a test for vitest. */
 import type { ReportedFinding } from "../finding.ts";
-import { oneLine } from "./text.ts";
+import { oneLine } from "./escape.ts";
 
 /**
  * A test file that plays the case of a finding again and expects that the server no longer shows it. It reads the address from `BASE_URL`,

@@ -5,26 +5,26 @@ import { createdResource, type Operation } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of each operation that changes something. */
-export function* relatives(context: PhaseContext): Generator<Case> {
+export function* namedResources(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
     if (operation.isSafe) continue;
-    for (const { name, given, step } of starts(context, operation)) {
+    for (const { name, setup, step } of starts(context, operation)) {
       yield createCase(
         "state",
         `${operation.summary}, and all that it names${name}`,
-        around(context, operation, given, step),
+        around(context, operation, setup, step),
       );
       for (const chosen of choices(context, operation, step))
         yield createCase(
           "state",
           `${operation.summary}, with ${chosen.name}${name}`,
-          around(context, operation, [...given, chosen.source], { ...step, body: chosen.body }),
+          around(context, operation, [...setup, chosen.source], { ...step, body: chosen.body }),
         );
-      for (const less of lessOne(context, operation, given, step))
+      for (const less of withoutOneItem(context, operation, setup, step))
         yield createCase(
           "state",
           `${operation.summary}, ${less.name} less one${name}`,
-          around(context, operation, given, { ...step, body: less.body }),
+          around(context, operation, setup, { ...step, body: less.body }),
         );
     }
   }
@@ -33,56 +33,56 @@ export function* relatives(context: PhaseContext): Generator<Case> {
 /** A call, and what is made for it. */
 interface Start {
   readonly name: string;
-  readonly given: readonly Step[];
+  readonly setup: readonly Step[];
   readonly step: Step;
 }
 
 /** The call, and the call with what it names made of each other: products to take out of a collection that has them. */
-function* starts({ contract, factory }: PhaseContext, operation: Operation): Generator<Start> {
-  const own = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, given: undefined }));
-  const { given, step } = factory.make(operation.id);
-  yield { name: "", given: own(given), step };
+function* starts({ contract, builder }: PhaseContext, operation: Operation): Generator<Start> {
+  const own = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, setup: undefined }));
+  const { setup, step } = builder.call(operation.id);
+  yield { name: "", setup: own(setup), step };
   const named = new Set(
     contract.linksTo(operation).flatMap(({ provider, link }) => (link.operation === operation.id ? provider.id : [])),
   );
-  for (const each of given) {
+  for (const each of setup) {
     // Of several of a kind the first stands for all.
     if (!named.delete(each.operation)) continue;
-    const made = factory.make(each.operation, { as: each.as });
+    const made = builder.call(each.operation, { as: each.as });
     if (JSON.stringify(made.step.body) === JSON.stringify(each.body)) continue;
-    const first = [...made.given, made.step];
-    const call = factory.make(operation.id, { using: Object.fromEntries(first.map(({ as }) => [as, as])) });
-    yield { name: ", made with each other", given: own([...first, ...call.given]), step: call.step };
+    const first = [...made.setup, made.step];
+    const call = builder.call(operation.id, { using: Object.fromEntries(first.map(({ as }) => [as, as])) });
+    yield { name: ", made with each other", setup: own([...first, ...call.setup]), step: call.step };
   }
 }
 
 /** A call between two looks at all that was made for it. */
-function around(context: PhaseContext, operation: Operation, given: readonly Step[], step: Step): Step[] {
+function around(context: PhaseContext, operation: Operation, setup: readonly Step[], step: Step): Step[] {
   const { contract } = context;
   const place = operation.parameters.find((each) => each.in === "path")?.name;
   const target = place === undefined ? undefined : JSON.stringify(step.path?.[place]);
   const looks = (when: string): Step[] =>
-    given.flatMap((each) => {
+    setup.flatMap((each) => {
       const look = readStep(context, each.as, contract.operation(each.operation), `${each.as}-${when}`);
       const isGone = operation.isDeletion && target?.includes(`"$from":"${each.as}"`) === true;
       return look && !(isGone && when === "after") ? [look] : [];
     });
   const own = readStep(context, step.as, operation);
-  return [...given, ...looks("before"), step, ...(own ? [own] : []), ...looks("after")];
+  return [...setup, ...looks("before"), step, ...(own ? [own] : []), ...looks("after")];
 }
 
 /** The call with what nobody makes, and a list of the store has: the category of a product. */
 function* choices(
-  { contract, factory }: PhaseContext,
+  { contract, builder }: PhaseContext,
   operation: Operation,
   step: Step,
 ): Generator<{ name: string; source: Step; body: Json }> {
   for (const { provider, link } of contract.linksTo(operation)) {
     const [answered] = provider.returns;
-    if (!provider.isSafe || !answered || factory.creator(answered.resource)) continue;
+    if (!provider.isSafe || !answered || builder.findCreator(answered.resource)) continue;
     for (const [place, at] of Object.entries(link.body))
       for (const [count, index] of [0, 2].entries()) {
-        const source = factory.make(provider.id, { as: answered.resource }).step;
+        const source = builder.call(provider.id, { as: answered.resource }).step;
         const value = from(source.as, at.replace("/0/", `/${index}/`));
         yield { name: `${answered.resource} ${count + 1}`, source, body: withValue(step.body, place, value) };
       }
@@ -90,10 +90,10 @@ function* choices(
 }
 
 /** The call with each list of what it names, or of what its resource was made with, less one. */
-function* lessOne(
+function* withoutOneItem(
   { contract }: PhaseContext,
   operation: Operation,
-  given: readonly Step[],
+  setup: readonly Step[],
   step: Step,
 ): Generator<{ name: string; body: Json }> {
   const [key] = Object.keys(asObject(step.body));
@@ -101,7 +101,7 @@ function* lessOne(
   const [answered] = operation.returns;
   const isOrigin = (each: Step): boolean =>
     createdResource(contract.operation(each.operation))?.resource === answered?.resource;
-  const origin = operation.method === "PUT" ? given.find(isOrigin) : undefined;
+  const origin = operation.method === "PUT" ? setup.find(isOrigin) : undefined;
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${key}`));
   const members = { ...asObject(asObject(origin?.body)[key]), ...asObject(asObject(step.body)[key]) };
   for (const [name, value] of Object.entries(members)) {

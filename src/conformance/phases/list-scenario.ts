@@ -1,12 +1,12 @@
 /** A list, and items of different kinds for it, which make it worth looking at. */
 import type { Step, Template } from "../case.ts";
+import { orderSteps } from "../case-builder.ts";
 import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
-import { inOrder } from "../factory.ts";
 import { type PhaseContext, readStep } from "./phase.ts";
 
 /** A list of the contract, and what is needed to look at it. */
-export interface Listed {
+export interface ListScenario {
   readonly operation: Operation;
   readonly resource: Resource;
   /** Items that are made for it, and the steps that make them. */
@@ -23,19 +23,19 @@ export interface Listed {
  * A list, with items of different kinds: of each example, one with other values, one on each side of the present where a filter
  * looks at the time, and one of each action. At the end the first is updated.
  */
-export function prepared(context: PhaseContext, operation: Operation, resource: Resource): Listed {
-  const { contract, factory } = context;
-  const maker = factory.creator(resource.name);
-  const own = factory.make(operation.id, { as: "list" });
-  const parents = Object.fromEntries(own.given.map(({ as }) => [as, as]));
-  const steps: Step[] = own.given.map((step) => ample(context, step));
+export function prepareList(context: PhaseContext, operation: Operation, resource: Resource): ListScenario {
+  const { contract, builder } = context;
+  const maker = builder.findCreator(resource.name);
+  const own = builder.call(operation.id, { as: "list" });
+  const parents = Object.fromEntries(own.setup.map(({ as }) => [as, as]));
+  const steps: Step[] = own.setup.map((step) => withLargeQuantities(context, step));
   const items: string[] = [];
   // Of what comes in the same second nobody can tell which is first.
   const later = context.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
   const add = (as: string, example: number, change?: (body: Json) => Json): void => {
     if (!maker) return;
-    const made = factory.make(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
-    steps.push(...made.given, {
+    const made = builder.call(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
+    steps.push(...made.setup, {
       ...made.step,
       ...(change && made.step.body !== undefined && { body: change(made.step.body) }),
       ...(items.length === 1 && later),
@@ -49,7 +49,7 @@ export function prepared(context: PhaseContext, operation: Operation, resource: 
     add("item-changed", 0, (body) => changed(context, operation, body, made.key));
     const times = timesOf(operation).map((name) => `/${made.key}/${name}`);
     const at = (time: string) => (body: Json) =>
-      times.reduce((changed, place) => withValue(changed, place, time), body);
+      times.reduce((changeFilteredValues, place) => withValue(changeFilteredValues, place, time), body);
     if (times.length > 0) for (const [name, time] of Object.entries(sides)) add(`item-${name}`, 0, at(time));
     for (const link of maker.links) {
       const action = contract.operation(link.operation);
@@ -62,24 +62,24 @@ export function prepared(context: PhaseContext, operation: Operation, resource: 
         const as = ["item", side, action.id].filter((part) => part !== "").join("-");
         add(as, 0, side === "" ? undefined : at(sides[side]));
         const using = { ...parents, ...sharedOf(steps), [made.resource]: as };
-        const done = factory.make(action.id, { as: as.replace("item", "do"), using });
-        steps.push(...done.given, done.step);
+        const done = builder.call(action.id, { as: as.replace("item", "do"), using });
+        steps.push(...done.setup, done.step);
       }
     }
   }
   const update = made && updateOf(context, maker, made.key);
   const updated = update && items[0];
   if (update && updated !== undefined) {
-    const done = factory.make(update.id, {
+    const done = builder.call(update.id, {
       as: "update",
       using: { ...parents, ...sharedOf(steps), [made.resource]: updated },
     });
-    steps.push(...done.given, { ...done.step, ...later });
+    steps.push(...done.setup, { ...done.step, ...later });
   }
   const looks = maker
     ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((look) => look !== undefined)
     : [];
-  const shared = inOrder(steps).map((step): Step => ({ ...step, setup: true }));
+  const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
   return { operation, resource, items, steps: [...shared, ...looks], maker, call: own.step, updated };
 }
 
@@ -133,15 +133,15 @@ function changed({ contract }: PhaseContext, { parameters }: Operation, body: Js
 }
 
 /** A call of the list with arguments, in the query or in the body of a search. */
-export function called(
-  { operation, call }: Pick<Listed, "operation" | "call">,
+export function callList(
+  { operation, call }: Pick<ListScenario, "operation" | "call">,
   as: string,
-  given: Readonly<Record<string, Template>>,
+  values: Readonly<Record<string, Template>>,
   rest: Partial<Step> = {},
 ): Step {
-  if (operation.method === "GET") return { ...call, as, query: { ...call.query, ...given }, ...rest };
+  if (operation.method === "GET") return { ...call, as, query: { ...call.query, ...values }, ...rest };
   const { query: _, ...body } = asObject(call.body);
-  return { ...call, as, body: { ...body, ...withoutDefaults(body), ...given }, ...rest };
+  return { ...call, as, body: { ...body, ...withoutDefaults(body), ...values }, ...rest };
 }
 
 /** A search for everything: the example's own limits and terms are left out. */
@@ -151,17 +151,17 @@ function withoutDefaults(body: Record<string, Json>): Record<string, Json> {
 
 const many = 100;
 /** So many pages are read at most. */
-export const most = 60;
+export const maximumPages = 60;
 
 /** A step that reads a list from one end to the other, with as many a page as there may be. */
-export function whole(listed: Listed, as = "all", given: Readonly<Record<string, Template>> = {}): Step {
+export function readWholeList(listed: ListScenario, as = "all", values: Readonly<Record<string, Template>> = {}): Step {
   const { paging } = listed.operation;
   const limit = paging?.limit ? { [paging.limit.parameter]: Math.min(many, paging.limit.maximum ?? many) } : {};
-  return called(listed, as, { ...limit, ...given }, paging?.pageToken ? { pages: most } : {});
+  return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: maximumPages } : {});
 }
 
 /** The step with quantities that last: each whole number of a list's items a hundred times over. */
-export function ample({ contract }: PhaseContext, step: Step): Step {
+export function withLargeQuantities({ contract }: PhaseContext, step: Step): Step {
   const schema = contract.operation(step.operation).body?.schema;
   const walk = (value: Json, at: string): Json => {
     if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => walk(item, `${at}/${index}`));

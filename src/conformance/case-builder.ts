@@ -15,13 +15,13 @@ import {
 import { createdResource, type Link, type Operation, type Resource } from "./contract/operation.ts";
 
 /** A call, and the calls that make what it needs. */
-export interface Made {
-  readonly given: readonly Step[];
+export interface CallWithSetup {
+  readonly setup: readonly Step[];
   readonly step: Step;
 }
 
 /** How a call is made. */
-export interface Wish {
+export interface CallOptions {
   /** The label of the step; the operation's name if left out. */
   readonly as?: string;
   /** The labels of steps that are there already, by the resource that they response. */
@@ -29,13 +29,13 @@ export interface Wish {
   /** Which of the contract's examples its body is made of; the first if left out. */
   readonly example?: number;
   /** Whether members that the example does not have are left out, in it and in what it needs. */
-  readonly isBare?: boolean;
+  readonly requiredOnly?: boolean;
   /** The resources that the calls are about for which it is made. */
-  readonly beside?: ReadonlySet<string>;
+  readonly avoiding?: ReadonlySet<string>;
 }
 
 /** Makes calls of the contract's operations. */
-export class Factory {
+export class CaseBuilder {
   readonly #contract: Contract;
   #made = 0;
 
@@ -44,14 +44,14 @@ export class Factory {
   }
 
   /** The operation that makes a resource; undefined where the contract has none. */
-  creator(resource: string): Operation | undefined {
+  findCreator(resource: string): Operation | undefined {
     return [...this.#contract.operations.values()].find(
       (operation) => createdResource(operation)?.resource === resource,
     );
   }
 
   /** The operation that reads one resource by its id; undefined where the contract has none. */
-  reader(resource: string): Operation | undefined {
+  findReader(resource: string): Operation | undefined {
     return [...this.#contract.operations.values()].find(
       ({ method, returns: answered, parameters, paging }) =>
         method === "GET" &&
@@ -62,10 +62,13 @@ export class Factory {
   }
 
   /** A call of an operation that a right server accepts. */
-  make(id: string, { as = id, using = {}, example = 0, isBare = false, beside = new Set() }: Wish = {}): Made {
+  call(
+    id: string,
+    { as = id, using = {}, example = 0, requiredOnly = false, avoiding = new Set() }: CallOptions = {},
+  ): CallWithSetup {
     const operation = this.#contract.operation(id);
-    const about = new Set([...beside, ...this.#about(operation)]);
-    const given = new Map<string, Step>();
+    const about = new Set([...avoiding, ...this.#about(operation)]);
+    const setup = new Map<string, Step>();
     const labels = new Map(Object.entries(using));
     const provide: Provide = (provider, place = 0) => {
       const resource = provider.returns[0]?.resource ?? provider.id;
@@ -74,14 +77,19 @@ export class Factory {
       if (known !== undefined) return known;
       const label = `${as === name ? "new-" : ""}${name}`;
       labels.set(name, label);
-      const made = this.make(provider.id, { as: label, using: Object.fromEntries(labels), isBare, beside: about });
-      for (const step of made.given) {
-        given.set(step.as, step);
+      const made = this.call(provider.id, {
+        as: label,
+        using: Object.fromEntries(labels),
+        requiredOnly,
+        avoiding: about,
+      });
+      for (const step of made.setup) {
+        setup.set(step.as, step);
         const answered = this.#contract.operation(step.operation).returns[0];
         if (answered) labels.set(answered.resource, step.as);
       }
-      const isShared = !isConsumed(operation, resource) && made.given.every((step) => step.setup);
-      given.set(label, isShared ? { ...made.step, setup: true } : made.step);
+      const isShared = !isConsumed(operation, resource) && made.setup.every((step) => step.setup);
+      setup.set(label, isShared ? { ...made.step, setup: true } : made.step);
       return label;
     };
     const path: Record<string, Template> = {};
@@ -94,7 +102,7 @@ export class Factory {
         : (parameter.example ?? firstExample(parameter.schema));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
-    const body = operation.body && this.#body(operation, { example, isBare, beside }, path, provide);
+    const body = operation.body && this.#body(operation, { example, requiredOnly, avoiding }, path, provide);
     const step: Step = {
       as,
       operation: id,
@@ -102,13 +110,13 @@ export class Factory {
       ...(Object.keys(query).length > 0 && { query }),
       ...(body !== undefined && { body }),
     };
-    return { given: [...given.values()], step };
+    return { setup: [...setup.values()], step };
   }
 
   /** The first example, with the sample data's ids replaced by ids of what is there, and without those that no link leads to. */
   #body(
     operation: Operation,
-    { example, isBare, beside }: Required<Pick<Wish, "example" | "isBare" | "beside">>,
+    { example, requiredOnly, avoiding }: Required<Pick<CallOptions, "example" | "requiredOnly" | "avoiding">>,
     path: Readonly<Record<string, Template>>,
     provide: Provide,
   ): Json {
@@ -126,13 +134,13 @@ export class Factory {
       else if (
         link &&
         createdResource(link.provider) &&
-        !(beside.has(link.provider.returns[0]?.resource ?? "") && this.#isMutual(operation, link.provider)) &&
+        !(avoiding.has(link.provider.returns[0]?.resource ?? "") && this.#isMutual(operation, link.provider)) &&
         valueAt(body, pointerOf(segmentsOf(pointer).slice(0, -1))) !== undefined
       )
-        body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), placed(link.at, pointer)));
+        body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), atSameIndex(link.at, pointer)));
       else body = withoutPlace(body, pointer);
     }
-    if (!isBare && answered && resource && isObject(asObject(body)[answered.key]))
+    if (!requiredOnly && answered && resource && isObject(asObject(body)[answered.key]))
       body = withValue(
         body,
         `/${answered.key}`,
@@ -303,7 +311,7 @@ function general(pointer: string): string {
 }
 
 /** Where the same item of the response stands, when the link names the first one. */
-function placed(at: string, pointer: string): string {
+function atSameIndex(at: string, pointer: string): string {
   const [index] = /(?<=\/)\d+(?=\/|$)/.exec(pointer) ?? [];
   return /\/lineItems\/0\//.test(at) && index !== undefined ? at.replace("/0/", `/${index}/`) : at;
 }
@@ -327,7 +335,7 @@ function firstExample({ examples, type }: JsonObject): Json | undefined {
 }
 
 /** The steps of several calls, each once, in an order in which all that a step needs comes before it. */
-export function inOrder(steps: readonly Step[]): Step[] {
+export function orderSteps(steps: readonly Step[]): Step[] {
   const byLabel = new Map(steps.map((step) => [step.as, step]));
   const done = new Set<string>();
   const ordered: Step[] = [];

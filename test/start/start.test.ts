@@ -44,7 +44,7 @@ const builds = async (): Promise<number> => (await readFile(join(folder, "builds
 
 /** What it prints: where its servers are, and a call of each that can be called. */
 async function addresses(program: Program) {
-  const shown = /Docs +(\S+)\n +Sandbox +(\S+), .*\n +Mock +(\S+)\n.*curl -H "(.+)" (\S+)\n.*curl -H "(.+)" (\S+)\n/s;
+  const shown = /Docs +(\S+)\n +Sandbox +(\S+) · .*\n +Mock +(\S+)\n.*curl -H "(.+)" (\S+)\n.*curl -H "(.+)" (\S+)\n/s;
   const [, docs = "", sandbox = "", mock = "", ...calls] = await program.until(shown);
   const [token = "", curlSandbox = "", header = "", curl = ""] = calls;
   return { docs, sandbox, mock, header, curl, token, curlSandbox };

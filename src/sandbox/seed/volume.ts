@@ -174,7 +174,25 @@ function customer(index: number, random: Random): Customer {
   };
 }
 
-/** An order, the older the lower its number, and what of it was shipped. */
+/** What is random of an order and its shipment. */
+interface Sale {
+  readonly index: number;
+  readonly orderId: string;
+  readonly buyer: Customer;
+  readonly sourceName: string;
+  /** When it was placed, shipped and cancelled, if it was. */
+  readonly createdAt: string;
+  readonly shippedAt: string;
+  readonly cancelledAt: string;
+  readonly isPaid: boolean;
+  readonly isCancelled: boolean;
+  readonly lineItems: readonly Draft<OrderLineItem>[];
+  /** The line items that were shipped, and the status of that fulfillment. */
+  readonly shipped: readonly Draft<OrderLineItem>[];
+  readonly fulfillmentStatus: string;
+}
+
+/** An order, and its fulfillment if anything was shipped. Orders with a lower index are older. */
 function sale(
   index: number,
   count: number,
@@ -184,106 +202,138 @@ function sale(
 ): { order: Draft<Order>; fulfillment?: Draft<Fulfillment> } {
   const orderId = String(firstOrder + index * 17);
   const at = Math.floor((from + ((until - from) * index) / count) / 1000) * 1000;
-  const shipped = random.chance(0.4);
-  const cancelled = !shipped && random.chance(0.08);
-  const paid = random.chance(0.85);
+  const isShipped = random.chance(0.4);
+  const isCancelled = !isShipped && random.chance(0.08);
+  const isPaid = random.chance(0.85);
   const lineItems = Array.from({ length: 1 + random.below(3) }, (_, line) =>
     lineOf(`${orderId}${String(line + 1).padStart(3, "0")}`, random.pick(products), random),
   );
-  const whole = shipped && (lineItems.length === 1 || random.chance(0.75));
-  const leaving = shipped ? (whole ? lineItems : lineItems.slice(0, 1)) : [];
-  const fulfillmentId = `66200${orderId.slice(-14)}`;
-  const [createdAt, shippedAt, cancelledAt] = [0, 90_000_000, 7_200_000].map((later) =>
-    timeText(at + later, "instant"),
-  ) as [string, string, string];
-  const subtotalPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
-  const totalPrice = total(subtotalPrice, "6.00");
-  const current = (amount: Amount): Amount => (cancelled ? "0.00" : amount);
-  const status = random.chance(0.7) ? "fulfilled" : "open";
-  const address = buyer.defaultAddress;
-  const order: Draft<Order> = {
+  const isWhole = isShipped && (lineItems.length === 1 || random.chance(0.75));
+  const made: Sale = {
+    index,
     orderId,
+    buyer,
+    createdAt: timeText(at, "instant"),
+    shippedAt: timeText(at + 90_000_000, "instant"),
+    cancelledAt: timeText(at + 7_200_000, "instant"),
+    isPaid,
+    isCancelled,
+    lineItems,
+    shipped: lineItems.slice(0, isWhole ? undefined : Number(isShipped)),
+    fulfillmentStatus: random.chance(0.7) ? "fulfilled" : "open",
     sourceName: random.pick(["web", "web", "counter", "market"]),
+  };
+  const order = orderOf(made);
+  return isShipped ? { order, fulfillment: fulfillmentOf(made) } : { order };
+}
+
+function orderOf(made: Sale): Draft<Order> {
+  const { index, orderId, buyer, createdAt, cancelledAt, shippedAt, isCancelled, shipped } = made;
+  const isShipped = shipped.length > 0;
+  const changedAt = isShipped ? shippedAt : cancelledAt;
+  return {
+    orderId,
+    sourceName: made.sourceName,
     sourceIdentifier: `AW-V${index + 1}`,
     email: buyer.email,
     currency: "USD",
     presentmentCurrency: "USD",
-    financialStatus: paid ? "paid" : "unpaid",
-    fulfillmentStatus: shipped ? (whole ? "fulfilled" : "partial") : undefined,
-    cancelReason: cancelled ? "Ordered by mistake" : null,
-    cancelledAt: cancelled ? cancelledAt : null,
+    financialStatus: made.isPaid ? "paid" : "unpaid",
+    fulfillmentStatus: shippedStatus(made),
+    cancelReason: isCancelled ? "Ordered by mistake" : null,
+    cancelledAt: isCancelled ? cancelledAt : null,
     closedAt: null,
     createdAt,
-    updatedAt: shipped ? shippedAt : cancelled ? cancelledAt : createdAt,
+    updatedAt: isShipped || isCancelled ? changedAt : createdAt,
+    ...amountsOf(made),
+    lineItems: lineItemsOf(made),
+    fulfillments: isShipped
+      ? [
+          {
+            fulfillId: fulfillmentIdOf(made),
+            orderId,
+            status: made.fulfillmentStatus,
+            createdAt: shippedAt,
+            updatedAt: shippedAt,
+          },
+        ]
+      : [],
+    shippingAddress: shippingAddressOf(buyer),
+    customer: { ...summaryOf(buyer), addresses: undefined, defaultAddress: undefined },
+  };
+}
+
+function shippedStatus({ shipped, lineItems }: Sale): string | undefined {
+  if (shipped.length === 0) return undefined;
+  return shipped.length === lineItems.length ? "fulfilled" : "partial";
+}
+
+function amountsOf({ lineItems, isPaid, isCancelled }: Sale): Partial<Draft<Order>> {
+  const subtotalPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
+  const totalPrice = total(subtotalPrice, "6.00");
+  return {
     totalLineItemsPrice: subtotalPrice,
     totalDiscounts: "0.00",
     subtotalPrice,
     totalTax: "0.00",
     totalPrice,
-    totalOutstanding: paid ? "0.00" : totalPrice,
+    totalOutstanding: isPaid ? "0.00" : totalPrice,
     totalWeight: lineItems.reduce((weight, { grams = 0, quantity = 0 }) => weight + grams * quantity, 0),
     currentTotalDiscounts: "0.00",
-    currentSubtotalPrice: current(subtotalPrice),
+    currentSubtotalPrice: isCancelled ? "0.00" : subtotalPrice,
     currentTotalTax: "0.00",
-    currentTotalPrice: current(totalPrice),
-    lineItems: lineItems.map((line) => {
-      const left = leaving.includes(line);
-      const quantity = cancelled ? 0 : line.quantity;
-      return {
-        ...line,
-        currentQuantity: quantity,
-        fulfillableQuantity: left ? 0 : quantity,
-        fulfillmentStatus: left ? "fulfilled" : null,
-      };
-    }),
-    fulfillments: shipped
-      ? [{ fulfillId: fulfillmentId, orderId, status, createdAt: shippedAt, updatedAt: shippedAt }]
-      : [],
-    shippingAddress: address && {
-      firstName: address.firstName,
-      lastName: address.lastName,
-      address1: address.address1,
-      city: address.city,
-      provinceCode: address.provinceCode,
-      countryCode: "US",
-      zip: address.zip,
-    },
-    customer: { ...summaryOf(buyer), addresses: undefined, defaultAddress: undefined },
+    currentTotalPrice: isCancelled ? "0.00" : totalPrice,
   };
-  if (!shipped) return { order };
-  const number = `1Z${orderId}`;
-  const url = `https://track.example.com/${number}`;
-  const fulfillment: Draft<Fulfillment> = {
-    id: fulfillmentId,
+}
+
+function lineItemsOf({ lineItems, shipped, isCancelled }: Sale): Draft<OrderLineItem>[] {
+  return lineItems.map((line) => {
+    const isShipped = shipped.includes(line);
+    const quantity = isCancelled ? 0 : line.quantity;
+    return {
+      ...line,
+      currentQuantity: quantity,
+      fulfillableQuantity: isShipped ? 0 : quantity,
+      fulfillmentStatus: isShipped ? "fulfilled" : null,
+    };
+  });
+}
+
+function shippingAddressOf({ defaultAddress: address }: Customer): Draft<Order>["shippingAddress"] {
+  if (!address) return undefined;
+  const { firstName, lastName, address1, city, provinceCode, zip } = address;
+  return { firstName, lastName, address1, city, provinceCode, countryCode: "US", zip };
+}
+
+function fulfillmentIdOf({ orderId }: Sale): string {
+  return `66200${orderId.slice(-14)}`;
+}
+
+function fulfillmentOf(made: Sale): Draft<Fulfillment> {
+  const { orderId, shipped, shippedAt } = made;
+  const trackingNumber = `1Z${orderId}`;
+  const tracking = {
+    trackingCompany: "UPS",
+    trackingNumber,
+    trackingUrl: `https://track.example.com/${trackingNumber}`,
+  };
+  return {
+    id: fulfillmentIdOf(made),
     orderId,
-    status,
-    lineItems: leaving.map(
+    status: made.fulfillmentStatus,
+    lineItems: shipped.map(
       ({ id, productId, variantId, variantTitle, title, sku, quantity, price, grams, requiresShipping }) => ({
-        id,
-        productId,
-        variantId,
-        variantTitle,
-        title,
-        name: title,
-        sku,
-        quantity,
-        price,
-        grams,
-        requiresShipping,
-        giftCard: false,
-        fulfillmentStatus: "fulfilled",
+        ...{ id, productId, variantId, variantTitle, title, name: title, sku },
+        ...{ quantity, price, grams, requiresShipping, giftCard: false, fulfillmentStatus: "fulfilled" },
       }),
     ),
-    trackingCompany: "UPS",
-    trackingNumber: number,
-    trackingUrl: url,
-    trackingNumbers: [number],
-    trackingUrls: [url],
-    trackings: [{ trackingCompany: "UPS", trackingNumber: number, trackingUrl: url }],
+    ...tracking,
+    trackingNumbers: [tracking.trackingNumber],
+    trackingUrls: [tracking.trackingUrl],
+    trackings: [tracking],
     createTime: shippedAt,
     updateTime: shippedAt,
   };
-  return { order, fulfillment };
 }
 
 function lineOf(id: string, { productId, title, variants }: Product, random: Random): Draft<OrderLineItem> {

@@ -1,0 +1,45 @@
+import type { Expectation } from "../../../src/conformance/case.ts";
+import { type CheckCode, catalog, type ExpectationCode } from "../../../src/conformance/checks/catalog.ts";
+import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { send } from "../support/transcript.ts";
+
+const expectation = { basis: { documented: "Limits" }, reason: "it has to", pointer: "/query/limit" } as const;
+const codes: readonly ExpectationCode[] = catalog.flatMap((check) =>
+  "judgesExpectations" in check ? [check.code] : [],
+);
+
+/** What every check does with an expectation of its own, and with one of another check. */
+export const rows: readonly Row[] = codes.flatMap((check: CheckCode & ExpectationCode): Row[] => {
+  const get = (status: number, expect: Partial<Expectation>) => [
+    send("listCollections", { status, expect: { ...expectation, check, outcome: "accepted", ...expect } }),
+  ];
+  const at = "listCollections /query/limit";
+  const rejected = { outcome: "rejected", statuses: [400, 422] } as const;
+  return [
+    wrong(check, "a request is rejected that should be accepted", get(403, {}), [at], {
+      why: /^The server rejects the request with 403 and should accept it: it has to\. /,
+      basis: expectation.basis,
+    }),
+    wrong(check, "a request is redirected that should be accepted", get(300, {}), [at]),
+    right(check, "a request is accepted", get(200, {})),
+    right(check, "a request is accepted with 299", get(299, {})),
+    wrong(check, "a request is accepted that should be rejected", get(200, rejected), [at], {
+      why: /^The server accepts the request and should reject it: it has to\.$/,
+    }),
+    wrong(check, "a request is rejected with another status", get(404, rejected), [`${at}#status`], {
+      why: /^The server rejects the request with 404 instead of 400 or 422: it has to\.$/,
+      basis: { assumed: "error-statuses" },
+    }),
+    wrong(
+      check,
+      "the status of a rejection has a basis of its own",
+      get(404, { ...rejected, statusBasis: { documented: "Errors" } }),
+      [`${at}#status`],
+      { basis: { documented: "Errors" } },
+    ),
+    right(check, "a request is rejected with an expected status", get(422, rejected)),
+    right(check, "a request is rejected, and any status is expected", get(404, { outcome: "rejected" })),
+    right(check, "a server that fails is another check's", get(500, rejected)),
+    silent(check, "no response says nothing", get(0, rejected)),
+  ];
+});

@@ -1,0 +1,293 @@
+import type { Relation } from "../../../src/conformance/case.ts";
+import type { RelationCode } from "../../../src/conformance/checks/catalog.ts";
+import type { Json } from "../../../src/conformance/contract/json.ts";
+import type { PlayedStep } from "../../../src/conformance/player.ts";
+import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { type Sent, send } from "../support/transcript.ts";
+
+const collection = (id: string, more: object = {}): Json => ({ collectionId: id, ...more });
+const page = (...ids: string[]): Json => ({ collections: ids.map((id) => collection(id)) });
+const list = (as: string, ...ids: string[]): PlayedStep => send("listCollections", { as, response: page(...ids) });
+const paged = (as: string, pages: readonly string[][], more: Sent = {}): PlayedStep =>
+  send("listCollections", { as, responses: pages.map((ids) => page(...ids)), pages: 9, ...more });
+const made = (as: string, id: string): PlayedStep =>
+  send("createCollection", { as, body: { collection: {} }, response: { collection: collection(id) } });
+const next = { link: '<http://server.test/next>; rel="next"' };
+
+/** A relation in which each part is the step of the same label. */
+function between(check: RelationCode, parts: string, parameters?: Relation["parameters"]): { relations: Relation[] } {
+  const steps = Object.fromEntries(parts.split(" ").map((part) => [part, part]));
+  return { relations: [{ check, steps, basis: { documented: "Endpoints" }, ...(parameters && { parameters }) }] };
+}
+
+const limit = between("lists/limit", "list", { limit: 2 });
+const defaults = between("lists/default-limit", "all list", { default: 2 });
+const pages = between("lists/pagination", "all paged");
+const contains = between("lists/missing-item", "made list");
+const foreign = between("lists/foreign-item", "made list");
+const count = between("lists/wrong-count", "count all");
+const countOf = (value: Json, status = 200): PlayedStep =>
+  send("countCollections", { as: "count", status, response: { count: value } });
+const reversed = between("lists/reverse-order", "list reversed");
+const created = between("lists/creation-order", "first second list");
+
+function sorted(
+  name: string,
+  direction: string,
+  values: readonly Json[],
+  isWrong: boolean,
+  property = "createTime",
+): Row {
+  const customers = values.map((value, index) => ({ id: `100${index}`, ...(value !== null && { [property]: value }) }));
+  const steps = [send("searchCustomers", { as: "list", body: {}, response: { customers } as Json })];
+  const more = between("lists/sort-order", "list", { property, direction });
+  return isWrong
+    ? wrong("lists/sort-order", name, steps, ["searchCustomers"], more)
+    : right("lists/sort-order", name, steps, more);
+}
+
+interface Filtered {
+  readonly filter: Json;
+  readonly value: Json;
+  readonly all: readonly Json[];
+  readonly found: readonly Json[];
+  readonly more?: Sent;
+}
+
+function filtered(name: string, { filter, value, all, found, more }: Filtered, verb?: "has" | "lacks"): Row {
+  const steps = [
+    send("listCollections", { as: "all", response: { collections: all as Json } }),
+    send("listCollections", { as: "filtered", query: { f: value }, response: { collections: found as Json }, ...more }),
+  ];
+  const relation = between("lists/filter", "all filtered", { filters: [{ filter, parameter: "f" }] });
+  if (!verb) return right("lists/filter", name, steps, relation);
+  return wrong("lists/filter", name, steps, ["listCollections /query/f"], {
+    ...relation,
+    why: new RegExp(` ${verb} `),
+  });
+}
+
+const [a, b] = [
+  collection("3001", { title: "Blue Winter", t: "2024-01-02T00:00:00", n: 5 }),
+  collection("3002", { title: "Red", t: "2024-01-03T00:00:00", n: 6 }),
+];
+const all = [a, b];
+const equals = { match: "equals", property: "/title" };
+const contained = { match: "contains", property: "/title" };
+const several = { match: "in", property: "/collectionId" };
+const [min, max] = [
+  { match: "min", property: "/t" },
+  { match: "max", property: "/t" },
+];
+const state = { match: "state", states: { big: "item.n > 5", old: "now > '2050'" } };
+
+const customer = (name: string) => ({ id: "1001", firstName: name });
+const one = (name: string, status = 200) =>
+  send("getCustomer", { path: { customerId: "1001" }, status, response: { customer: customer(name) } });
+const many = (name: string, more: Sent = {}) =>
+  send("listCustomers", { response: { customers: [customer(name)] }, ...more });
+
+export const rows: readonly Row[] = [
+  wrong(
+    "lists/limit",
+    "one item too many on the second page",
+    [paged("list", [["3001"], ["3002", "3003", "3004"]])],
+    ["listCollections"],
+    { ...limit, why: /Page 2 has 3 items, and the limit is 2/ },
+  ),
+  right("lists/limit", "as many as the limit", [paged("list", [["3001", "3002"]])], limit),
+  wrong(
+    "lists/default-limit",
+    "fewer than the default",
+    [list("all", "3001", "3002", "3003"), list("list", "3001")],
+    ["listCollections"],
+    defaults,
+  ),
+  wrong(
+    "lists/default-limit",
+    "more than the default",
+    [list("all", "3001", "3002", "3003"), list("list", "3001", "3002", "3003")],
+    ["listCollections"],
+    defaults,
+  ),
+  right(
+    "lists/default-limit",
+    "the default",
+    [list("all", "3001", "3002", "3003"), list("list", "3001", "3002")],
+    defaults,
+  ),
+  right("lists/default-limit", "all there are", [list("all", "3001"), list("list", "3001")], defaults),
+  wrong(
+    "lists/pagination",
+    "an item is lost",
+    [list("all", "3001", "3002"), paged("paged", [["3001"], []])],
+    ["listCollections"],
+    { ...pages, why: /has 1 of 2 items; the first missing one is 3002/ },
+  ),
+  wrong(
+    "lists/pagination",
+    "an item comes twice",
+    [list("all", "3001", "3002"), paged("paged", [["3001", "3002"], ["3002"]])],
+    ["listCollections"],
+    { ...pages, why: /has 3002 twice/ },
+  ),
+  wrong(
+    "lists/pagination",
+    "an item is added",
+    [list("all", "3001"), paged("paged", [["3001"], ["3002"]])],
+    ["listCollections"],
+    { ...pages, why: /3002, which is not on/ },
+  ),
+  wrong(
+    "lists/pagination",
+    "another order",
+    [list("all", "3001", "3002"), paged("paged", [["3002"], ["3001"]])],
+    ["listCollections"],
+    { ...pages, why: /another order/ },
+  ),
+  wrong(
+    "lists/pagination",
+    "no end",
+    [list("all", "3001"), paged("paged", [["3001"], ["3001"]], { headers: next })],
+    ["listCollections"],
+    { ...pages, why: /no end/ },
+  ),
+  wrong(
+    "lists/pagination",
+    "a long page without an end",
+    [paged("all", [["3001"]], { headers: next }), paged("paged", [["3001"]])],
+    ["listCollections"],
+    { ...pages, why: /no end/ },
+  ),
+  right("lists/pagination", "the same", [list("all", "3001", "3002"), paged("paged", [["3001"], ["3002"]])], pages),
+  right(
+    "lists/pagination",
+    "what was not read to the end is not compared",
+    [list("all", "3001", "3002"), paged("paged", [["3001"]], { headers: next, pages: 1 })],
+    pages,
+  ),
+  right(
+    "lists/pagination",
+    "a long page that was not read to the end",
+    [paged("all", [["3001"]], { headers: next, pages: 1 }), paged("paged", [["3002"]])],
+    pages,
+  ),
+  wrong(
+    "lists/missing-item",
+    "it is not there",
+    [made("made", "3002"), list("list", "3001")],
+    ["listCollections"],
+    contains,
+  ),
+  right("lists/missing-item", "it is there", [made("made", "3001"), list("list", "3001")], contains),
+  right(
+    "lists/missing-item",
+    "a response without an id",
+    [send("createCollection", { as: "made", body: {}, response: { collection: {} } }), list("list")],
+    contains,
+  ),
+  silent(
+    "lists/missing-item",
+    "the creation failed",
+    [send("createCollection", { as: "made", body: {}, status: 422 }), list("list")],
+    contains,
+  ),
+  silent("lists/missing-item", "no step of the label", [list("list")], contains),
+  wrong(
+    "lists/foreign-item",
+    "it is there",
+    [made("made", "3001"), list("list", "3001")],
+    ["listCollections"],
+    foreign,
+  ),
+  right("lists/foreign-item", "it is not there", [made("made", "3002"), list("list", "3001")], foreign),
+  wrong("lists/wrong-count", "one more", [countOf(2), list("all", "3001")], ["countCollections"], count),
+  right("lists/wrong-count", "a string", [countOf("1"), list("all", "3001")], count),
+  right(
+    "lists/wrong-count",
+    "a list that was not read to the end",
+    [countOf(5), paged("all", [["3001"]], { headers: next })],
+    count,
+  ),
+  wrong(
+    "lists/reverse-order",
+    "the same order",
+    [list("list", "3001", "3002"), list("reversed", "3001", "3002")],
+    ["listCollections"],
+    reversed,
+  ),
+  right("lists/reverse-order", "reversed", [list("list", "3001", "3002"), list("reversed", "3002", "3001")], reversed),
+  wrong(
+    "lists/creation-order",
+    "the second first",
+    [made("first", "3001"), made("second", "3002"), list("list", "3002", "3001")],
+    ["listCollections"],
+    created,
+  ),
+  right(
+    "lists/creation-order",
+    "the first first",
+    [made("first", "3001"), made("second", "3002"), list("list", "3001", "3002")],
+    created,
+  ),
+  right(
+    "lists/creation-order",
+    "the first is not listed",
+    [made("first", "3001"), made("second", "3002"), list("list", "3002")],
+    created,
+  ),
+  right(
+    "lists/creation-order",
+    "the second is not listed",
+    [made("first", "3001"), made("second", "3002"), list("list", "3001")],
+    created,
+  ),
+  sorted("descending values in ascending order", "asc", ["2024-02-01T00:00:00Z", "2024-01-01T00:00:00Z"], true),
+  sorted("ascending values in descending order", "desc", ["2024-01-01T00:00:00Z", "2024-02-01T00:00:00Z"], true),
+  sorted("ascending order", "asc", ["2024-01-01T00:00:00Z", "2024-02-01T00:00:00Z"], false),
+  sorted("descending order", "desc", ["2024-02-01T00:00:00Z", "2024-01-01T00:00:00Z"], false),
+  sorted("equal values", "asc", ["2024-02-01T00:00:00Z", "2024-02-01T00:00:00Z"], false),
+  sorted("a value is missing", "asc", ["2024-02-01T00:00:00Z", null, "2024-01-01T00:00:00Z"], false),
+  sorted("times that may be read in two ways", "asc", ["2024-02-01T00:00:00Z", "2024-01-02T00:00:00Z"], false),
+  sorted("numbers, not their digits", "asc", [9, 10], false, "ordersCount"),
+  sorted("numbers that descend", "asc", [10, 9], true, "ordersCount"),
+  sorted("texts that ascend", "asc", ["Ann", "Bea"], false, "firstName"),
+  sorted("texts that descend", "asc", ["Bea", "Ann"], true, "firstName"),
+  filtered("an item has another value", { filter: equals, value: "Red", all, found: all }, "has"),
+  filtered("an item is missing", { filter: equals, value: "Red", all, found: [] }, "lacks"),
+  filtered("equal values", { filter: equals, value: "Red", all, found: [b] }),
+  filtered("part of a text is not equal", { filter: equals, value: "Winter", all, found: [a] }, "has"),
+  filtered("a list not read to the end lacks what it likes", {
+    filter: equals,
+    value: "Red",
+    all,
+    found: [],
+    more: { headers: next },
+  }),
+  filtered("part of a text", { filter: contained, value: "wint", all, found: [a] }),
+  filtered("not part of a text", { filter: contained, value: "wint", all, found: all }, "has"),
+  filtered("part of a text in another case is missing", { filter: contained, value: "WINT", all, found: [] }, "lacks"),
+  filtered("one of several", { filter: several, value: ["3001", "3002"], all, found: all }),
+  filtered("one of several that are joined", { filter: several, value: "3001,3002", all, found: [a] }, "lacks"),
+  filtered("none of several", { filter: several, value: ["3001"], all, found: all }, "has"),
+  filtered("an inclusive minimum", { filter: min, value: "2024-01-02T00:00:00", all, found: [a, b] }),
+  filtered("an inclusive minimum is missing", { filter: min, value: "2024-01-02T00:00:00", all, found: [b] }, "lacks"),
+  filtered("below a minimum", { filter: min, value: "2024-01-03T00:00:00", all, found: [a, b] }, "has"),
+  filtered("an inclusive maximum is missing", { filter: max, value: "2024-01-03T00:00:00", all, found: [a] }, "lacks"),
+  filtered("above a maximum", { filter: max, value: "2024-01-02T00:00:00", all, found: [a, b] }, "has"),
+  filtered("a bound that is not a time", { filter: min, value: "soon", all, found: [] }),
+  filtered("a state", { filter: state, value: "big", all, found: [b] }),
+  filtered("another state", { filter: state, value: "big", all, found: [a, b] }, "has"),
+  filtered("a state that depends on the clock", { filter: state, value: "old", all, found: [a] }),
+  filtered("a state that nobody knows", { filter: state, value: "odd", all, found: [a] }),
+  wrong(
+    "lists/stale-item",
+    "a list shows another value",
+    [one("Ann"), many("Bea")],
+    ["listCustomers /customers/0/firstName"],
+    { why: /has \/firstName "Bea"; getCustomer returned "Ann"\.$/ },
+  ),
+  right("lists/stale-item", "a list shows the value", [one("Ann"), many("Ann")]),
+  silent("lists/stale-item", "nothing is known", [many("Ann")]),
+  silent("lists/stale-item", "the resource by itself", [one("Ann"), one("Bea")]),
+];

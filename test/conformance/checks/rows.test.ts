@@ -1,0 +1,21 @@
+/** What each check finds in transcripts made by hand, and what it does not. */
+import { expect, test } from "vitest";
+import { catalog } from "../../../src/conformance/checks/catalog.ts";
+import { testRows } from "../support/rows.ts";
+import { rows as expectations } from "./expectations.rows.ts";
+import { rows as lists } from "./lists.rows.ts";
+import { rows as response } from "./response.rows.ts";
+import { rows as rules } from "./rules.rows.ts";
+import { rows as state } from "./state.rows.ts";
+
+const rows = [...expectations, ...response, ...lists, ...rules, ...state];
+
+test("every check has rows in which a server is right, and rows in which it is wrong", () => {
+  const codes = catalog.map(({ code }) => code);
+  const withRow = (isWrong: boolean): string[] =>
+    codes.filter((code) => rows.some(({ check, finds }) => check === code && finds.length > 0 === isWrong));
+  expect(withRow(true)).toEqual(codes);
+  expect(withRow(false)).toEqual(codes);
+});
+
+testRows(rows);

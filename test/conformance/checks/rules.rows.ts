@@ -1,0 +1,131 @@
+import type { Expectation } from "../../../src/conformance/case.ts";
+import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { type Sent, send } from "../support/transcript.ts";
+
+const path = { customerId: "1001" };
+const customer = (ordersCount: number) =>
+  send("getCustomer", { path, response: { customer: { id: "1001", ordersCount } } });
+const remove = (status: number, more: Sent = {}) => send("deleteCustomer", { path, status, ...more });
+const byRules: Expectation = {
+  outcome: "by-rules",
+  check: "rules/wrongly-rejected",
+  basis: { documented: "Errors" },
+  reason: "no rule rejects it",
+};
+const rule = "deleteCustomer /customer-with-orders-stays";
+
+const card = (more: object) =>
+  send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: "4001", ...more } } });
+const create = (balance: string) =>
+  send("createGiftCard", {
+    body: { giftCard: { initialValue: "5.00" } },
+    response: { giftCard: { id: "4001", balance } },
+  });
+const disable = (disableTime: string | null) =>
+  send("disableGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: "4001", disableTime } } });
+const collection = (...collects: string[]) =>
+  send("getCollection", {
+    path: { collectionId: "3001" },
+    response: { collection: { collectionId: "3001", collects, collectionType: 1 } },
+  });
+const add = (more: Sent = {}) =>
+  send("addProductsToCollection", { body: { collect: { collectionId: "3001", productIds: ["5002"] } }, ...more });
+const order = (createdAt: string) =>
+  send("getOrder", { path: { orderId: "2001" }, response: { order: { orderId: "2001", createdAt } } });
+const product = (owner: string) =>
+  send("getProduct", {
+    path: { productId: "5001" },
+    response: { product: { productId: "5001", variants: [{ id: "6001", productId: owner }] } },
+  });
+
+export const rows: readonly Row[] = [
+  wrong("rules/not-enforced", "accepted although a rule rejects it", [customer(1), remove(200)], [rule], {
+    why: /should reject it: /,
+  }),
+  right("rules/not-enforced", "accepted, and no rule rejects it", [customer(0), remove(200)]),
+  right("rules/not-enforced", "rejected by the rule", [customer(1), remove(409)]),
+  silent("rules/not-enforced", "the state is not known", [remove(200)]),
+  silent("rules/not-enforced", "a step that only prepares", [customer(1), remove(200, { setup: true })]),
+  silent("rules/not-enforced", "a server that fails", [customer(1), remove(500)]),
+  wrong(
+    "rules/not-enforced",
+    "a step asks whether a rule rejects it, and the status is another",
+    [customer(1), remove(404, { expect: byRules })],
+    [`${rule}#status`],
+    { why: /404 instead of 409/ },
+  ),
+  right("rules/not-enforced", "a step asks, and no rule rejects it", [customer(0), remove(200, { expect: byRules })]),
+  right("rules/not-enforced", "a step asks, and nothing is known", [remove(200, { expect: byRules })]),
+  wrong(
+    "rules/wrongly-rejected",
+    "a step asks, and no rule rejects it",
+    [customer(0), remove(409, { expect: byRules })],
+    ["deleteCustomer"],
+  ),
+  wrong(
+    "rules/invariant",
+    "a postcondition of the operation",
+    [disable(null)],
+    ["disableGiftCard /disabling-records-the-time"],
+    { why: /^The rule disabling-records-the-time of disableGiftCard is broken: / },
+  ),
+  right("rules/invariant", "a postcondition that holds", [disable("2026-01-01T00:00:00Z")]),
+  wrong(
+    "rules/invariant",
+    "an invariant of a resource",
+    [product("5002")],
+    ["getProduct /product/variants-are-of-the-product"],
+  ),
+  right("rules/invariant", "an invariant that holds", [product("5001")]),
+  wrong(
+    "rules/invariant",
+    "a postcondition of an earlier request",
+    [collection("5001"), add(), collection("5001")],
+    ["getCollection /collection/added-products-are-in"],
+    { judges: ["addProductsToCollection", "getCollection"] },
+  ),
+  right(
+    "rules/invariant",
+    "a postcondition of an earlier request that holds",
+    [collection("5001"), add(), collection("5001", "5002")],
+    { judges: ["addProductsToCollection"] },
+  ),
+  silent("rules/invariant", "a request that was rejected changes nothing", [
+    collection("5001"),
+    add({ status: 409 }),
+    collection("5001"),
+  ]),
+  silent("rules/invariant", "after another change it cannot be told", [
+    collection("5001"),
+    add(),
+    create("5.00"),
+    collection("5001"),
+  ]),
+  silent("rules/invariant", "after a failure it cannot be told", [
+    collection("5001"),
+    add(),
+    add({ status: 500 }),
+    collection("5001"),
+  ]),
+  wrong(
+    "rules/computed-field",
+    "another value",
+    [card({ code: "ABCDEFGH", lastCharacters: "ABCD" })],
+    ["getGiftCard /giftCard/lastCharacters"],
+    { why: /is "ABCD" and should be "EFGH"/ },
+  ),
+  right("rules/computed-field", "the computed value", [card({ code: "ABCDEFGH", lastCharacters: "EFGH" })]),
+  silent("rules/computed-field", "what it depends on is not there", [card({ lastCharacters: "EFGH" })]),
+  wrong("rules/computed-field", "a value of the operation", [create("4.00")], ["createGiftCard /giftCard/balance"]),
+  right("rules/computed-field", "the same amount in other digits", [create("5")]),
+  wrong(
+    "rules/computed-field",
+    "a value that depends on what was before",
+    [order("2026-01-01T00:00:00Z"), order("2026-01-02T00:00:00Z")],
+    ["getOrder /order/createdAt"],
+  ),
+  right("rules/computed-field", "a value that stays as it was before", [
+    order("2026-01-01T00:00:00Z"),
+    order("2026-01-01T00:00:00Z"),
+  ]),
+];

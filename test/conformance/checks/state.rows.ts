@@ -1,0 +1,417 @@
+import type { Relation } from "../../../src/conformance/case.ts";
+import { type Row, right, silent, wrong } from "../support/rows.ts";
+import { type Sent, send } from "../support/transcript.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+const path = { customerId: "1001" };
+const get = (fields: Fields, more: Sent = {}) =>
+  send("getCustomer", { path, response: { customer: { id: "1001", ...fields } } as never, ...more });
+const create = (sent: Fields, fields: Fields, more: Sent = {}) =>
+  send("createCustomer", {
+    body: { customer: sent } as never,
+    response: { customer: { id: "1001", ...fields } } as never,
+    ...more,
+  });
+const update = (sent: Fields, fields: Fields, more: Sent = {}) =>
+  send("updateCustomer", {
+    path,
+    body: { customer: sent } as never,
+    response: { customer: { id: "1001", ...fields } } as never,
+    ...more,
+  });
+const remove = (more: Sent = {}) => send("deleteCustomer", { path, response: { customer: { id: "1001" } }, ...more });
+const other = (more: Sent = {}) =>
+  send("createLocation", { body: { location: {} }, response: { location: { locationId: "9001" } }, ...more });
+const order = (fields: Fields) =>
+  send("getOrder", { path: { orderId: "2001" }, response: { order: { orderId: "2001", ...fields } } as never });
+const updateOrder = (sent: Fields, fields: Fields) =>
+  send("updateOrder", {
+    path: { orderId: "2001" },
+    body: { order: sent } as never,
+    response: { order: { orderId: "2001", ...fields } } as never,
+  });
+const products = (...ids: string[]) =>
+  send("listCollections", { response: { collections: ids.map((collectionId) => ({ collectionId })) } });
+const product = (...collections: string[]) =>
+  send("getProduct", { path: { productId: "5001" }, response: { product: { productId: "5001", collections } } });
+const collection = (...collects: string[]) =>
+  send("getCollection", {
+    path: { collectionId: "3001" },
+    response: { collection: { collectionId: "3001", collects } },
+  });
+const at = (operation: string, field: string): string[] => [`${operation}Customer /customer${field}`];
+const assumed = (id: string) => ({ basis: { assumed: id } });
+const kept = { basis: { documented: "What the service does" } };
+const time = (second: number) => `2026-01-01T00:00:0${second}Z`;
+const next = { link: '<http://server.test/next>; rel="next"' };
+
+function between(check: Relation["check"], parts: Readonly<Record<string, string>>): { relations: Relation[] } {
+  return { relations: [{ check, steps: parts, basis: { documented: "Endpoints" } }] };
+}
+const twice = between("state/not-idempotent", { once: "once", again: "again" });
+const later = between("state/timestamp-not-advanced", { made: "made", changed: "changed" });
+
+export const rows: readonly Row[] = [
+  wrong("state/create-mismatch", "a value is lost", [create({ firstName: "Ann" }, {})], at("create", "/firstName"), {
+    why: /sends \/firstName "Ann", and the response has no value/,
+  }),
+  wrong(
+    "state/create-mismatch",
+    "a value in a list is another",
+    [create({ addresses: [{ city: "Bonn" }] }, { addresses: [{ city: "Ulm" }] })],
+    at("create", "/addresses/0/city"),
+  ),
+  right("state/create-mismatch", "the value that was sent", [create({ firstName: "Ann" }, { firstName: "Ann" })]),
+  right("state/create-mismatch", "an empty list asks for nothing", [
+    create({ addresses: [] }, { addresses: [{ city: "Ulm" }] }),
+  ]),
+  right("state/create-mismatch", "server-managed fields", [create({ totalSpent: "3" }, { totalSpent: "0" })]),
+  right("state/create-mismatch", "computed fields", [create({ defaultAddress: { city: "Bonn" } }, {})]),
+  right("state/create-mismatch", "fields that the response does not declare", [create({ secret: "x" }, {})]),
+  right("state/create-mismatch", "a number for a time", [
+    send("createGiftCard", {
+      body: { giftCard: { expireTime: 1800000000 } },
+      response: { giftCard: { id: "4001", expireTime: "2027-01-15T08:00:00Z" } },
+    }),
+  ]),
+  right("state/create-mismatch", "a list of ids that the server added to", [
+    send("createCollection", {
+      body: { collection: { collects: ["5001"] } },
+      response: { collection: { collectionId: "3001", collects: ["5002", "5001"] } },
+    }),
+  ]),
+  wrong(
+    "state/create-mismatch",
+    "a list of ids without one that was sent",
+    [
+      send("createCollection", {
+        body: { collection: { collects: ["5001", "5003"] } },
+        response: { collection: { collectionId: "3001", collects: ["5001"] } },
+      }),
+    ],
+    ["createCollection /collection/collects"],
+  ),
+  right("state/create-mismatch", "a rule that frees the field", [
+    send("createCollection", {
+      body: { collection: { collects: ["5001"] } },
+      response: { collection: { collectionId: "3001", collectionType: 2, collects: [] } },
+    }),
+  ]),
+  silent("state/create-mismatch", "a creation that was rejected", [create({ firstName: "Ann" }, {}, { status: 422 })]),
+  silent("state/create-mismatch", "a step that only prepares", [create({ firstName: "Ann" }, {}, { setup: true })]),
+  wrong(
+    "state/update-mismatch",
+    "a value is not taken",
+    [update({ firstName: "Ann" }, { firstName: "Bea" })],
+    at("update", "/firstName"),
+  ),
+  wrong(
+    "state/update-mismatch",
+    "an empty list is not taken",
+    [update({ addresses: [] }, { addresses: [{ city: "Ulm" }] })],
+    at("update", "/addresses"),
+  ),
+  right("state/update-mismatch", "the value that was sent", [update({ firstName: "Ann" }, { firstName: "Ann" })]),
+  right("state/update-mismatch", "what an action is not for", [updateOrder({ totalPrice: "3" }, { totalPrice: "1" })]),
+  wrong(
+    "state/update-mismatch",
+    "what an action is for",
+    [updateOrder({ note: "a" }, { note: "b" })],
+    ["updateOrder /order/note"],
+  ),
+  silent("state/update-mismatch", "another resource", [
+    send("updateCustomer", { path, body: { customer: { firstName: "Ann" } }, response: { customer: { id: "1002" } } }),
+  ]),
+  wrong(
+    "state/read-only-field",
+    "a creation takes it",
+    [create({ createTime: "2001-02-03T04:05:06-08:00" }, { createTime: "2001-02-03T04:05:06-08:00" })],
+    at("create", "/createTime"),
+    assumed("client-assigned"),
+  ),
+  right("state/read-only-field", "a value that the server may give by chance", [
+    create({ ordersCount: 0 }, { ordersCount: 0 }),
+  ]),
+  right("state/read-only-field", "a creation ignores it", [
+    create({ createTime: "2001-02-03T04:05:06-08:00" }, { createTime: time(1) }),
+  ]),
+  right("state/read-only-field", "the id", [create({ id: "4207734119" }, { id: "4207734119" })]),
+  wrong(
+    "state/read-only-field",
+    "an update changes it",
+    [get({ createTime: time(1) }), update({ createTime: time(2) }, { createTime: time(2) })],
+    at("update", "/createTime"),
+    assumed("update-is-partial"),
+  ),
+  silent("state/read-only-field", "none was sent", [create({ firstName: "Ann" }, { firstName: "Ann" })]),
+  wrong(
+    "state/unsent-field-changed",
+    "another field changes",
+    [get({ lastName: "a" }), update({ firstName: "Ann" }, { firstName: "Ann", lastName: "b" })],
+    at("update", "/lastName"),
+    assumed("update-is-partial"),
+  ),
+  wrong(
+    "state/unsent-field-changed",
+    "another field is left out",
+    [get({ lastName: "a" }), update({ firstName: "Ann" }, { firstName: "Ann" })],
+    at("update", "/lastName"),
+    assumed("null-when-unset"),
+  ),
+  right("state/unsent-field-changed", "fields that are sent", [
+    get({ lastName: "a" }),
+    update({ lastName: "b" }, { lastName: "b" }),
+  ]),
+  right("state/unsent-field-changed", "volatile fields and times", [
+    get({ totalSpent: "1", updateTime: time(1) }),
+    update({}, { totalSpent: "2", updateTime: time(2) }),
+  ]),
+  right("state/unsent-field-changed", "computed fields", [
+    get({ defaultAddress: { city: "Ulm" } }),
+    update({}, { defaultAddress: { city: "Bonn" } }),
+  ]),
+  right("state/unsent-field-changed", "fields that were not known", [get({}), update({}, { lastName: "b" })]),
+  silent("state/unsent-field-changed", "the resource was not known", [update({}, { lastName: "b" })]),
+  wrong(
+    "state/unsent-field-changed",
+    "a field that an action may set and was not sent",
+    [order({ note: "a" }), updateOrder({ email: "a@b.c" }, { email: "a@b.c", note: "b" })],
+    ["updateOrder /order/note"],
+  ),
+  silent("state/unsent-field-changed", "an action that changes what was sent", [
+    order({ note: "a" }),
+    updateOrder({ note: "b" }, { note: "b" }),
+  ]),
+  wrong(
+    "state/unexpected-effect",
+    "a field that an action is not for",
+    [
+      order({ closedAt: null, cancelledAt: null, email: "a@b.c" }),
+      updateOrder({ note: "b" }, { note: "b", email: "a@b.c", cancelledAt: time(1) }),
+    ],
+    ["updateOrder /order/cancelledAt"],
+    kept,
+  ),
+  right("state/unexpected-effect", "only what it is for", [
+    order({ note: "a", email: "a@b.c" }),
+    updateOrder({ note: "b" }, { note: "b", email: "a@b.c" }),
+  ]),
+  silent("state/unexpected-effect", "an update without named effects", [
+    get({ lastName: "a" }),
+    update({ lastName: "b" }, { lastName: "b" }),
+  ]),
+  wrong("state/duplicate-id", "two have the same id", [create({}, {}), create({}, {})], at("create", "/id")),
+  right("state/duplicate-id", "one has it", [create({}, {})]),
+  silent("state/duplicate-id", "an update", [get({}), update({}, {})]),
+  wrong("state/use-after-delete", "it is still shown", [get({}), remove(), get({})], ["getCustomer /customer"]),
+  silent("state/use-after-delete", "another one is shown", [
+    remove(),
+    send("getCustomer", { path: { customerId: "1002" }, response: { customer: { id: "1002" } } }),
+  ]),
+  silent("state/use-after-delete", "the deletion was rejected", [remove({ status: 409 }), get({})]),
+  wrong(
+    "state/rejected-with-effect",
+    "a new item",
+    [products("3001"), create({}, {}, { status: 422 }), products("3001", "3002")],
+    ["listCollections"],
+    { why: /has the new item 3002/ },
+  ),
+  wrong("state/rejected-with-effect", "a lost item", [products("3001"), products()], ["listCollections"], {
+    why: /no longer has the item 3001/,
+  }),
+  right("state/rejected-with-effect", "the same items", [
+    products("3001"),
+    create({}, {}, { status: 422 }),
+    products("3001"),
+  ]),
+  silent("state/rejected-with-effect", "a request was accepted in between", [
+    products("3001"),
+    create({}, {}),
+    products("3001", "3002"),
+  ]),
+  silent("state/rejected-with-effect", "the server failed in between", [
+    products("3001"),
+    create({}, {}, { status: 500 }),
+    products(),
+  ]),
+  silent("state/rejected-with-effect", "a list that was not read to the end", [
+    send("listCollections", { response: { collections: [] }, headers: next }),
+    products("3001"),
+  ]),
+  silent("state/rejected-with-effect", "the other list was not read to the end", [
+    products("3001"),
+    send("listCollections", { response: { collections: [] }, headers: next }),
+  ]),
+  silent("state/rejected-with-effect", "another list", [
+    products("3001"),
+    send("listCollections", { query: { limit: 1 }, response: { collections: [] } }),
+  ]),
+  ...reads(),
+  wrong(
+    "state/timestamp-order",
+    "changed before it was created",
+    [get({ createTime: time(2), updateTime: time(1) })],
+    at("get", "/updateTime"),
+    { why: /before it was created/ },
+  ),
+  wrong(
+    "state/timestamp-order",
+    "the last change goes back",
+    [get({ updateTime: time(2) }), get({ updateTime: time(1) })],
+    at("get", "/updateTime"),
+    { why: /goes back/ },
+  ),
+  wrong(
+    "state/timestamp-order",
+    "times in other offsets",
+    [get({ createTime: "2026-01-01T00:00:00Z", updateTime: "2026-01-01T00:30:00+01:00" })],
+    at("get", "/updateTime"),
+  ),
+  wrong(
+    "state/timestamp-order",
+    "another year",
+    [get({ createTime: "2026-01-01T00:00:00Z", updateTime: "2025-12-31T00:00:00Z" })],
+    at("get", "/updateTime"),
+  ),
+  right("state/timestamp-order", "the same time", [get({ createTime: time(1), updateTime: time(1) })]),
+  right("state/timestamp-order", "the day before the month", [
+    get({ createTime: "2026-02-01T00:00:00Z", updateTime: "2026-01-12T00:00:00Z" }),
+  ]),
+  right("state/timestamp-order", "the same instant in two offsets", [
+    get({ createTime: "2026-01-01T01:00:00+01:00", updateTime: "2026-01-01T00:00:00Z" }),
+  ]),
+  right("state/timestamp-order", "no times", [get({})]),
+  silent("state/timestamp-order", "a resource without times", [products("3001")]),
+  wrong(
+    "state/timestamp-not-advanced",
+    "the same time",
+    [create({}, { updateTime: time(1) }, { as: "made" }), update({}, { updateTime: time(1) }, { as: "changed" })],
+    ["updateCustomer /customer/updateTime"],
+    later,
+  ),
+  right(
+    "state/timestamp-not-advanced",
+    "another time",
+    [create({}, { updateTime: time(1) }, { as: "made" }), update({}, { updateTime: time(2) }, { as: "changed" })],
+    later,
+  ),
+  right(
+    "state/timestamp-not-advanced",
+    "no time",
+    [create({}, {}, { as: "made" }), update({}, {}, { as: "changed" })],
+    later,
+  ),
+  wrong(
+    "state/not-idempotent",
+    "another value",
+    [update({}, { lastName: "a" }, { as: "once" }), update({}, { lastName: "aa" }, { as: "again" })],
+    at("update", "/lastName"),
+    { ...twice, why: /was "a", and is "aa"/ },
+  ),
+  right(
+    "state/not-idempotent",
+    "the same",
+    [update({}, { lastName: "a" }, { as: "once" }), update({}, { lastName: "a" }, { as: "again" })],
+    twice,
+  ),
+  right(
+    "state/not-idempotent",
+    "times and the ids of parts",
+    [
+      update({}, { updateTime: time(1), addresses: [{ id: "7001" }] }, { as: "once" }),
+      update({}, { updateTime: time(2), addresses: [{ id: "7002" }] }, { as: "again" }),
+    ],
+    twice,
+  ),
+  wrong(
+    "state/not-idempotent",
+    "a time that is gone",
+    [update({}, { updateTime: time(1) }, { as: "once" }), update({}, {}, { as: "again" })],
+    at("update", "/updateTime"),
+    twice,
+  ),
+  wrong(
+    "state/inconsistent-relation",
+    "the other does not name it",
+    [collection(), product("3001")],
+    ["getProduct /product/collections"],
+    { why: /names the collection 3001, which does not name it according to getCollection/ },
+  ),
+  wrong(
+    "state/inconsistent-relation",
+    "the other names it",
+    [collection("5001"), product()],
+    ["getProduct /product/collections"],
+    { why: /does not name the collection 3001, which names it/ },
+  ),
+  wrong(
+    "state/inconsistent-relation",
+    "from the other side",
+    [product("3001"), collection()],
+    ["getCollection /collection/collects"],
+  ),
+  wrong(
+    "state/inconsistent-relation",
+    "the other was deleted",
+    [send("deleteCollection", { path: { collectionId: "3001" } }), product("3001")],
+    ["getProduct /product/collections"],
+    { why: /was deleted/ },
+  ),
+  right("state/inconsistent-relation", "both name each other", [collection("5001"), product("3001")]),
+  right("state/inconsistent-relation", "neither names the other", [collection(), product()]),
+  right("state/inconsistent-relation", "the other is not known", [product("3001")]),
+  right("state/inconsistent-relation", "the other may have changed since", [collection(), other(), product("3001")]),
+  silent("state/inconsistent-relation", "a resource without relations", [get({})]),
+];
+
+function reads(): Row[] {
+  const fresh = [create({ lastName: "a" }, { lastName: "a" }), get({ lastName: "b" })];
+  return [
+    wrong("state/read-after-write", "another value is read", fresh, at("get", "/lastName"), {
+      ...kept,
+      why: /has \/lastName "b"; createCustomer returned "a"\.$/,
+    }),
+    wrong(
+      "state/read-after-write",
+      "the value is left out",
+      [create({ lastName: "a" }, { lastName: "a" }), get({})],
+      at("get", "/lastName"),
+      assumed("null-when-unset"),
+    ),
+    right("state/read-after-write", "the value is read", [
+      create({ lastName: "a" }, { lastName: "a" }),
+      get({ lastName: "a" }),
+    ]),
+    silent("state/read-after-write", "something changed in between", [
+      create({ lastName: "a" }, { lastName: "a" }),
+      other(),
+      get({ lastName: "a" }),
+    ]),
+    silent("state/read-after-write", "nothing is known", [get({ lastName: "a" })]),
+    silent("state/read-after-write", "a server that failed in between", [
+      get({ lastName: "a" }),
+      other({ status: 500 }),
+      get({ lastName: "b" }),
+    ]),
+    wrong(
+      "state/unrelated-change",
+      "an unrelated request changes it",
+      [get({ lastName: "a" }), other(), get({ lastName: "b" })],
+      at("get", "/lastName"),
+      { ...kept, why: /returned "a", and no request since then changes it/ },
+    ),
+    right("state/unrelated-change", "it stays", [get({ lastName: "a" }), other(), get({ lastName: "a" })]),
+    right("state/unrelated-change", "a volatile field of what the request names", [
+      get({ totalSpent: "1" }),
+      send("createGiftCard", { body: { giftCard: { customerId: "1001" } }, response: { giftCard: { id: "4001" } } }),
+      get({ totalSpent: "2" }),
+    ]),
+    wrong(
+      "state/unrelated-change",
+      "a volatile field of what the request does not name",
+      [get({ totalSpent: "1" }), other(), get({ totalSpent: "2" })],
+      at("get", "/totalSpent"),
+    ),
+    silent("state/unrelated-change", "nothing changed in between", [get({ lastName: "a" }), get({ lastName: "a" })]),
+  ];
+}

@@ -44,5 +44,5 @@ export function invalidRequest(errors: readonly Violation[]): HttpError {
 function invalidRequestDetail(errors: readonly Violation[]): string {
   const [first] = errors;
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
-  return `The request is not as the contract has it: ${first?.pointer} ${first?.detail}${more}`;
+  return `Invalid request: ${first?.pointer} ${first?.detail}${more}`;
 }

@@ -918,7 +918,7 @@ export interface components {
             readonly status?: number;
             /** How many requests the fault applies to. Default: no limit. */
             readonly times?: number;
-            /** Closes the connection after so many bytes of the response. */
+            /** Closes the connection after this many bytes of the response. */
             readonly truncate?: number;
         };
         readonly Health: {
@@ -1000,7 +1000,7 @@ export interface components {
             readonly status?: number;
             /** How many requests the fault applies to. Default: no limit. */
             readonly times?: number;
-            /** Closes the connection after so many bytes of the response. */
+            /** Closes the connection after this many bytes of the response. */
             readonly truncate?: number;
         };
         readonly NewSnapshot: {

@@ -3241,7 +3241,7 @@ export const controlDocument = {
      "truncate": {
       "type": "integer",
       "minimum": 0,
-      "description": "Closes the connection after so many bytes of the response."
+      "description": "Closes the connection after this many bytes of the response."
      },
      "limit": {
       "type": "object",
@@ -3339,7 +3339,7 @@ export const controlDocument = {
      "truncate": {
       "type": "integer",
       "minimum": 0,
-      "description": "Closes the connection after so many bytes of the response."
+      "description": "Closes the connection after this many bytes of the response."
      },
      "limit": {
       "type": "object",

@@ -31,7 +31,7 @@ import { describeOptions, type Given, readChoice, readOptions, readWhole } from 
 import { type Paint, paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
-import { type BorrowedStore, borrowStore, hasControl } from "./sandbox-store.ts";
+import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
 
 const options = {
   token: { value: "<token>", help: "an access token with all scopes; a sandbox makes one itself" },
@@ -107,12 +107,12 @@ function listChecks(args: readonly string[]): number {
 /** How a server is reached, and what ends it. */
 interface Reach {
   readonly options: RunOptions;
-  readonly store: BorrowedStore | undefined;
+  readonly store: TemporaryStore | undefined;
 }
 
 async function reach(url: string, given: Flags, contract: Contract): Promise<Reach> {
   const chosen = given.profile === undefined ? undefined : readChoice("profile", given.profile, profileNames);
-  const profile = chosen ?? (given.token === undefined && (await hasControl(url)) ? "sandbox" : "live");
+  const profile = chosen ?? (given.token === undefined && (await hasControlApi(url)) ? "sandbox" : "live");
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", ["typed", "string"] as const);
   const isLive = profile === "live";
   const common = {
@@ -131,9 +131,9 @@ async function reach(url: string, given: Flags, contract: Contract): Promise<Rea
     isDestructive: given.destructive === true,
   };
   if (profile === "sandbox" && given.token === undefined) {
-    if (!(await hasControl(url)))
+    if (!(await hasControlApi(url)))
       throw new CannotRun(`${url} has no control of a sandbox. Is it running? Give --profile live for another server.`);
-    const store = await borrowStore(url, contract.scopes, wireFormat);
+    const store = await createTemporaryStore(url, contract.scopes, wireFormat);
     return { store, options: { ...common, token: store.token, tokenFor: store.tokenFor } };
   }
   const token = given.token ?? (profile === "mock" ? "any-token" : undefined);

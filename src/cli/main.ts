@@ -6,36 +6,44 @@ import { suggest } from "../suggest.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 
-/** Every command: what it does in a line, and where it is. A command is loaded when it is called, and no other. */
+/** The commands. Only the command that runs is loaded. */
 const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
   mock: {
-    summary: "serve the contract: each call is answered with an example",
+    summary: "Serve the contract: respond to each request with an example.",
     load: async () => (await import("./mock.ts")).mock,
   },
   sandbox: {
-    summary: "serve stores that remember: the whole interface, with its rules and webhooks",
+    summary: "Run stateful stores with the whole API: its rules, errors and webhooks.",
     load: async () => {
-      // The database is WebAssembly. To compile it twice, the second time for speed, triples the start and gains next to nothing.
+      // The database is WebAssembly. Compiling it a second time, optimized, triples the start-up time and gains next to nothing.
       setFlagsFromString("--liftoff-only");
       return (await import("./sandbox.ts")).sandbox;
     },
   },
   conform: {
-    summary: "tell whether a server keeps the contract, with every finding to be played again",
+    summary: "Check a server against the contract, and report how to reproduce each finding.",
     load: async () => (await import("./conform.ts")).conform,
   },
 };
 
-const help = `The contract of the Store Administration API (version ${apiVersion}), at work.
+const help = `Tools for the Store Administration API (version ${apiVersion}).
 
 Usage: store-admin-api <command> [options]
 
+Commands:
 ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(9)}  ${summary}`)
   .join("\n")}
 
-  --help     show this; after a command, the command's own help
-  --version  show the versions of the package and of the API`;
+Options:
+  --help     Show this help. After a command: show the help of the command.
+  --version  Show the versions of the package and of the API.
+
+Examples:
+  store-admin-api sandbox
+  store-admin-api conform http://127.0.0.1:4020 --token sandbox-token
+
+Exit codes: 0 success, 1 findings, 2 could not run.`;
 
 async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined) {

@@ -6,31 +6,35 @@ import { untilAskedToEnd } from "../terminal/signals.ts";
 import type { Command } from "./command.ts";
 
 const options = {
-  port: { value: "<number>", help: "the port to listen on (a free one)" },
-  host: { value: "<address>", help: "the address to listen on (127.0.0.1: this machine only)" },
-  errors: { help: "answer 500 where an answer of the mock itself breaks the contract" },
-  log: { help: "print a line for each answer" },
-  help: { help: "show this" },
+  port: { value: "<number>", help: "Port to listen on. Default: a free port." },
+  host: { value: "<address>", help: "Address to listen on. Default: 127.0.0.1, which only this machine can reach." },
+  errors: { help: "Respond with 500 if a response of the mock breaks the contract." },
+  log: { help: "Log each request." },
+  help: { help: "Show this help." },
 } as const;
 
-const help = `Serves the contract: each call is checked, and answered with an example of the contract.
-It needs Prism (@stoplight/prism-http-server) and remembers nothing between calls.
+const help = `Checks each request against the contract, and responds with an example of the contract.
+It is stateless, and needs Prism: npm install --save-dev @stoplight/prism-http-server
 
 Usage: store-admin-api mock [options]
 
+Options:
 ${describeOptions(options)}
 
-Calls need the header X-Service-Access-Token, with any value. The header Prefer chooses the answer:
+Send the header X-Service-Access-Token with each request, with any value. Choose a response with the header Prefer:
 
-  Prefer: code=404             a failure
-  Prefer: example=cancelled    an example, by its name at the response in the contract
+  Prefer: code=404             the error response with this status
+  Prefer: example=cancelled    the example of this name
 
-Ctrl-C or SIGTERM ends it. Exit codes: 0 ended, 2 could not start.`;
+Examples:
+  store-admin-api mock --port 4010 --log
+
+Stop it with Ctrl-C or SIGTERM. Exit codes: 0 stopped, 2 could not start.`;
 
 async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);
   const port = readPort("port", given.port ?? "0");
-  const asked = untilAskedToEnd();
+  const stopped = untilAskedToEnd();
   console.error("Starting the mock ...");
   try {
     const mock = await startMock({
@@ -45,7 +49,7 @@ Try it:
 
   ${curlLine(mock.url)}
 `);
-    await asked;
+    await stopped;
     await mock.close();
     return 0;
   } catch (error) {

@@ -16,43 +16,49 @@ import { describeOptions, readChoice, readOptions, readPort, readWhole } from ".
 import { paintFor } from "../terminal/paint.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import type { Command } from "./command.ts";
-import { jsonFor, linesFor } from "./exchange-log.ts";
+import { createJsonLogger, createLineLogger } from "./request-logger.ts";
 
 const usualPort = 4020;
 const dataSets = ["empty", "small", "medium", "large"] as const satisfies readonly DataSet[];
 const wireFormats = ["typed", "string"] as const satisfies readonly WireFormat[];
 
 const options = {
-  port: { value: "<number>", help: `the port to listen on (${usualPort}, or a free one when that is taken)` },
-  host: { value: "<address>", help: "the address to listen on (127.0.0.1: this machine only)" },
-  data: { value: "<folder>", help: "keep the stores in this folder; without it they end with the command" },
-  "data-set": { value: "<size>", help: "what a new store has in it: empty, small, medium or large (small)" },
+  port: { value: "<number>", help: `Port to listen on. Default: ${usualPort}, or a free port if that is in use.` },
+  host: { value: "<address>", help: "Address to listen on. Default: 127.0.0.1, which only this machine can reach." },
+  data: { value: "<folder>", help: "Folder to save the stores in. Default: in memory." },
+  "data-set": { value: "<name>", help: "Resources of a new store: empty, small, medium or large. Default: small." },
   "wire-format": {
     value: "<name>",
-    help: "how answers are written: typed, or string for every scalar as a string (typed)",
+    help: "Write scalars in responses as typed values or as strings: typed or string. Default: typed.",
   },
-  token: { value: "<token>", help: `the access token of the default store (${defaultToken})` },
-  tenants: { value: "<names>", help: "further stores, with commas between their names" },
-  deterministic: { value: "<seed>", help: "the same ids, tokens and times on every run" },
-  "body-limit": { value: "<bytes>", help: "the most bytes that the body of a request may have (1048576)" },
-  json: { help: "print a JSON object for each answer, and nothing else" },
-  quiet: { help: "print no line for each answer" },
-  help: { help: "show this" },
+  token: { value: "<token>", help: `Access token of the default store. Default: ${defaultToken}.` },
+  stores: { value: "<names>", help: "Create more stores, each with its own token. Separate names with commas." },
+  deterministic: { value: "<seed>", help: "Generate the same ids, tokens and times on every run." },
+  "body-limit": { value: "<bytes>", help: "Maximum size of a request body. Default: 1048576." },
+  json: { help: "Log each request as a JSON object, and print nothing else." },
+  quiet: { help: "Do not log requests." },
+  help: { help: "Show this help." },
 } as const;
 
-const help = `Serves whole stores that remember: all operations, with the rules, refusals and webhooks of the interface.
+const help = `Runs stateful stores with the whole Store Administration API: its rules, error responses and webhooks.
 
 Usage: store-admin-api sandbox [options]
 
+Options:
 ${describeOptions(options)}
 
-Calls need the header X-Service-Access-Token with a registered token. Below /_sandbox/ is what bends a store to a test: reset,
-seeds, snapshots, the clock, faults, webhooks, the request log; with a browser, a page that shows it all.
+Send the header X-Service-Access-Token with each request; the sandbox prints a token when it starts.
 
+Open /_sandbox/ in a browser for the inspector. Scripts use the control API below /_sandbox/ to seed and reset a store, take
+snapshots, set the clock, inject faults, read the request log and subscribe to webhooks; see /_sandbox/openapi.json.
+
+Examples:
+  store-admin-api sandbox
   store-admin-api sandbox --data ./store --data-set medium
+  store-admin-api sandbox --stores worker-1,worker-2 --deterministic 1
   curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
 
-Ctrl-C or SIGTERM ends it. Exit codes: 0 ended, 2 could not start.`;
+Stop it with Ctrl-C or SIGTERM. Exit codes: 0 stopped, 2 could not start.`;
 
 async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);
@@ -60,11 +66,11 @@ async function run(args: readonly string[]): Promise<number> {
   const dataSet = readChoice("data-set", given["data-set"] ?? "small", dataSets);
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", wireFormats);
   const bodyLimit = readWhole("body-limit", given["body-limit"] ?? String(1024 * 1024));
-  const tenants = given.tenants?.split(",").map((name) => name.trim()) ?? [];
+  const stores = given.stores?.split(",").map((name) => name.trim()) ?? [];
   const paint = paintFor(process.stdout);
   const write = (line: string): void => console.log(line);
-  const log = given.json ? jsonFor(write) : given.quiet ? undefined : linesFor(write, paint);
-  const asked = untilAskedToEnd();
+  const log = given.json ? createJsonLogger(write) : given.quiet ? undefined : createLineLogger(write, paint);
+  const stopped = untilAskedToEnd();
   let sandbox: Sandbox | undefined;
   try {
     sandbox = await createSandbox({
@@ -78,10 +84,10 @@ async function run(args: readonly string[]): Promise<number> {
       progress: (done, all) => process.stderr.write(`\rSeeding ${done} of ${all} ...${done === all ? "\n" : ""}`),
     });
     const known = new Set(sandbox.tenants().map(({ name }) => name));
-    for (const name of tenants) if (!known.has(name)) await sandbox.createTenant({ name, wireFormat, dataSet });
-    const server = await listening(sandbox, port, given.host);
+    for (const name of stores) if (!known.has(name)) await sandbox.createTenant({ name, wireFormat, dataSet });
+    const server = await listen(sandbox, port, given.host);
     if (!given.json) write(banner(sandbox, server, given.data));
-    await asked;
+    await stopped;
     return 0;
   } catch (error) {
     if (!(error instanceof ListenError || error instanceof StorageError || error instanceof TenantError)) throw error;
@@ -92,8 +98,8 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** On the port that was asked for, or else on the usual one, or else on any. */
-async function listening(sandbox: Sandbox, port: number | undefined, host: string | undefined): Promise<Listening> {
+/** Listens on the given port, or on the usual port, or on a free port if that is in use. */
+async function listen(sandbox: Sandbox, port: number | undefined, host: string | undefined): Promise<Listening> {
   if (port !== undefined) return sandbox.listen({ port, host });
   return sandbox.listen({ port: usualPort, host }).catch(() => sandbox.listen({ host }));
 }
@@ -101,14 +107,14 @@ async function listening(sandbox: Sandbox, port: number | undefined, host: strin
 function banner(sandbox: Sandbox, { url }: Listening, data: string | undefined): string {
   const tokens = sandbox
     .tenants()
-    .map(({ name, token }) => `  ${(name === defaultTenant ? "Token" : name).padEnd(9)} ${token}`);
+    .map(({ name, token }) => `  ${(name === defaultTenant ? "Token" : name).padEnd(9)}  ${token}`);
   return `
-  Store Admin API ${apiVersion}, sandbox
+  Sandbox of the Store Administration API ${apiVersion}
 
-  Store     ${url}/api/${apiVersion}
-  Control   ${url}/_sandbox/
+  Store      ${url}/api/${apiVersion}
+  Inspector  ${url}/_sandbox/
 ${tokens.join("\n")}
-  State     ${data === undefined ? "in memory" : `kept in ${data}`}
+  State      ${data === undefined ? "in memory" : `saved in ${data}`}
 
 Try it:
 

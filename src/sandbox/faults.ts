@@ -1,31 +1,31 @@
-/** Faults on demand: what a test wants to go wrong. */
+/** Injects faults: errors, delays and broken connections that a test asks for. */
 import type { OperationId } from "./operation-call.ts";
 
-/** Which calls go wrong, and how. */
+/** Which requests a fault applies to, and what it does. */
 export interface FaultRule {
   readonly id: string;
-  /** Calls of this operation only. */
+  /** Only requests of this operation. */
   readonly operation?: OperationId | undefined;
-  /** Calls whose path starts like this only. */
+  /** Only requests whose path starts with this. */
   readonly path?: string | undefined;
   readonly method?: "GET" | "POST" | "PUT" | "DELETE" | undefined;
   /** Before the operation runs, or after it has run and its changes are committed. Default: before. */
   readonly phase?: "before" | "after" | undefined;
-  /** Milliseconds to wait. It goes with any of the others. */
+  /** Milliseconds to wait. Goes with any other action. */
   readonly latency?: number | undefined;
-  /** Answers this status instead. */
+  /** The status to respond with. */
   readonly status?: number | undefined;
-  /** The seconds that a 429 or a 503 says to wait. */
+  /** The header Retry-After of that response, in seconds. */
   readonly retryAfter?: number | undefined;
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   readonly drop?: true | undefined;
-  /** Sends so many bytes of the answer, and closes the connection. */
+  /** Closes the connection after this many bytes of the response. */
   readonly truncate?: number | undefined;
-  /** How many calls it strikes; without end if left out. */
+  /** How many requests the fault applies to. Default: no limit. */
   readonly times?: number | undefined;
-  /** How many calls it lets pass first. */
+  /** How many matching requests pass first. */
   readonly skip?: number | undefined;
-  /** So many calls pass within so many seconds, and the others are answered 429. */
+  /** A rate limit: requests above it get a 429 with Retry-After. */
   readonly limit?: { readonly calls: number; readonly seconds: number } | undefined;
 }
 
@@ -34,11 +34,11 @@ interface ActiveRule {
   /** How many requests matched, and how many of them the fault was applied to. */
   seen: number;
   hits: number;
-  /** When the calls were made that a limit let pass, in milliseconds. */
+  /** When requests passed a limit, in milliseconds. */
   passed: number[];
 }
 
-/** The faults of a tenant. */
+/** The faults of a store. */
 export class FaultRules {
   readonly #rules = new Map<string, ActiveRule>();
   #last = 0;
@@ -56,7 +56,7 @@ export class FaultRules {
     return [...this.#rules.values()].map(({ rule, hits }) => ({ ...rule, hits }));
   }
 
-  /** @returns whether there was one. */
+  /** @returns whether the rule existed. */
   remove(id: string): boolean {
     return this.#rules.delete(id);
   }
@@ -66,7 +66,7 @@ export class FaultRules {
   }
 
   /**
-   * The rule that strikes a call, if any. The first that fits does.
+   * The first rule that matches a request and applies to it. Counts hits.
    *
    * @param now milliseconds since 1970.
    */

@@ -1,4 +1,4 @@
-/** The named examples of the contract's requests, and which of them a body is. The contract is read when this is first asked. */
+/** The named examples of the contract's requests, and which of them a body equals. Reads the contract on first use. */
 import { readFileSync } from "node:fs";
 import { operations } from "../../generated/contract.js";
 import * as decoders from "../../generated/decoders.js";
@@ -8,7 +8,7 @@ import { decodeBody } from "../client/wire-reader.ts";
 import { contractFile } from "./files.ts";
 import type { OperationId } from "./operation-call.ts";
 
-/** As much of the contract as is read here. */
+/** The parts of the contract that are read here. */
 interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation | undefined>>>>;
   readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown } | undefined>> };
@@ -24,9 +24,9 @@ type Example = { readonly $ref: string } | { readonly value: unknown };
 
 /** An example of a request. */
 interface Known {
-  /** The text that all ways to write it have in common. */
+  /** The canonical JSON. */
   readonly text: string;
-  /** The words that stand in each way to write it, so that few bodies have to be read. */
+  /** Words that every encoding of it contains, so that few bodies have to be parsed. */
   readonly words: readonly string[];
 }
 
@@ -38,9 +38,9 @@ export function exampleNames(operation: OperationId): string[] {
   return [...(all().get(operation)?.keys() ?? [])];
 }
 
-/** The names of the examples that a body is, once both are decoded. One value may be written in two examples. */
+/** The names of the examples that a body equals once both are decoded. Two examples may have the same value. */
 export function examplesIn(operation: OperationId, body: string): string[] {
-  // A letter that is escaped could be one of a word.
+  // An escaped letter could be part of a word.
   const likely = [...(all().get(operation) ?? [])].filter(
     ([, { words }]) => words.every((word) => body.includes(word)) || body.includes("\\u"),
   );
@@ -74,13 +74,13 @@ function read(): NonNullable<typeof known> {
   return found;
 }
 
-/** The runs of letters and digits in the texts of a value. */
+/** The runs of letters and digits in the strings of a value. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === "string") return value.match(/[A-Za-z0-9]+/g) ?? [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsOf) : [];
 }
 
-/** A body decoded, its members in the order of their names; undefined where it is no JSON. */
+/** The canonical JSON of a body: decoded, members sorted by name. Undefined if the body is not JSON. */
 function canonical(operation: OperationId, text: string): string | undefined {
   try {
     const body = parseLossless(text);

@@ -1,39 +1,39 @@
-/** What was asked and answered: the latest of it, how often each operation answered each status, and which examples were sent. */
+/** The request log of a store: the last requests and responses, counts by operation and status, and the examples that were sent. */
 
 import type { Violation } from "../validation/violations.ts";
 import type { OperationId } from "./operation-call.ts";
 import { examplesIn } from "./request-examples.ts";
 
-/** One exchange. */
+/** A request and its response. */
 export interface LoggedRequest {
-  /** A number that rises. */
+  /** Rises with each request. */
   readonly number: number;
-  /** When it ended, in milliseconds since 1970 on the machine's clock. */
+  /** When the response was sent, in milliseconds since 1970 on the machine's clock. */
   readonly at: number;
   readonly method: string;
   /** Path and query. */
   readonly target: string;
   readonly operation: OperationId | undefined;
-  /** The token, all but its last four characters hidden. */
+  /** The token, redacted to its last four characters. */
   readonly token: string | undefined;
   readonly requestBody: string | undefined;
   readonly status: number;
   readonly responseBody: string;
-  /** Response headers that say more than that the body is JSON. */
+  /** Response headers except Content-Type. */
   readonly headers: Readonly<Record<string, string>>;
   readonly milliseconds: number;
-  /** What of the answer broke the contract. */
+  /** Where the response broke the contract. */
   readonly violations: readonly Violation[] | undefined;
-  /** What a fault did to the answer, such as `dropped`. */
+  /** What a fault did to the response, such as `dropped`. */
   readonly fault: string | undefined;
 }
 
-/** An exchange as it is told of. */
+/** A request and its response, before they are logged. */
 export type HandledRequest = Omit<LoggedRequest, "number" | "responseBody"> & {
   readonly responseBody: string | Uint8Array;
 };
 
-/** An answer of ours that broke the contract. */
+/** A response of the sandbox that broke the contract. Each is a bug in the sandbox. */
 export interface ContractBreach {
   readonly at: number;
   readonly operation: OperationId | undefined;
@@ -41,20 +41,20 @@ export interface ContractBreach {
   readonly errors: readonly Violation[];
 }
 
-/** Which exchanges are asked for. */
+/** Which requests to list. */
 export interface RequestFilter {
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
   readonly status?: number | undefined;
-  /** Those whose path and query start like this. */
+  /** Only requests whose path and query start with this. */
   readonly path?: string | undefined;
-  /** Those after the one of this number. */
+  /** Only requests after the one with this number. */
   readonly after?: number | undefined;
-  /** The last so many of those that fit; all if left out. */
+  /** Only the last requests that match, this many. Default: all. */
   readonly limit?: number | undefined;
 }
 
-/** So many exchanges are kept, and so many characters of their bodies. */
+/** How many requests are kept, how many characters of their bodies, and how many contract breaches. */
 const maxEntries = 500;
 const maxCharacters = 4_000_000;
 const maxBreaches = 100;
@@ -65,37 +65,37 @@ export class RequestLog {
   readonly #breaches: ContractBreach[] = [];
   /** How often, by operation and status. */
   readonly #counts = new Map<string, number>();
-  /** The examples that were sent by exchanges which are not kept any more, as `operation example`. */
+  /** The examples that requests sent which are no longer kept, as `operation example`. */
   readonly #examples = new Set<string>();
   readonly #listeners = new Set<(entry: LoggedRequest) => void>();
-  /** How many characters each of the entries has, and all of them. */
+  /** The number of characters of each entry, and of all entries. */
   readonly #sizes: number[] = [];
   #size = 0;
   #last = 0;
-  /** The last body of each operation that was held against the examples. */
-  readonly #looked = new Map<OperationId, string>();
+  /** The last body of each operation that was compared with the examples. */
+  readonly #lastBodies = new Map<OperationId, string>();
 
-  /** Keeps an exchange, and tells those who listen. */
-  add(exchange: HandledRequest): void {
+  /** Logs a request, and calls the listeners. */
+  add(request: HandledRequest): void {
     this.#last += 1;
-    const entry = entryOf(exchange, this.#last);
-    const size = (exchange.requestBody?.length ?? 0) + exchange.responseBody.length + exchange.target.length;
+    const entry = entryOf(request, this.#last);
+    const size = (request.requestBody?.length ?? 0) + request.responseBody.length + request.target.length;
     this.#entries.push(entry);
     this.#sizes.push(size);
     this.#size += size;
     while (this.#entries.length > maxEntries || (this.#size > maxCharacters && this.#entries.length > 1))
-      this.#forget();
-    const key = `${exchange.operation ?? ""} ${exchange.status}`;
+      this.#removeOldest();
+    const key = `${request.operation ?? ""} ${request.status}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     for (const listener of this.#listeners) listener(entry);
   }
 
-  /** The exchanges that are kept, the oldest first. */
+  /** The logged requests, oldest first. */
   get entries(): readonly LoggedRequest[] {
     return this.#entries;
   }
 
-  /** Those of the exchanges that fit, the oldest first. */
+  /** The requests that match, oldest first. */
   find({ operation, method, status, path = "", after = 0, limit = maxEntries }: RequestFilter = {}): LoggedRequest[] {
     const found = this.#entries.filter(
       (entry) =>
@@ -121,7 +121,7 @@ export class RequestLog {
     this.#breaches.length = 0;
   }
 
-  /** How often each operation answered each status since the log was cleared; those before the last 500 too. */
+  /** The number of responses by operation and status since the log was cleared, requests that are no longer kept included. */
   counts(): { readonly operation: string; readonly status: number; readonly count: number }[] {
     return [...this.#counts].map(([key, count]) => {
       const [operation = "", status] = key.split(" ");
@@ -134,42 +134,42 @@ export class RequestLog {
     return new Set([...this.#examples, ...this.#entries.flatMap(examplesOf)]);
   }
 
-  /** Calls a function with each exchange from now on. @returns what ends it. */
+  /** Calls a function with each request from now on. @returns a function that stops it. */
   listen(listener: (entry: LoggedRequest) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Forgets all exchanges, counts and examples. Violations stay. */
+  /** Clears all requests, counts and examples. Contract breaches stay. */
   clear(): void {
     this.#entries.length = 0;
     this.#sizes.length = 0;
     this.#size = 0;
     this.#counts.clear();
     this.#examples.clear();
-    this.#looked.clear();
+    this.#lastBodies.clear();
   }
 
-  /** Forgets the oldest, but for the examples that it sent. */
-  #forget(): void {
+  /** Removes the oldest request, but keeps the examples that it sent. */
+  #removeOldest(): void {
     const oldest = this.#entries.shift();
     this.#size -= this.#sizes.shift() ?? 0;
     if (oldest?.operation === undefined || oldest.requestBody === undefined) return;
-    // Programs send the same body again and again.
-    if (this.#looked.get(oldest.operation) === oldest.requestBody) return;
-    this.#looked.set(oldest.operation, oldest.requestBody);
+    // Programs often send the same body again.
+    if (this.#lastBodies.get(oldest.operation) === oldest.requestBody) return;
+    this.#lastBodies.set(oldest.operation, oldest.requestBody);
     for (const name of examplesOf(oldest)) this.#examples.add(name);
   }
 }
 
 const utf8 = new TextDecoder();
 
-/** An exchange as it is shown. A body in bytes is read as text when it is looked at. */
-function entryOf(exchange: HandledRequest, number: number): LoggedRequest {
-  const { responseBody } = exchange;
-  if (typeof responseBody === "string") return { ...exchange, responseBody, number };
+/** The logged form of a request. A body in bytes is decoded when it is read. */
+function entryOf(request: HandledRequest, number: number): LoggedRequest {
+  const { responseBody } = request;
+  if (typeof responseBody === "string") return { ...request, responseBody, number };
   return {
-    ...exchange,
+    ...request,
     number,
     get responseBody() {
       return utf8.decode(responseBody);
@@ -182,7 +182,7 @@ function examplesOf({ operation, requestBody }: LoggedRequest): string[] {
   return examplesIn(operation, requestBody).map((name) => `${operation} ${name}`);
 }
 
-/** A token as it may be shown: its last four characters. */
+/** Redacts a token to its last four characters. */
 export function redactToken(token: string): string {
   return `…${token.length > 8 ? token.slice(-4) : ""}`;
 }

@@ -29,7 +29,7 @@ describe("store-admin-api", () => {
     expect(stdout).toMatch(/^store-admin-api \d+\.\d+\.\d+\S*, API version 202412\n$/);
   });
 
-  test("without a command it explains itself, as wrong usage", async () => {
+  test("without a command it prints the help, and exits with 2", async () => {
     const { code, stdout, stderr } = await store().ended;
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain("Usage: store-admin-api <command>");
@@ -46,7 +46,7 @@ describe("store-admin-api", () => {
     [["mock", "--port", "65536"], '--port takes a number from 0 to 65535, not "65536".', "mock --help"],
     [["mock", "--port", "4e3"], '--port takes a number from 0 to 65535, not "4e3".', "mock --help"],
     [["mock", "orders"], '"orders" is not expected here.', "mock --help"],
-  ])("%j is refused with what was meant", async (args, message, help) => {
+  ])("%j fails with a suggestion", async (args, message, help) => {
     const { code, stdout, stderr } = await store(...args).ended;
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toBe(`${message}\nSee: store-admin-api ${help}\n`);
@@ -71,14 +71,17 @@ describe("store-admin-api mock", () => {
       expect(stdout).toContain(word);
   });
 
-  test.each(["SIGTERM", "SIGINT"] as const)("it serves until %s, then ends with 0 and a free port", async (signal) => {
-    const program = store("mock");
-    const url = (await program.until(address))[1] ?? "";
-    expect((await fetch(`${url}/api/202412/shops/info`, { headers: token })).status).toBe(200);
-    program.signal(signal);
-    expect(await program.ended).toMatchObject({ code: 0, signal: null });
-    await expect(fetch(url)).rejects.toThrow();
-  });
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "it serves until %s, then exits with 0 and releases the port",
+    async (signal) => {
+      const program = store("mock");
+      const url = (await program.until(address))[1] ?? "";
+      expect((await fetch(`${url}/api/202412/shops/info`, { headers: token })).status).toBe(200);
+      program.signal(signal);
+      expect(await program.ended).toMatchObject({ code: 0, signal: null });
+      await expect(fetch(url)).rejects.toThrow();
+    },
+  );
 
   test("the curl line that it prints works", async () => {
     const [, header = "", url = ""] = await store("mock").until(/curl -H "(.+)" (http\S+)\n/);
@@ -86,7 +89,7 @@ describe("store-admin-api mock", () => {
     expect(await (await fetch(url, { headers: { [name]: value } })).json()).toEqual({ shopName: "Small" });
   });
 
-  test("--errors turns a wrong example into a 500, and --log prints a line for each answer", async () => {
+  test("--errors turns an invalid example into a 500, and --log logs each request", async () => {
     const program = store("mock", "--errors", "--log");
     const url = (await program.until(address))[1] ?? "";
     const crooked = await fetch(`${url}/api/202412/shops/info`, { headers: { ...token, Prefer: "example=crooked" } });
@@ -95,7 +98,7 @@ describe("store-admin-api mock", () => {
     expect((await program.ended).stderr).toMatch(/^GET \/api\/202412\/shops\/info 500 \(.+must be string\)$/m);
   });
 
-  test("a taken port is refused with what to do", async () => {
+  test("a port in use fails with what to do", async () => {
     const squatter = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void squatter.close());
     await new Promise((resolve) => squatter.once("listening", resolve));
@@ -119,12 +122,12 @@ describe("store-admin-api mock", () => {
 });
 
 describe("store-admin-api sandbox", () => {
-  // Compiled with the package; the small contract of the mock's tests is none that a sandbox could serve.
+  // From the package, because a sandbox cannot serve the small contract of the mock's tests.
   const sandbox = (...args: string[]) => node(["dist/cli/main.js", "sandbox", ...args]);
   const address = /Store +(http:\/\/127\.0\.0\.1:\d+)\/api\/202412\n/;
   const headers = { "X-Service-Access-Token": "sandbox-token" };
 
-  test("--help explains every option and what is below /_sandbox/", async () => {
+  test("--help explains every option and the control API", async () => {
     const { code, stdout } = await sandbox("--help").ended;
     expect(code).toBe(0);
     const options = [
@@ -134,7 +137,7 @@ describe("store-admin-api sandbox", () => {
       "data-set",
       "wire-format",
       "token",
-      "tenants",
+      "stores",
       "deterministic",
       "body-limit",
     ];
@@ -142,8 +145,8 @@ describe("store-admin-api sandbox", () => {
     expect(stdout).toContain("/_sandbox/");
   });
 
-  test("it prints addresses, a token and a call that works, a line for each answer, and ends with 0", async () => {
-    const program = sandbox("--port", "0", "--tenants", "second, third");
+  test("it prints addresses, a token and a working curl line, logs requests, and exits with 0", async () => {
+    const program = sandbox("--port", "0", "--stores", "second, third");
     const [banner, url = ""] = await program.until(new RegExp(`${address.source}[\\s\\S]*shops/info\\n`));
     expect(banner).toContain(`curl -H "X-Service-Access-Token: sandbox-token" ${url}/api/202412/shops/info`);
     expect(banner).toMatch(/second +sandbox-[0-9a-f]{32}\n/);
@@ -158,7 +161,7 @@ describe("store-admin-api sandbox", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test("--json prints an object for each answer, and nothing else; tokens are hidden", async () => {
+  test("--json prints an object for each request, and nothing else; tokens are redacted", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as { port: number };
@@ -199,7 +202,7 @@ describe("store-admin-api sandbox", () => {
     [["--wire-format", "strings"], '--wire-format takes typed, string, not "strings". Did you mean string?'],
     [["--body-limit", "1MB"], '--body-limit takes a whole number above 0, not "1MB".'],
     [["--port", "70000"], '--port takes a number from 0 to 65535, not "70000".'],
-  ])("%j is refused", async (args, message) => {
+  ])("%j fails", async (args, message) => {
     const { code, stdout, stderr } = await sandbox(...args).ended;
     expect({ code, stdout, stderr }).toEqual({
       code: 2,
@@ -208,7 +211,7 @@ describe("store-admin-api sandbox", () => {
     });
   });
 
-  test("what keeps it from starting is said, with 2", async () => {
+  test("it says why it cannot start, and exits with 2", async () => {
     const squatter = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void squatter.close());
     await new Promise((resolve) => squatter.once("listening", resolve));
@@ -227,7 +230,7 @@ describe("store-admin-api sandbox", () => {
       code: 2,
       stderr: expect.stringContaining("visible ASCII"),
     });
-    expect(await sandbox("--port", "0", "--tenants", "No Name").ended).toMatchObject({
+    expect(await sandbox("--port", "0", "--stores", "No Name").ended).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("1 to 63"),
     });

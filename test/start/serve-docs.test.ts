@@ -65,7 +65,7 @@ test("HEAD answers as GET does, without the body", async () => {
   expect({ status, body, length: response.headers["content-length"] }).toEqual({ status: 200, body: "", length: "11" });
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused", async (method) => {
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is rejected", async (method) => {
   const { status, response } = await call("/", method);
   expect({ status, allow: response.headers.allow }).toEqual({ status: 405, allow: "GET, HEAD" });
 });

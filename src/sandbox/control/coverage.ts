@@ -1,36 +1,36 @@
-/** What of the contract was exercised: which operations, which of their statuses, and which of the examples. */
+/** The coverage of the contract: which operations, statuses and examples were used. */
 import { operations } from "../../../generated/contract.js";
 import type { OperationId } from "../operation-call.ts";
 import { exampleNames } from "../request-examples.ts";
 import type { RequestLog } from "../request-log.ts";
 
-/** What was exercised of an operation. */
+/** The coverage of an operation. */
 export interface OperationCoverage {
   readonly operation: OperationId;
-  /** How often it answered each status. */
+  /** The number of responses by status. */
   readonly answered: Readonly<Record<string, number>>;
-  /** Declared statuses that it never answered. */
+  /** Declared statuses that were never returned. */
   readonly unseen: readonly number[];
-  /** Statuses that it answered and does not declare, such as those of faults. */
+  /** Statuses that were returned but are not declared, such as those of faults. */
   readonly undeclared: readonly number[];
-  /** The named examples of its request that were sent, and those that were not. */
+  /** The named examples of the request: sent and not sent. */
   readonly examples: { readonly sent: readonly string[]; readonly unsent: readonly string[] };
 }
 
-/** So many of so many. */
+/** How many of the declared things were seen. */
 export interface Share {
   readonly seen: number;
   readonly declared: number;
 }
 
-/** What was exercised since the request log was cleared. */
+/** The coverage since the request log was cleared. */
 export interface Coverage {
   readonly totals: { readonly operations: Share; readonly statuses: Share; readonly examples: Share };
   /** Every operation of the contract. */
   readonly operations: readonly OperationCoverage[];
 }
 
-/** @returns what the logged requests exercised. */
+/** The coverage of the logged requests. */
 export function coverageOf(log: RequestLog): Coverage {
   const counts = log.counts();
   const sent = log.examples();

@@ -8,7 +8,12 @@ import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import type { Transaction } from "../storage/index.ts";
 import type { Tenant } from "../tenant.ts";
-import { checkedSubscription, type Subscription, subscriptionKind, subscriptionRow } from "../webhooks/subscription.ts";
+import {
+  type Subscription,
+  subscriptionKind,
+  subscriptionRow,
+  validateSubscription,
+} from "../webhooks/subscription.ts";
 import { WebhookError } from "../webhooks/webhook-error.ts";
 import { type Parent, parentIdOf } from "./parents.ts";
 import {
@@ -139,7 +144,7 @@ async function readSubscriptions(
   const violations: Violation[] = [];
   for (const [index, { id, url, topics, secret }] of given.entries())
     try {
-      subscriptions.push({ id, ...(await checkedSubscription({ url, topics, secret }, () => secret)) });
+      subscriptions.push({ id, ...(await validateSubscription({ url, topics, secret }, () => secret)) });
     } catch (error) {
       if (!(error instanceof WebhookError)) throw error;
       violations.push({ pointer: `/subscriptions/${index}/${error.member ?? ""}`, detail: error.message });

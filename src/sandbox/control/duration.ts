@@ -1,14 +1,14 @@
-/** Durations as ISO 8601 writes them. */
+/** Durations in ISO 8601. */
 
 const form =
   /^P(?!$)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
 /**
- * The time that comes a duration after another. Years and months are those of the calendar, in UTC; a day that the month does not
- * have is its last.
+ * Adds a duration to a time. Years and months are calendar years and months in UTC; a day that the month does not have becomes its
+ * last day.
  *
  * @param time milliseconds since 1970. @param duration such as `P1M`, `P1DT2H` or `PT0.5S`.
- * @returns undefined where the text is no duration.
+ * @returns undefined if the text is not a duration.
  */
 export function addDuration(time: number, duration: string): number | undefined {
   const match = form.exec(duration);

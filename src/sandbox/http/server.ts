@@ -157,8 +157,8 @@ function bind(server: Server, port: number, host: string): Promise<number> {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why =
         error.code === "EADDRINUSE"
-          ? `Port ${port} of ${host} is in use. Stop what listens there, choose another port, or leave the port out for a free one.`
-          : `Cannot listen on port ${port} of ${host}: ${error.message}`;
+          ? `Port ${port} on ${host} is in use. Stop the program that uses it, choose another port, or omit the port for a free one.`
+          : `Cannot listen on port ${port} on ${host}: ${error.message}`;
       reject(new ListenError(why, { cause: error }));
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));

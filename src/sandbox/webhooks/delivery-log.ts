@@ -1,20 +1,20 @@
-/** The log of deliveries, as documents of the tenant. It says what is to be sent; the outbox says only when, and in which order. */
+/** The delivery log, in the store's documents. It has what to send; the outbox has only when, and in which order. */
 import type { Condition, Row, Transaction } from "../storage/index.ts";
 import type { Delivery, DeliveryState } from "./delivery.ts";
 
-/** Which deliveries are asked for. */
+/** Which deliveries to list. */
 export interface DeliveryFilter {
   readonly subscription?: string | undefined;
   readonly topic?: string | undefined;
   readonly state?: DeliveryState | undefined;
-  /** How many at most; 100 if left out. */
+  /** The maximum number. Default: 100. */
   readonly limit?: number | undefined;
 }
 
 const kind = "delivery";
 
-/** So many that are delivered are kept, and as many that failed. Those that wait are kept however many they are. */
-const kept = 1000;
+/** How many delivered and how many failed deliveries are kept. All waiting ones are kept. */
+const maxKept = 1000;
 
 /** @returns a delivery, or undefined. */
 export async function readDelivery(transaction: Transaction, id: string): Promise<Delivery | undefined> {
@@ -22,38 +22,38 @@ export async function readDelivery(transaction: Transaction, id: string): Promis
   return row ? deliveryOf(row) : undefined;
 }
 
-/** @returns deliveries, the newest first. */
+/** The deliveries that match, newest first. */
 export async function listDeliveries(
   transaction: Transaction,
   { subscription, topic, state, limit = 100 }: DeliveryFilter,
 ): Promise<Delivery[]> {
   const where: Condition[] = [];
   if (subscription !== undefined) where.push({ column: "ref", op: "eq", value: subscription });
-  if (state !== undefined) where.push(has(state));
+  if (state !== undefined) where.push(inState(state));
   if (topic !== undefined) where.push({ column: "tag", op: "eq", value: topic });
   return (await transaction.find(kind, { where, desc: true, limit })).map(deliveryOf);
 }
 
-/** @returns how many deliveries are in a state. */
+/** The number of deliveries in a state. */
 export function countDeliveries(transaction: Transaction, state: DeliveryState): Promise<number> {
-  return transaction.count(kind, [has(state)]);
+  return transaction.count(kind, [inState(state)]);
 }
 
-/** Keeps deliveries, new or changed. */
-export async function keepDeliveries(transaction: Transaction, deliveries: readonly Delivery[]): Promise<void> {
+/** Saves deliveries, new or changed. */
+export async function saveDeliveries(transaction: Transaction, deliveries: readonly Delivery[]): Promise<void> {
   await transaction.put(kind, deliveries.map(rowOf));
 }
 
-/** Removes the oldest of a state when they are too many. */
+/** Removes the oldest deliveries of a state if there are too many. */
 export async function trimDeliveries(transaction: Transaction, state: DeliveryState): Promise<void> {
-  const where = [has(state)];
-  const surplus = (await transaction.count(kind, where)) - kept;
+  const where = [inState(state)];
+  const surplus = (await transaction.count(kind, where)) - maxKept;
   if (surplus <= 0) return;
   const oldest = await transaction.find(kind, { where, limit: surplus });
   await transaction.remove(kind, [{ column: "id", op: "in", value: oldest.map(({ id }) => id) }]);
 }
 
-function has(state: DeliveryState): Condition {
+function inState(state: DeliveryState): Condition {
   return { column: "status", op: "eq", value: state };
 }
 

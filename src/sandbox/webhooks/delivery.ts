@@ -1,9 +1,9 @@
-/** A delivery: one event for one subscription, and what came of the attempts to send it. */
+/** A delivery: one event for one subscription, and the attempts to send it. */
 import type { Topic } from "../../webhooks/index.ts";
 
 /** A delivery. Times are milliseconds since 1970, on the store's clock. */
 export interface Delivery {
-  /** What `webhook-id` says: the same in every attempt. */
+  /** The header `webhook-id`, the same in every attempt. */
   readonly id: string;
   /** The id of the subscription. */
   readonly subscription: string;
@@ -11,23 +11,23 @@ export interface Delivery {
   /** The body that is sent. */
   readonly event: string;
   readonly state: DeliveryState;
-  /** The last ten attempts, the oldest first. */
+  /** The last ten attempts, oldest first. */
   readonly attempts: readonly Attempt[];
-  /** Attempts since it was last put into its queue. */
+  /** Attempts since it was last queued. */
   readonly tries: number;
-  /** When it is tried next, unless one before it in its queue is not done by then; left out where it is not. */
+  /** When the next attempt is due, unless an earlier message of its queue is still in progress. Missing if there is none. */
   readonly nextAttempt?: number;
 }
 
-/** `waiting` for its turn or a retry; `delivered`; or `failed`, which is given up. */
+/** `waiting` for its turn or a retry; `delivered`; or `failed` for good. */
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
 /** An attempt to send. */
 export interface Attempt {
   readonly at: number;
-  /** What the receiver answered. */
+  /** The receiver's response status. */
   readonly status?: number;
-  /** Why it did not. */
+  /** Why there was no response. */
   readonly error?: string;
   /** How long it took. */
   readonly milliseconds: number;
@@ -37,23 +37,23 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long to wait after each attempt that failed. That the store tries again at all is not documented (webhook-signature). */
+/** How long to wait after each failed attempt. That the store retries at all is not documented (webhook-signature). */
 const backoff = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 4 * hour, 12 * hour];
-const keptAttempts = 10;
+const maxAttempts = 10;
 
 /**
- * What an attempt makes of a delivery: any 2xx settles it, and anything else is tried again until the waits are used up.
+ * A delivery after an attempt: a 2xx delivers it, and anything else is retried until the backoff is used up.
  *
  * @param now when the attempt ended.
- * @param last whether no other attempt makes sense.
+ * @param last whether to give up.
  */
-export function attempted(delivery: Delivery, attempt: Attempt, now: number, last: boolean): Delivery {
+export function afterAttempt(delivery: Delivery, attempt: Attempt, now: number, last: boolean): Delivery {
   const { nextAttempt: _, ...rest } = delivery;
   const { status = 0 } = attempt;
   const wait = last ? undefined : backoff[delivery.tries];
   const tried = {
     ...rest,
-    attempts: [...delivery.attempts, attempt].slice(-keptAttempts),
+    attempts: [...delivery.attempts, attempt].slice(-maxAttempts),
     tries: delivery.tries + 1,
   };
   if (status >= 200 && status < 300) return { ...tried, state: "delivered" };

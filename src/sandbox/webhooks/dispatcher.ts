@@ -1,4 +1,4 @@
-/** Takes messages from the outbox of a tenant when they are due, and sees to it that each is settled. */
+/** Takes messages from the outbox of a store when they are due, and settles each of them. */
 import { AsyncResource } from "node:async_hooks";
 import type { Clock } from "../state/clock.ts";
 import type { Claim, Outcome, Store } from "../storage/index.ts";
@@ -10,35 +10,35 @@ export interface DispatcherOptions {
   readonly tenant: string;
   readonly clock: Clock;
   /**
-   * Does what a message asks for. It may be asked for early, before the message is due.
+   * Delivers a message. May be called before the message is due.
    *
-   * @param early whether to do it all the same.
-   * @param signal aborted when the message is to stay as it was.
+   * @param early whether to deliver it anyway.
+   * @param signal aborted if the message must stay in the outbox.
    */
   readonly deliver: (body: string, early: boolean, signal: AbortSignal) => Promise<Outcome>;
 }
 
-/** How long to wait for the outbox to be empty. */
+/** How to wait until webhooks are delivered. */
 export interface DrainOptions {
-  /** In milliseconds; without end if left out. */
+  /** In milliseconds. Default: no limit. */
   readonly timeout?: number | undefined;
-  /** Whether what waits for a retry is due at once; it is not if left out. */
+  /** Whether to retry failed deliveries at once. Default: false. */
   readonly retries?: boolean | undefined;
 }
 
-/** There is one message a queue at most to be claimed. */
+/** Each queue has at most one message to claim. */
 const all = 1_000_000;
-/** How long a message rests when we fail at it, in milliseconds. */
+/** How long a message waits after an internal failure, in milliseconds. */
 const rest = 5000;
-/** A longer wait would end at once (WHATWG HTML, timers). */
+/** The longest timeout; a longer one would fire at once (WHATWG HTML, timers). */
 const longest = 2 ** 31 - 1;
 
-/** The dispatcher of a tenant. Of each queue one message is on its way at most; queues do not wait for each other. */
+/** The dispatcher of a store. Each queue has at most one message in progress; queues do not wait for each other. */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
-  /** Goes on outside the transaction that it may be called in. */
+  /** Runs outside the transaction that it may be called in. */
   readonly #run: () => void;
-  /** Aborted when the state that its messages belong to is gone. */
+  /** Aborted when the state that the messages belong to is replaced. */
   #state = new AbortController();
   readonly #flights = new Set<Promise<void>>();
   readonly #waiting = new Map<(error?: unknown) => void, boolean>();
@@ -46,7 +46,7 @@ export class Dispatcher {
   #turn: Promise<void> | undefined;
   #again = false;
   #early = false;
-  /** Whether the outbox is known to have nothing that can be claimed. */
+  /** Whether the outbox is known to have nothing to claim. */
   #quiet = true;
   #closed = false;
 
@@ -58,23 +58,23 @@ export class Dispatcher {
     });
   }
 
-  /** Something is put into the outbox. It is looked for at the next `wake`, when it is kept. */
+  /** Notes that a message was put into the outbox. The next `wake`, after the commit, looks for it. */
   expect(): void {
     this.#quiet = false;
   }
 
-  /** Looks for messages that are due. Where there can be none it costs nothing. */
+  /** Looks for messages that are due. Costs nothing if there can be none. */
   wake(): void {
     if (!this.#quiet) this.#run();
   }
 
-  /** Looks at messages that are not due yet too: more than the time has changed. */
+  /** Looks at messages that are not due yet too, because more than the time has changed. */
   wakeEarly(): void {
     this.#early = true;
     this.#run();
   }
 
-  /** The state was exchanged. What is on its way is called off, and what is in the outbox now is looked for. */
+  /** Restarts after the state was replaced: cancels deliveries in progress, and looks at the new outbox. */
   restart(): void {
     this.#state.abort();
     this.#state = new AbortController();
@@ -83,18 +83,19 @@ export class Dispatcher {
   }
 
   /**
-   * Waits until nothing is due and nothing is on its way.
+   * Waits until nothing is due and no delivery is in progress.
    *
-   * @throws WebhookError `timeout`, `closed`; and whatever fails beside the sending.
+   * @throws WebhookError `timeout`, `closed`; and any error apart from sending.
    */
   async drain({ timeout, retries = false }: DrainOptions): Promise<void> {
-    if (this.#closed) throw closed();
+    if (this.#closed) throw closedError();
     let timer: NodeJS.Timeout | undefined;
     let done: ((error?: unknown) => void) | undefined;
     try {
       await new Promise<void>((resolve, reject) => {
         done = (error) => (error === undefined ? resolve() : reject(error));
-        const late = (): void => reject(new WebhookError("timeout", `Not all was delivered within ${timeout} ms.`));
+        const late = (): void =>
+          reject(new WebhookError("timeout", `Not all webhooks were delivered within ${timeout} ms.`));
         if (timeout !== undefined) timer = setTimeout(late, Math.min(timeout, longest));
         this.#waiting.set(done, retries);
         this.#run();
@@ -105,17 +106,17 @@ export class Dispatcher {
     }
   }
 
-  /** Calls off what is on its way, and waits for its end. All that is not settled stays in the outbox. */
+  /** Cancels deliveries in progress, and waits for them to end. Unsettled messages stay in the outbox. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#state.abort();
     clearTimeout(this.#timer);
-    this.#tell(closed());
+    this.#settleWaiting(closedError());
     await this.#turn;
     await Promise.all(this.#flights);
   }
 
-  get #hurried(): boolean {
+  get #isDraining(): boolean {
     return [...this.#waiting.values()].includes(true);
   }
 
@@ -125,12 +126,12 @@ export class Dispatcher {
       while (this.#again && !this.#closed) {
         this.#again = false;
         await this.#takeOff();
-        // What is expected from here on shows in the next turn.
+        // Messages that arrive from here on are seen in the next turn.
         this.#quiet = true;
         const due = await store.nextDue(tenant);
         if (due !== null) this.#quiet = false;
-        if (due !== null && (this.#hurried || due <= clock.now())) this.#again = true;
-        else if (this.#flights.size === 0 && !this.#again) this.#tell();
+        if (due !== null && (this.#isDraining || due <= clock.now())) this.#again = true;
+        else if (this.#flights.size === 0 && !this.#again) this.#settleWaiting();
         this.#sleepUntil(due);
       }
     } catch (error) {
@@ -144,7 +145,7 @@ export class Dispatcher {
   async #takeOff(): Promise<void> {
     const { store, tenant, clock } = this.#options;
     const { signal } = this.#state;
-    const early = this.#early || this.#hurried;
+    const early = this.#early || this.#isDraining;
     this.#early = false;
     const claims = await store.claim(tenant, early ? Number.MAX_SAFE_INTEGER : clock.now(), all);
     for (const claim of claims) {
@@ -161,7 +162,7 @@ export class Dispatcher {
     try {
       let outcome: Outcome = { done: false, due };
       try {
-        outcome = await deliver(body, this.#hurried, signal);
+        outcome = await deliver(body, this.#isDraining, signal);
       } catch (error) {
         if (!signal.aborted) {
           outcome = { done: false, due: clock.now() + rest };
@@ -174,7 +175,7 @@ export class Dispatcher {
     }
   }
 
-  /** Without holding up the end of the process. */
+  /** Does not keep the process alive. */
   #sleepUntil(due: number | null): void {
     const { clock } = this.#options;
     clearTimeout(this.#timer);
@@ -185,15 +186,15 @@ export class Dispatcher {
   #fail(error: unknown): void {
     if (this.#closed) return;
     if (this.#waiting.size === 0) console.error(error);
-    this.#tell(error);
+    this.#settleWaiting(error);
   }
 
-  #tell(error?: unknown): void {
+  #settleWaiting(error?: unknown): void {
     for (const done of [...this.#waiting.keys()]) done(error);
     this.#waiting.clear();
   }
 }
 
-function closed(): WebhookError {
-  return new WebhookError("closed", "The store is closed, and delivers no more.");
+function closedError(): WebhookError {
+  return new WebhookError("closed", "The sandbox is closing, and delivers no more webhooks.");
 }

@@ -25,9 +25,9 @@ export interface SendOptions {
 const userAgent = `store-admin-api-sandbox/${packageVersion} (${apiVersion})`;
 
 /**
- * Sends a message, and tells what came of it: whatever goes wrong is a result.
+ * Sends a message. Failures are part of the result.
  *
- * @throws the reason of the signal, when that is aborted.
+ * @throws the reason of the signal if it is aborted.
  */
 export async function send(
   { url, secret, id, body, at }: Outbound,
@@ -47,7 +47,7 @@ export async function send(
     };
     const status = await within(timeout, signal, async (stop) => {
       const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: stop });
-      // Nobody reads what it says beside its status.
+      // Only the status matters.
       await response.body?.cancel();
       return response.status;
     });
@@ -58,10 +58,10 @@ export async function send(
   }
 }
 
-/** Does some work until the time is up or a signal is aborted, whether the work heeds that or not. */
+/** Runs a function until the time is up or a signal is aborted, even if the function ignores both. */
 function within<T>(timeout: number, signal: AbortSignal, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error(`There was no answer within ${timeout} ms.`)), timeout);
+  const timer = setTimeout(() => controller.abort(new Error(`There was no response within ${timeout} ms.`)), timeout);
   const stop = (): void => controller.abort(signal.reason);
   signal.addEventListener("abort", stop);
   if (signal.aborted) stop();

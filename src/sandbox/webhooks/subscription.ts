@@ -1,4 +1,4 @@
-/** Subscriptions: who is told of which topics. How the store registers them is not documented (webhook-subscription). */
+/** Subscriptions of URLs to topics. How the store registers them is not documented (webhook-subscription). */
 import { randomBytes } from "node:crypto";
 import { topics as allTopics, isTopic, signStandardWebhook, type Topic } from "../../webhooks/index.ts";
 import type { Row } from "../storage/index.ts";
@@ -7,23 +7,23 @@ import { WebhookError } from "./webhook-error.ts";
 /** A subscription. */
 export interface Subscription {
   readonly id: string;
-  /** Where its events are sent to, by http or https. */
+  /** The URL that receives events, http or https. */
   readonly url: string;
   readonly topics: readonly Topic[];
-  /** What they are signed with: `whsec_` and base64. */
+  /** The signing secret: `whsec_` and base64. */
   readonly secret: string;
 }
 
-/** A subscription that is asked for. */
+/** A subscription to create. */
 export interface SubscriptionOptions {
   readonly url: string;
-  /** All if left out. */
+  /** Default: all topics. */
   readonly topics?: readonly string[] | undefined;
-  /** Made up if left out. */
+  /** Default: generated. */
   readonly secret?: string | undefined;
 }
 
-/** Under which kind storage keeps subscriptions. */
+/** The kind of subscriptions in storage. */
 export const subscriptionKind = "subscription";
 
 /** A secret of 24 random bytes (Standard Webhooks, Signature scheme). */
@@ -32,11 +32,11 @@ export function randomSecret(): string {
 }
 
 /**
- * What was asked for, where it can be had.
+ * Validates a subscription, and fills in its defaults.
  *
  * @throws WebhookError `bad-url`, `bad-topic`, `bad-secret`.
  */
-export async function checkedSubscription(
+export async function validateSubscription(
   { url, topics = allTopics, secret }: SubscriptionOptions,
   newSecret: () => string,
 ): Promise<Omit<Subscription, "id">> {
@@ -46,14 +46,16 @@ export async function checkedSubscription(
     const unknown = topics.filter((topic) => !isTopic(topic)).map((topic) => JSON.stringify(topic));
     throw new WebhookError(
       "bad-topic",
-      `There is no topic ${unknown.join(", ") || "in an empty list"}. There are ${allTopics.join(", ")}.`,
+      unknown.length > 0
+        ? `Unknown topic: ${unknown.join(", ")}. Topics: ${allTopics.join(", ")}.`
+        : "The list of topics is empty.",
     );
   }
   if (secret !== undefined) await checkSecret(secret);
   return { url, topics: [...new Set(known)], secret: secret ?? newSecret() };
 }
 
-/** A subscription as storage keeps it. */
+/** The row of a subscription. */
 export function subscriptionRow(subscription: Subscription): Row {
   return { id: subscription.id, version: 1, created: "", updated: "", body: JSON.stringify(subscription) };
 }
@@ -61,9 +63,9 @@ export function subscriptionRow(subscription: Subscription): Row {
 function checkUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
-    throw new WebhookError("bad-url", `${JSON.stringify(text)} is no URL of http or https.`);
+    throw new WebhookError("bad-url", `${JSON.stringify(text)} is not an http or https URL.`);
   if (url.username !== "" || url.password !== "")
-    throw new WebhookError("bad-url", "The URL has a user name or a password, which cannot be sent.");
+    throw new WebhookError("bad-url", "The URL has a user name or password, which cannot be sent.");
 }
 
 async function checkSecret(secret: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The webhooks of a tenant: who wants which topics, and what is on its way to them. */
+/** The webhooks of a store: subscriptions to topics, and deliveries to them. */
 
 import type { WireFormat } from "../../client/request-body.ts";
 import { isTopic, topics } from "../../webhooks/index.ts";
@@ -10,29 +10,29 @@ import type { Clock } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import type { Outcome, Store, Transaction } from "../storage/index.ts";
-import { type Attempt, attempted, type Delivery } from "./delivery.ts";
+import { type Attempt, afterAttempt, type Delivery } from "./delivery.ts";
 import {
   countDeliveries,
   type DeliveryFilter,
-  keepDeliveries,
   listDeliveries,
   readDelivery,
+  saveDeliveries,
   trimDeliveries,
 } from "./delivery-log.ts";
 import { Dispatcher, type DrainOptions } from "./dispatcher.ts";
 import { eventText } from "./event.ts";
 import { send } from "./send.ts";
 import {
-  checkedSubscription,
   randomSecret,
   type Subscription,
   type SubscriptionOptions,
   subscriptionKind,
   subscriptionRow,
+  validateSubscription,
 } from "./subscription.ts";
 import { WebhookError } from "./webhook-error.ts";
 
-/** What webhooks need of their tenant. */
+/** What webhooks need from their store. */
 export interface WebhookOptions {
   readonly store: Store;
   readonly tenant: string;
@@ -40,32 +40,32 @@ export interface WebhookOptions {
   /** A new id for a subscription or a message. */
   readonly newId: (transaction: Transaction) => Promise<string>;
   readonly wireFormat: () => WireFormat;
-  /** Makes up the secret of a subscription; random if left out. */
+  /** Generates the secret of a subscription. Default: random. */
   readonly newSecret?: (() => string) | undefined;
-  /** What sends; the global one if left out. */
+  /** Sends requests. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** How long a receiver may take, in milliseconds; 10 seconds if left out. */
+  /** How long a receiver may take, in milliseconds. Default: 10 seconds. */
   readonly timeout?: number | undefined;
 }
 
-/** How the deliveries of the log stand. */
+/** The number of deliveries in the log by state. */
 export interface DeliveryCounts {
   readonly delivered: number;
   readonly failed: number;
   readonly waiting: number;
-  /** When the next of those that wait is tried, in milliseconds since 1970 on the store's clock; null where none waits. */
+  /** When the next waiting delivery is attempted, in milliseconds since 1970 on the store's clock; null if none is waiting. */
   readonly nextAttempt: number | null;
 }
 
-/** The resources that topics are about, by the first part of a topic. */
+/** The resource types that topics are about, by the first part of the topic. */
 const subjects: Readonly<Record<string, Kind>> = { orders, refunds, products } as unknown as Record<string, Kind>;
 
-/** The webhooks of a tenant. */
+/** The webhooks of a store. */
 export class Webhooks {
   readonly #options: WebhookOptions;
   readonly #dispatcher: Dispatcher;
   readonly #listeners = new Set<(delivery: Delivery) => void>();
-  /** What storage has of them, by id. Another one takes its place when the state is exchanged. */
+  /** The subscriptions in storage, by id. Replaced when the state is replaced. */
   #subscriptions = new Map<string, Subscription>();
 
   constructor(options: WebhookOptions) {
@@ -75,41 +75,41 @@ export class Webhooks {
     this.#dispatcher = new Dispatcher({ store, tenant, clock, deliver });
   }
 
-  /** Reads the subscriptions that are kept, and calls off what is on its way for a state that is gone. */
+  /** Reads the subscriptions from storage, and cancels deliveries of the previous state. */
   async load(transaction: Transaction): Promise<void> {
     this.#dispatcher.restart();
     const rows = await transaction.find(subscriptionKind, { by: "id", limit: 1_000_000 });
     this.#subscriptions = new Map(rows.map(({ id, body }) => [id, JSON.parse(body) as Subscription]));
   }
 
-  /** Puts what happened into the outbox, a message for each subscription to its topic. @throws ContractBreachError. */
+  /** Puts events into the outbox, a message for each subscription to their topics. @throws ContractBreachError. */
   async enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<void> {
     if (this.#subscriptions.size > 0) await this.#enqueue(events, transaction, now);
   }
 
-  /** Delivers what is due. */
+  /** Delivers the messages that are due. */
   wake(): void {
     this.#dispatcher.wake();
   }
 
-  /** Stops. What is not delivered stays in the outbox. */
+  /** Stops delivering. Undelivered messages stay in the outbox. */
   close(): Promise<void> {
     return this.#dispatcher.close();
   }
 
-  /** The subscriptions, the oldest first. */
+  /** The subscriptions, oldest first. */
   subscriptions(): Subscription[] {
     return [...this.#subscriptions.values()];
   }
 
   /**
-   * Sends topics to an address from now on.
+   * Subscribes a URL to topics.
    *
    * @throws WebhookError `bad-url`, `bad-topic`, `bad-secret`.
    */
   async subscribe(options: SubscriptionOptions): Promise<Subscription> {
     const { newId, newSecret = randomSecret } = this.#options;
-    const checked = await checkedSubscription(options, newSecret);
+    const checked = await validateSubscription(options, newSecret);
     const known = this.#subscriptions;
     const subscription = await this.#transaction(async (transaction) => {
       const made: Subscription = { id: `sub_${await newId(transaction)}`, ...checked };
@@ -120,7 +120,7 @@ export class Webhooks {
     return subscription;
   }
 
-  /** Ends a subscription. What waits for it fails. @returns whether there was one. */
+  /** Ends a subscription. Its pending deliveries fail. @returns whether it existed. */
   async unsubscribe(id: string): Promise<boolean> {
     const known = this.#subscriptions;
     const removed = await this.#transaction((transaction) =>
@@ -131,15 +131,15 @@ export class Webhooks {
     return removed > 0;
   }
 
-  /** Deliveries of the log, the newest first: the last 1,000 that are delivered, the last 1,000 that failed, and all that wait. */
+  /** The delivery log, newest first: the last 1,000 delivered, the last 1,000 failed, and all waiting deliveries. */
   deliveries(filter: DeliveryFilter = {}): Promise<Delivery[]> {
     return this.#transaction((transaction) => listDeliveries(transaction, filter));
   }
 
   /**
-   * Sends the same message again, behind those that its subscription waits for; one that waits itself is tried at once.
+   * Delivers a message again, after the messages that its subscription is waiting for. A waiting message is attempted at once.
    *
-   * @throws WebhookError `no-delivery`, or `no-subscription` where that has ended.
+   * @throws WebhookError `no-delivery`, or `no-subscription` if the subscription has ended.
    */
   async redeliver(id: string): Promise<Delivery> {
     const now = this.#options.clock.now();
@@ -157,19 +157,16 @@ export class Webhooks {
   }
 
   /**
-   * Sends a topic to all who want it, without what it tells of having happened.
+   * Sends an event to all subscriptions to its topic, without its cause.
    *
-   * @param id the resource that it is about; the newest one if left out.
-   * @returns the deliveries, none where nobody wants it.
+   * @param id the id of the resource that it is about. Default: the newest.
+   * @returns the deliveries; none if there is no subscription.
    * @throws WebhookError `bad-topic`, `no-resource`.
    */
   async trigger(topic: string, id?: string): Promise<Delivery[]> {
     const kind = subjects[topic.slice(0, topic.indexOf("/"))];
     if (!isTopic(topic) || !kind)
-      throw new WebhookError(
-        "bad-topic",
-        `There is no topic ${JSON.stringify(topic)}. There are ${topics.join(", ")}.`,
-      );
+      throw new WebhookError("bad-topic", `Unknown topic: ${JSON.stringify(topic)}. Topics: ${topics.join(", ")}.`);
     const now = Math.floor(this.#options.clock.now() / 1000) * 1000;
     const made = await this.#transaction(async (transaction) => {
       const documents = new Documents(transaction, now);
@@ -178,7 +175,9 @@ export class Webhooks {
       if (!found)
         throw new WebhookError(
           "no-resource",
-          id === undefined ? `There is no ${kind.name} to tell of.` : `There is no ${kind.name} ${JSON.stringify(id)}.`,
+          id === undefined
+            ? `The store has no ${kind.name} to send.`
+            : `There is no ${kind.name} ${JSON.stringify(id)}.`,
         );
       return this.#enqueue([{ topic, data: { [kind.name]: found } }], transaction, now);
     });
@@ -187,7 +186,7 @@ export class Webhooks {
   }
 
   /**
-   * Waits until nothing is due and nothing is on its way; with `retries`, until each delivery is delivered or failed.
+   * Waits until nothing is due and no delivery is in progress; with `retries`, until every delivery is delivered or failed.
    *
    * @throws WebhookError `timeout`, `closed`.
    */
@@ -202,7 +201,7 @@ export class Webhooks {
     return { ...counts, nextAttempt: counts.waiting > 0 ? await store.nextDue(tenant) : null };
   }
 
-  /** Calls a function with each delivery that was attempted, from now on. @returns what ends it. */
+  /** Calls a function with each attempted delivery from now on. @returns a function that stops it. */
   listen(listener: (delivery: Delivery) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -229,37 +228,37 @@ export class Webhooks {
   }
 
   async #queue(deliveries: readonly Delivery[], transaction: Transaction, due: number): Promise<void> {
-    await keepDeliveries(transaction, deliveries);
+    await saveDeliveries(transaction, deliveries);
     await transaction.enqueue(
       deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due, queue, body: id })),
     );
     this.#dispatcher.expect();
   }
 
-  /** Attempts a delivery, and keeps what came of it. */
+  /** Attempts a delivery, and saves the outcome. */
   async #deliver(id: string, early: boolean, signal: AbortSignal): Promise<Outcome> {
     const { clock, fetch = globalThis.fetch, timeout = 10_000 } = this.#options;
     const delivery = await this.#transaction((transaction) => readDelivery(transaction, id));
-    // It was settled in the log, and then the process ended; or it is not known any more.
+    // The process ended right after the delivery was settled in the log, or the delivery is gone.
     if (delivery?.state !== "waiting") return { done: true };
     const { nextAttempt = 0 } = delivery;
     const subscription = this.#subscriptions.get(delivery.subscription);
     const at = clock.now();
     if (!subscription)
-      return this.#attempted(id, { at, error: "The subscription has ended.", milliseconds: 0 }, true, signal);
+      return this.#saveAttempt(id, { at, error: "The subscription has ended.", milliseconds: 0 }, true, signal);
     if (nextAttempt > at && !early) return { done: false, due: nextAttempt };
     const { url, secret } = subscription;
     const attempt = await send({ url, secret, id, body: delivery.event, at }, { fetch, timeout }, signal);
-    return this.#attempted(id, attempt, attempt.status === 410, signal);
+    return this.#saveAttempt(id, attempt, attempt.status === 410, signal);
   }
 
-  async #attempted(id: string, attempt: Attempt, last: boolean, signal: AbortSignal): Promise<Outcome> {
+  async #saveAttempt(id: string, attempt: Attempt, last: boolean, signal: AbortSignal): Promise<Outcome> {
     const delivery = await this.#transaction(async (transaction) => {
       signal.throwIfAborted();
       const before = await readDelivery(transaction, id);
       if (before?.state !== "waiting") return undefined;
-      const after = attempted(before, attempt, this.#options.clock.now(), last);
-      await keepDeliveries(transaction, [after]);
+      const after = afterAttempt(before, attempt, this.#options.clock.now(), last);
+      await saveDeliveries(transaction, [after]);
       if (after.state !== "waiting") await trimDeliveries(transaction, after.state);
       return after;
     });

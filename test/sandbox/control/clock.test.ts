@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDuration } from "../../../src/sandbox/control/duration.ts";
 import { openSandbox } from "./support.ts";
 
-test("the clock is set and stopped, and runs on from where it stood", async () => {
+test("the clock can be set and frozen, and continues from there", async () => {
   const { ask } = await openSandbox();
   const set = await ask("PUT", "/clock", { now: "2030-05-01T12:00:00+02:00", frozen: true });
   expect(set.json).toEqual({ now: "2030-05-01T10:00:00.000Z", frozen: true });
@@ -13,7 +13,7 @@ test("the clock is set and stopped, and runs on from where it stood", async () =
   expect(Date.parse((await ask("GET", "/clock")).json.now)).toBeLessThan(Date.parse("2030-05-02T00:00:00Z"));
 });
 
-test("what is created has the clock's time, and a gift card expires on demand", async () => {
+test("new resources have the clock's time, and a gift card expires on demand", async () => {
   const { ask, call } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-05-01T12:00:00-08:00", frozen: true });
   const { json } = await call("POST", "/gift_cards", { giftCard: { expireTime: "2031-05-01T12:00:00-08:00" } });
@@ -28,7 +28,7 @@ test.each([
   [{ seconds: -0.5 }, "2030-01-30T23:59:59.500Z"],
   [{ by: "P1DT2H" }, "2030-02-01T02:00:00.000Z"],
   [{ by: "P1M" }, "2030-02-28T00:00:00.000Z"],
-])("%j leads to %s", async (step, now) => {
+])("%j advances the clock to %s", async (step, now) => {
   const { ask } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-01-31T00:00:00Z", frozen: true });
   expect((await ask("POST", "/clock/advance", step)).json).toEqual({ now, frozen: true });
@@ -45,7 +45,7 @@ test.each([
   ["POST", "/clock/advance", { seconds: 1, by: "PT1S" }, "/body"],
   ["POST", "/clock/advance", { seconds: 1e15 }, "/body/seconds"],
   ["POST", "/clock/advance", { by: "P9000Y" }, "/body/by"],
-])("%s %s %j is refused", async (method, path, body, pointer) => {
+])("%s %s %j is rejected", async (method, path, body, pointer) => {
   const { ask, tenant } = await openSandbox();
   await tenant.clock.change({ now: "2030-01-01T00:00:00Z", frozen: true });
   const { status, json } = await ask(method, path, body);
@@ -53,7 +53,7 @@ test.each([
   expect(tenant.clock.read()).toEqual({ now: "2030-01-01T00:00:00.000Z", frozen: true });
 });
 
-test("programs have a method for each", async () => {
+test("each route has a control method", async () => {
   const { tenant } = await openSandbox();
   await tenant.clock.freeze();
   await tenant.clock.set(new Date("2030-01-01T00:00:00Z"));
@@ -73,6 +73,6 @@ test.each([
   expect(new Date(addDuration(Date.parse("2024-01-31T12:00:00Z"), duration) ?? 0).toISOString()).toBe(expected);
 });
 
-test.each(["", "P", "PT", "P1DT", "P1H", "PT1D", "P-1D", "p1d", " P1D", "P1.5D"])("%j is no duration", (text) => {
+test.each(["", "P", "PT", "P1DT", "P1H", "PT1D", "P-1D", "p1d", " P1D", "P1.5D"])("%j is not a duration", (text) => {
   expect(addDuration(0, text)).toBeUndefined();
 });

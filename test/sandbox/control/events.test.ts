@@ -21,7 +21,7 @@ function reading(response: Response): { next(): Promise<string>; cancel(): Promi
 }
 
 for (const carrier of ["fetch", "http"] as const)
-  test(`exchanges and deliveries are told as they happen, over ${carrier}`, async () => {
+  test(`requests and deliveries are streamed as they happen, over ${carrier}`, async () => {
     const { server, tenant, call } = await openSandbox();
     const { url } = await server.listen();
     const [ask, origin] = carrier === "http" ? [fetch, url] : [server.fetch, "http://sandbox.test"];
@@ -48,7 +48,7 @@ for (const carrier of ["fetch", "http"] as const)
     await events.cancel();
   });
 
-test("a client that comes again is told what it missed", async () => {
+test("a client that reconnects gets what it missed", async () => {
   const { server, call } = await openSandbox();
   for (const _ of [1, 2, 3]) await call("GET", "/shops/info");
   const response = await server.fetch("http://sandbox.test/_sandbox/events", { headers: { "last-event-id": "1" } });
@@ -59,7 +59,7 @@ test("a client that comes again is told what it missed", async () => {
   await events.cancel();
 });
 
-test("one who has left is told nothing more", async () => {
+test("a client that disconnected gets nothing more", async () => {
   const { server, call } = await openSandbox();
   const events = reading(await server.fetch("http://sandbox.test/_sandbox/events"));
   await events.next();
@@ -73,7 +73,7 @@ test("one who has left is told nothing more", async () => {
   expect((await call("GET", "/shops/info")).status).toBe(200);
 });
 
-test("an open stream holds up no close", async () => {
+test("an open stream does not delay close", async () => {
   const { server } = await openSandbox();
   const { url } = await server.listen();
   const response = await fetch(`${url}/_sandbox/events`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSandbox } from "./support.ts";
 
-test("a status, so many times, with Retry-After", async () => {
+test("a status with Retry-After, a number of times", async () => {
   const { ask, call } = await openSandbox();
   const { json } = await ask("POST", "/faults", { operation: "getShop", status: 503, retryAfter: 7, times: 2 });
   expect(json).toEqual({ id: "1", operation: "getShop", status: 503, retryAfter: 7, times: 2, hits: 0 });
@@ -14,7 +14,7 @@ test("a status, so many times, with Retry-After", async () => {
   expect((await ask("GET", "/faults")).json.faults).toMatchObject([{ id: "1", hits: 2 }]);
 });
 
-test("before the call is done, or when it is done and kept", async () => {
+test("before the operation runs, or after its changes are committed", async () => {
   const { ask, call } = await openSandbox();
   await ask("POST", "/faults", { operation: "createCustomer", status: 500, times: 1 });
   expect((await call("POST", "/customers", { customer: {} })).status).toBe(500);
@@ -24,7 +24,7 @@ test("before the call is done, or when it is done and kept", async () => {
   expect((await call("GET", "/customers")).json.customers).toHaveLength(1);
 });
 
-test("by path and method, when some have passed", async () => {
+test("by path and method, after skipping some requests", async () => {
   const { ask, call } = await openSandbox();
   await ask("POST", "/faults", { path: "/api/202412/customers", method: "GET", status: 500, skip: 1 });
   const statuses = [];
@@ -34,7 +34,7 @@ test("by path and method, when some have passed", async () => {
   expect((await call("GET", "/orders")).status).toBe(200);
 });
 
-test("a connection that is dropped, and an answer that is cut", async () => {
+test("a dropped connection, and a truncated response", async () => {
   const { ask, server } = await openSandbox();
   const { url } = await server.listen();
   const headers = { "x-service-access-token": "sandbox-token" };
@@ -47,7 +47,7 @@ test("a connection that is dropped, and an answer that is cut", async () => {
   expect((await fetch(`${url}/api/202412/shops/info`, { headers })).status).toBe(200);
 });
 
-test("a rate on the store's clock", async () => {
+test("a rate limit on the store's clock", async () => {
   const { ask, call } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-01-01T00:00:00Z", frozen: true });
   await ask("POST", "/faults", { limit: { calls: 2, seconds: 10 } });
@@ -59,7 +59,7 @@ test("a rate on the store's clock", async () => {
   expect((await call("GET", "/shops/info")).status).toBe(200);
 });
 
-test("latency goes with any of the others", async () => {
+test("latency combines with any other action", async () => {
   const { ask, call } = await openSandbox();
   await ask("POST", "/faults", { latency: 1, status: 500, times: 1 });
   expect((await call("GET", "/shops/info")).status).toBe(500);
@@ -91,7 +91,7 @@ test.each([
   [{ oepration: "getShop", status: 500, latency: -1 }, ["/body/oepration", "/body/latency"]],
   [{ operation: "getShops", status: 500 }, ["/body/operation"]],
   [{ limit: { calls: 0 } }, ["/body/limit/calls", "/body/limit/seconds"]],
-])("%j is refused", async (fault, pointers) => {
+])("%j is rejected", async (fault, pointers) => {
   const { ask, tenant } = await openSandbox();
   const { status, json } = await ask("POST", "/faults", fault);
   expect(json.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
@@ -101,14 +101,14 @@ test.each([
 });
 
 test.each([{ status: 400 }, { status: 599 }, { latency: 0 }, { latency: 600_000, skip: 0, times: 1 }])(
-  "%j is taken",
+  "%j is accepted",
   async (fault) => {
     const { ask } = await openSandbox();
     expect((await ask("POST", "/faults", fault)).status).toBe(200);
   },
 );
 
-test("a name that is near is suggested", async () => {
+test("a similar name is suggested", async () => {
   const { ask } = await openSandbox();
   const { json } = await ask("POST", "/faults", { operation: "getShops", sttaus: 500 });
   expect(json.errors[0].detail).toContain("Did you mean getShop?");

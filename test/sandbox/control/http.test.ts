@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSandbox } from "./support.ts";
 
-test.each(["/nothing", "/reset/", "/tenants/a/b", "es", "/requests/"])("there is no control %s", async (path) => {
+test.each(["/nothing", "/reset/", "/tenants/a/b", "es", "/requests/"])("there is no path %s", async (path) => {
   const { server } = await openSandbox();
   const response = await server.fetch(`http://sandbox.test/_sandbox${path}`);
   expect(response.status).toBe(404);
@@ -13,7 +13,7 @@ test.each([
   ["POST", "/clock", "GET, HEAD, PUT"],
   ["PUT", "/faults", "GET, HEAD, POST, DELETE"],
   ["OPTIONS", "/import", "PUT"],
-])("%s is no method of %s", async (method, path, allowed) => {
+])("%s is not a method of %s", async (method, path, allowed) => {
   const { ask } = await openSandbox();
   const { status, headers } = await ask(method, path);
   expect([status, headers.get("allow")]).toEqual([405, allowed]);
@@ -30,8 +30,8 @@ test("HEAD is GET without a body", async () => {
 test.each([
   ["none", undefined],
   ["another", "text/plain"],
-  ["that of a form", "application/x-www-form-urlencoded"],
-])("a body with %s for a type is refused", async (_, type) => {
+  ["a form's type", "application/x-www-form-urlencoded"],
+])("a body with %s as content type is rejected", async (_, type) => {
   const { server } = await openSandbox();
   const headers = new Headers(type === undefined ? {} : { "content-type": type });
   const body = new TextEncoder().encode('{"dataSet":"small"}');
@@ -48,23 +48,23 @@ test.each([
   ['{"dataSet":"small","dataSet2":1}', 422],
   ['{"__proto__":{}}', 422],
   ['{"constructor":{}}', 422],
-])("the body %s is refused", async (text, status) => {
+])("the body %s is rejected", async (text, status) => {
   const { ask } = await openSandbox();
   expect((await ask("POST", "/seed", {}, { text })).status).toBe(status);
 });
 
-test("bytes that are not UTF-8 are refused", async () => {
+test("bytes that are not UTF-8 are rejected", async () => {
   const { server } = await openSandbox();
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: new Uint8Array([0x7b, 0xff]) };
   expect((await server.fetch("http://sandbox.test/_sandbox/seed", init)).status).toBe(400);
 });
 
-test("a body that is too large is refused", async () => {
+test("a body that is too large is rejected", async () => {
   const { ask } = await openSandbox({ bodyLimit: 100 });
   expect((await ask("POST", "/snapshots", { name: "n".repeat(200) })).status).toBe(413);
 });
 
-test("what takes no body may be sent an empty object, and nothing else", async () => {
+test("an operation without a body accepts an empty object, and nothing else", async () => {
   const { ask } = await openSandbox();
   expect((await ask("POST", "/reset", {})).status).toBe(200);
   expect((await ask("POST", "/reset", { hard: true })).json.errors).toMatchObject([{ pointer: "/body/hard" }]);
@@ -76,19 +76,19 @@ test.each([
   ["GET", "/health?tenant=a", "/query/tenant", "none"],
   ["GET", "/requests?limit=1.5", "/query/limit", "a whole number"],
   ["DELETE", "/tenants/default/tokens", "/query/token", "is missing"],
-])("%s %s is refused", async (method, path, pointer, detail) => {
+])("%s %s is rejected", async (method, path, pointer, detail) => {
   const { ask } = await openSandbox();
   const { status, json } = await ask(method, path);
   expect(status).toBe(422);
   expect(json.errors).toMatchObject([{ pointer, detail: expect.stringContaining(detail) }]);
 });
 
-test("a tenant that is not there", async () => {
+test("an unknown store is a 404", async () => {
   const { ask } = await openSandbox();
   expect((await ask("GET", "/clock?tenant=nobody")).status).toBe(404);
 });
 
-test("pages of other origins control nothing", async () => {
+test("pages of other origins are rejected", async () => {
   const { server, tenant } = await openSandbox();
   const { url } = await server.listen();
   for (const origin of ["http://evil.example", "null", "https://sandbox.test.evil.example", "http://127.0.0.1:1"]) {
@@ -104,7 +104,7 @@ test("pages of other origins control nothing", async () => {
   expect((await fetch(`${url}/_sandbox/clock`, { headers: { origin: url } })).status).toBe(200);
 });
 
-test("answers are not kept by caches", async () => {
+test("responses are not cached", async () => {
   const { ask } = await openSandbox();
   expect((await ask("GET", "/clock")).headers.get("cache-control")).toBe("no-store");
 });

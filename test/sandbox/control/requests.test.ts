@@ -6,7 +6,7 @@ import { openSandbox } from "./support.ts";
 
 const numbers = ({ requests }: { requests: { number: number }[] }): number[] => requests.map(({ number }) => number);
 
-test("exchanges are kept with what was asked and answered, their tokens hidden", async () => {
+test("requests are logged with their responses, and tokens are redacted", async () => {
   const { ask, call } = await openSandbox();
   await call("POST", "/customers", { customer: { firstName: "Maya" } });
   const { json, text } = await ask("GET", "/requests");
@@ -28,7 +28,7 @@ test("exchanges are kept with what was asked and answered, their tokens hidden",
   expect((await ask("GET", "/requests/one")).status).toBe(404);
 });
 
-test("they are found by what they are", async () => {
+test("requests can be filtered", async () => {
   const { ask, call } = await openSandbox();
   await call("GET", "/shops/info");
   await call("GET", "/orders?limit=5");
@@ -60,7 +60,7 @@ test("each store has its own request log", async () => {
   expect((await ask("GET", "/requests?tenant=other")).json.requests).toMatchObject([{ operation: "getShop" }]);
 });
 
-test("what was exercised: statuses, and those that are declared and were not", async () => {
+test("coverage has returned statuses, and declared ones that were not returned", async () => {
   const { ask, call } = await openSandbox();
   await call("GET", "/orders/1");
   await call("GET", "/orders/1");
@@ -87,7 +87,7 @@ function example(name: string): unknown {
   return contract.components.examples[name].value;
 }
 
-test("which examples were sent, in whichever wire format and order", async () => {
+test("coverage has the examples that were sent, in any wire format and order", async () => {
   const { ask, call } = await openSandbox();
   const { order: cancelled } = { order: example("cancelOrderChangedMind") as Record<string, unknown> };
   await call("POST", "/orders/1/cancel", Object.fromEntries(Object.entries(cancelled).reverse()));
@@ -102,7 +102,7 @@ test("which examples were sent, in whichever wire format and order", async () =>
   expect(totals.examples.seen).toBe(of("cancelOrder").sent.length + of("createCustomer").sent.length);
 });
 
-test("an example stays covered when its exchange is not kept any more", () => {
+test("an example stays covered when its request is no longer logged", () => {
   const requestLog = new RequestLog();
   const entry = { at: 0, method: "POST", target: "/", token: undefined, status: 200, responseBody: "", headers: {} };
   const rest = { milliseconds: 0, violations: undefined, fault: undefined };
@@ -116,7 +116,7 @@ test("an example stays covered when its exchange is not kept any more", () => {
   expect(requestLog.examples().size).toBe(0);
 });
 
-test("violations are listed and forgotten", async () => {
+test("contract breaches are listed and cleared", async () => {
   const { ask, server } = await openSandbox();
   const breach = { at: 1, operation: "getShop" as const, message: "The answer breaks the contract.", errors: [] };
   server.tenant().requestLog.addBreach(breach);

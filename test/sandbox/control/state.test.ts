@@ -17,7 +17,7 @@ const refund = {
   updateTime: "2024-12-05T09:15:27-08:00",
 };
 
-test("resources are seeded as the interface writes them, and answer as if it had made them", async () => {
+test("seeded resources behave like created ones", async () => {
   const { ask, call } = await openSandbox();
   const resources = { customer: [maya], order: [order], fulfillment: [fulfillment], refund: [refund] };
   expect(await ask("POST", "/seed", { resources })).toMatchObject({ status: 200, json: {} });
@@ -45,7 +45,7 @@ test("either wire format is accepted, and digits are kept", async () => {
   expect(text).toContain('"totalSpent":48.50,"ordersCount":1,"taxExempt":false');
 });
 
-test("a seed takes the place of what has the same id, and leaves the rest", async () => {
+test("a seed replaces resources with the same ids, and leaves the rest", async () => {
   const { ask, call } = await openSandbox();
   const jonas = { ...maya, id: "7203915548807163", firstName: "Jonas", email: "jonas@example.com" };
   await ask("POST", "/seed", { resources: { customer: [maya, jonas] } });
@@ -56,7 +56,7 @@ test("a seed takes the place of what has the same id, and leaves the rest", asyn
   expect((await call("GET", "/customers/7203915548807162")).json.customer.firstName).toBe("Maja");
 });
 
-test("the seed of an order may change when it was created", async () => {
+test("a seed can change when an order was created", async () => {
   const { ask, call } = await openSandbox();
   await ask("POST", "/seed", { resources: { order: [order] } });
   const moved = { ...order, createdAt: "2024-11-03T09:15:27-08:00" };
@@ -65,7 +65,7 @@ test("the seed of an order may change when it was created", async () => {
   expect(json.orders).toMatchObject([{ createdAt: "2024-11-03T09:15:27-08:00" }]);
 });
 
-test("a bad seed names each member that is wrong, and changes nothing", async () => {
+test("an invalid seed lists all violations, and changes nothing", async () => {
   const { ask, tenant } = await openSandbox();
   await ask("POST", "/seed", { resources: { customer: [maya] } });
   const before = await tenant.export();
@@ -100,7 +100,7 @@ test.each([
   [{ oder: [order] }, "/body/resources/oder"],
   [{ order: {} }, "/body/resources/order"],
   [{ order: [4] }, "/body/resources/order/0"],
-])("%j is refused at its place", async (resources, pointer) => {
+])("%j is rejected at its place", async (resources, pointer) => {
   const { ask, tenant } = await openSandbox();
   const before = await tenant.export();
   const { status, json } = await ask("POST", "/seed", { resources: { productCategory: [], ...resources } });
@@ -120,14 +120,14 @@ test("control methods throw a SandboxError with all violations", async () => {
   });
 });
 
-test("a seed leaves what it was given as it was", async () => {
+test("a seed does not change its argument", async () => {
   const { tenant } = await openSandbox();
   const given = structuredClone(order);
   await tenant.seed({ resources: { order: [given] } });
   expect(given).toEqual(order);
 });
 
-test("a reset goes back to the last seed", async () => {
+test("a reset restores the last seed", async () => {
   const { ask, call } = await openSandbox();
   await ask("POST", "/seed", { resources: { customer: [maya] } });
   await call("PUT", "/customers/7203915548807162", { customer: { firstName: "Changed" } });
@@ -143,7 +143,7 @@ test("a reset goes back to the last seed", async () => {
   expect([frozen, now < "2031"]).toEqual([false, true]);
 });
 
-test("without a seed of its own, a reset goes back to what the tenant had at first", async () => {
+test("without a seed, a reset restores the initial state", async () => {
   const { ask, call } = await openSandbox({ dataSet: "small" });
   const before = (await ask("GET", "/export")).json;
   await call("POST", "/customers", { customer: { firstName: "New" } });
@@ -162,7 +162,7 @@ test("a reset restores the initial clock", async () => {
   expect(tenant.clock.read().now).toBe("2024-12-17T17:00:01.000Z");
 });
 
-test("a reset brings back the subscriptions of the seed", async () => {
+test("a reset restores the subscriptions of the seed", async () => {
   const { tenant } = await openSandbox();
   const kept = await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/" });
   await tenant.seed({ resources: { customer: [maya] } });
@@ -171,7 +171,7 @@ test("a reset brings back the subscriptions of the seed", async () => {
   expect(tenant.webhooks.subscriptions()).toEqual([kept]);
 });
 
-test("a size takes the place of everything", async () => {
+test("a data set replaces everything", async () => {
   const { ask, call } = await openSandbox();
   await call("POST", "/customers", { customer: { firstName: "Gone" } });
   await ask("POST", "/seed", { dataSet: "small" });
@@ -184,7 +184,7 @@ test("a size takes the place of everything", async () => {
   expect((await call("GET", "/customers")).json.customers).toEqual([]);
 });
 
-test("what is exported, imported and exported again is the same", async () => {
+test("an export that is imported exports the same again", async () => {
   const { ask, call, tenant } = await openSandbox({ dataSet: "small" });
   await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/", topics: ["orders/paid"] });
   await tenant.clock.change({ now: "2025-06-01T00:00:00Z", frozen: true });
@@ -205,7 +205,7 @@ test("what is exported, imported and exported again is the same", async () => {
   expect(next.giftCard.id).toBeGreaterThan(made.giftCard.id);
 });
 
-test("in a process as over HTTP", async () => {
+test("export and import work in process as over HTTP", async () => {
   const { tenant } = await openSandbox({ dataSet: "small" });
   const dump = await tenant.export();
   const other = await openSandbox();
@@ -215,7 +215,7 @@ test("in a process as over HTTP", async () => {
   expect(await other.tenant.export()).toEqual(dump);
 });
 
-test("a dump without what is unseen is worked out as a seed is", async () => {
+test("a dump without metadata is imported like a seed", async () => {
   const { ask, call } = await openSandbox();
   const resources = { order: [order], fulfillment: [fulfillment], refund: [refund] };
   await ask("PUT", "/import", { version: 1, resources });
@@ -223,7 +223,7 @@ test("a dump without what is unseen is worked out as a seed is", async () => {
   expect((await call("GET", "/orders/1218555927434856/refunds")).json.refunds).toHaveLength(1);
 });
 
-test("a dump that was edited by hand is found by what it says now", async () => {
+test("an edited dump is indexed by its new values", async () => {
   const { tenant, call } = await openSandbox();
   await tenant.seed({ resources: { order: [order] } });
   const dump = JSON.parse(JSON.stringify(await tenant.export()));
@@ -266,14 +266,14 @@ test.each([
   expect(await tenant.export()).toEqual(before);
 });
 
-test("a dump may be larger than a call of the interface", async () => {
+test("a dump can be larger than other bodies", async () => {
   const { ask, call } = await openSandbox({ bodyLimit: 2000 });
   const resources = { customer: [{ ...maya, notes: "n".repeat(5000) }] };
   expect((await ask("PUT", "/import", { version: 1, resources })).status).toBe(200);
   expect((await call("POST", "/customers", { customer: { notes: "n".repeat(5000) } })).status).toBe(413);
 });
 
-test("a snapshot brings back all that there was, the clock included", async () => {
+test("a snapshot restores everything, the clock included", async () => {
   const { ask, call } = await openSandbox();
   await ask("POST", "/seed", { resources: { customer: [maya] } });
   await ask("PUT", "/clock", { now: "2025-01-01T00:00:00Z", frozen: true });
@@ -293,7 +293,7 @@ test("a snapshot brings back all that there was, the clock included", async () =
   expect((await call("GET", "/customers")).json.customers).toHaveLength(2);
 });
 
-test("a clock that moves with each call is brought back to where it was", async () => {
+test("a snapshot restores a clock that advances with each request", async () => {
   const { tenant, call } = await openSandbox({ deterministic: 1 });
   await call("GET", "/shops/info");
   const { at } = await tenant.snapshot("early");
@@ -314,12 +314,12 @@ test("a snapshot outlives resets, seeds and dumps", async () => {
   expect((await tenant.resources()).find(({ name }) => name === "customer")).toEqual({ name: "customer", count: 1 });
 });
 
-test("a snapshot that is not there", async () => {
+test("an unknown snapshot is a 404", async () => {
   const { ask } = await openSandbox();
   expect((await ask("POST", "/snapshots/none/restore")).status).toBe(404);
 });
 
-test("resources are counted and listed, the newest first", async () => {
+test("resources are counted and listed, newest first", async () => {
   const { ask, tenant } = await openSandbox();
   const at = (id: string, day: string) => ({
     ...order,
@@ -341,7 +341,7 @@ test("resources are counted and listed, the newest first", async () => {
   expect((await ask("GET", "/resources/order?after=x")).status).toBe(422);
 });
 
-test("what a program does is kept in a folder", async () => {
+test("control methods persist their changes", async () => {
   const { mkdtemp, rm } = await import("node:fs/promises");
   const { onTestFinished } = await import("vitest");
   const folder = await mkdtemp("/tmp/sandbox-control-");

@@ -1,4 +1,4 @@
-/** A sandbox to control, and calls whose answers are held against the control's own document. */
+/** A sandbox to control, and requests whose responses are checked against the control API's document. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect, onTestFinished } from "vitest";
@@ -17,7 +17,7 @@ interface Operation {
   readonly responses: Record<string, Response>;
 }
 
-/** The document of the control. */
+/** The document of the control API. */
 export const document = controlDocument as unknown as {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly schemas: Record<string, object>; readonly responses: Record<string, Response> };
@@ -28,7 +28,7 @@ addFormats.default(ajv);
 ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, "control");
 
-/** What of a value is not as a schema of the document has it. @param pointer JSON pointer to the schema. */
+/** The violations of a schema of the document. @param pointer JSON pointer to the schema. */
 export function violations(pointer: string, value: unknown): string[] {
   const validate = ajv.getSchema(`control#${encodeURI(pointer)}`);
   if (!validate) throw new Error(`There is no schema at ${pointer}.`);
@@ -50,7 +50,7 @@ export interface Answered {
   readonly headers: Headers;
 }
 
-/** How a call is sent, where it is not sent as usual. */
+/** How to send a request, if not as usual. */
 export interface Sending {
   readonly headers?: Record<string, string>;
   /** In place of the body as JSON. */
@@ -62,13 +62,13 @@ export interface Sandbox {
   readonly server: SandboxServer;
   /** The default tenant's control. */
   readonly tenant: TenantControl;
-  /** Calls the control. What it answers is as the document says. @param path below `/_sandbox`. */
+  /** Calls the control API, and checks the response against the document. @param path below `/_sandbox`. */
   ask(method: string, path: string, body?: unknown, sending?: Sending): Promise<Answered>;
-  /** Calls the interface. @param path below `/api/202412`. */
+  /** Calls the Store Administration API. @param path below `/api/202412`. */
   call(method: string, path: string, body?: unknown, token?: string): Promise<Answered>;
 }
 
-/** Opens a sandbox for a test, without anything in it. */
+/** Opens an empty sandbox for a test. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const server = await SandboxServer.open({ dataSet: "empty", ...options });
   onTestFinished(() => server.close());
@@ -106,7 +106,7 @@ export async function answeredBy(response: globalThis.Response): Promise<Answere
   return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined, headers: response.headers };
 }
 
-/** What of an answer is not as the document says. What is answered to no route is a problem. */
+/** Where a response does not match the document. A response to an unknown route is a problem. */
 function documented(method: string, target: string, { status, json }: Answered): string[] {
   const [path = ""] = target.split("?");
   const template = Object.keys(document.paths).find(

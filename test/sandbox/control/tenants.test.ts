@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSandbox } from "./support.ts";
 
-test("tenants are stores apart from each other", async () => {
+test("stores are isolated", async () => {
   const { ask, call } = await openSandbox();
   const { json } = await ask("POST", "/tenants", {
     name: "worker-1",
@@ -18,7 +18,7 @@ test("tenants are stores apart from each other", async () => {
   expect((await call("GET", "/customers", undefined, token)).json.customers).toHaveLength(0);
 });
 
-test("tokens are shown in full once, when they are made", async () => {
+test("tokens are returned in full once, when they are created", async () => {
   const { ask, call } = await openSandbox();
   const made = (await ask("POST", "/tenants", { name: "a", token: "the-first-token" })).json;
   expect(made.tokens[0].token).toBe("the-first-token");
@@ -38,7 +38,7 @@ test("tokens are shown in full once, when they are made", async () => {
   expect([again.status, again.text.includes("reader-of-orders")]).toEqual([404, false]);
 });
 
-test("programs add, list and remove tokens", async () => {
+test("control methods add, list and remove tokens", async () => {
   const { tenant, call } = await openSandbox();
   const { token } = await tenant.tokens.add({ token: "another-token" });
   expect((await call("GET", "/orders", undefined, token)).status).toBe(200);
@@ -47,7 +47,7 @@ test("programs add, list and remove tokens", async () => {
   await expect(tenant.tokens.remove(token)).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("the wire format of a tenant is chosen", async () => {
+test("the wire format of a store can be set", async () => {
   const { ask, call, tenant } = await openSandbox({ dataSet: "small" });
   expect((await ask("PATCH", "/tenants/default", { wireFormat: "string" })).json).toMatchObject({
     wireFormat: "string",
@@ -88,7 +88,7 @@ test.each([
   [{ name: "a", dataSet: "huge" }, 422, "/body/dataSet"],
   [{ name: "default" }, 409, undefined],
   [{ name: "a", token: "sandbox-token" }, 409, undefined],
-])("%j is refused", async (tenant, status, pointer) => {
+])("%j is rejected", async (tenant, status, pointer) => {
   const { ask } = await openSandbox();
   const answer = await ask("POST", "/tenants", tenant);
   expect([answer.status, answer.json.errors?.[0].pointer]).toEqual([status, pointer]);

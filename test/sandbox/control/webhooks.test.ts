@@ -24,7 +24,7 @@ async function receiver(...statuses: number[]): Promise<{ url: string; received:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received };
 }
 
-test("who subscribes is told, and what was told is listed", async () => {
+test("a subscription gets events, and deliveries are listed", async () => {
   const { ask, call } = await openSandbox();
   const { url, received } = await receiver();
   const { json: subscription } = await ask("POST", "/subscriptions", { url, topics: ["products/create"] });
@@ -48,7 +48,7 @@ test("who subscribes is told, and what was told is listed", async () => {
   expect((await ask("POST", `/deliveries/${deliveries[0].id}/redeliver`)).status).toBe(409);
 });
 
-test("a topic is triggered by hand", async () => {
+test("an event can be triggered", async () => {
   const { ask } = await openSandbox();
   const { url, received } = await receiver();
   await ask("POST", "/subscriptions", { url });
@@ -61,7 +61,7 @@ test("a topic is triggered by hand", async () => {
   expect(received).toMatchObject([{ type: "orders/paid" }, { type: "orders/paid" }]);
 });
 
-test("what waits for a retry goes on when the clock gets there, or when it is drained", async () => {
+test("a retry runs when the clock reaches it, or when webhooks are drained", async () => {
   const { ask } = await openSandbox();
   const { url, received } = await receiver(500, 500);
   await ask("PUT", "/clock", { now: "2030-01-01T00:00:00Z", frozen: true });
@@ -83,14 +83,14 @@ test.each([
   ["/subscriptions", {}, "/body/url"],
   ["/trigger", { topic: "orders" }, "/body/topic"],
   ["/drain", { timeout: "soon" }, "/body/timeout"],
-])("POST %s %j is refused", async (path, body, pointer) => {
+])("POST %s %j is rejected", async (path, body, pointer) => {
   const { ask, tenant } = await openSandbox();
   const { status, json } = await ask("POST", path, body);
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
   expect(tenant.webhooks.subscriptions()).toEqual([]);
 });
 
-test("there is no such delivery", async () => {
+test("an unknown delivery is a 404", async () => {
   const { ask } = await openSandbox();
   expect((await ask("POST", "/deliveries/msg_1/redeliver")).status).toBe(404);
 });

@@ -10,7 +10,7 @@ import { type Inspected, inspect, patience, receive, showsTexts, useBrowser } fr
 
 useBrowser();
 
-const views = ["requests", "resources", "webhooks", "clock", "faults", "snapshots", "coverage", "tenants"];
+const views = ["requests", "resources", "webhooks", "clock", "faults", "snapshots", "coverage", "stores"];
 const hostile = '"><img src=x onerror="window.struck=1"><script>window.struck=1</script>';
 
 /** Views with something in each, and with something opened. */

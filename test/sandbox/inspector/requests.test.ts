@@ -80,11 +80,11 @@ test("ids lead to what they name by where they stand", async () => {
   ]);
 });
 
-test("what was wrong is marked where it stands", async () => {
+test("violations are marked in the body", async () => {
   const { page, call, visit } = await inspect();
   await call("POST", "/orders", { order: { email: 4, lineItems: [{ quantity: -1, price: "1.00" }] } });
   await visit("#/requests/1");
-  const list = page.getByRole("heading", { name: "What was wrong" }).locator("..");
+  const list = page.getByRole("heading", { name: "Violations" }).locator("..");
   expect(await list.locator("code").allInnerTexts()).toContain("/body/order/email");
   const tree = page.locator(".tree").first();
   const marked = (await tree.locator(".marked > .wrong, .marked > summary > .wrong").allInnerTexts()).join("\n");
@@ -130,27 +130,27 @@ test("filters by text, status and operation, and a reload keeps them", async () 
   await page.getByText("Choose a request").waitFor();
 });
 
-test("a fault and a broken contract are told apart", async () => {
+test("faults and contract breaches are distinguished", async () => {
   const { page, call, sandbox, visit } = await inspect();
   sandbox.tenant().faults.add({ operation: "getShop", status: 503 });
   await call("GET", "/shops/info");
   const errors = [{ pointer: "/body/shop", detail: "is missing" }];
   const { requestLog } = sandbox.tenant();
   const [entry] = requestLog.entries;
-  if (!entry) throw new Error("There is no exchange.");
+  if (!entry) throw new Error("The request log is empty.");
   requestLog.add({ ...entry, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
   requestLog.addBreach({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
-  await visit("#/requests?status=violations");
+  await visit("#/requests?status=breaches");
   await showsTexts(page, rows, ["contract breach"]);
-  await page.getByText("1 answer of the sandbox broke the contract").click();
+  await page.getByText("1 response broke the contract").click();
   await page.getByText("getShop breaks the contract").waitFor();
   await page.locator(rows).getByRole("link").click();
-  await page.getByRole("heading", { name: "The answer broke the contract" }).waitFor();
+  await page.getByRole("heading", { name: "The response broke the contract" }).waitFor();
   await page.locator(".json pre", { hasText: "not JSON <b>" }).waitFor();
   await page.getByLabel("Filter by status").selectOption("faults");
   await showsTexts(page, rows, ["status 503"]);
-  await page.getByRole("button", { name: "Forget them" }).click();
-  await says(page, "The violations are forgotten.");
+  await page.getByRole("button", { name: "Clear the contract breaches" }).click();
+  await says(page, "The contract breaches are cleared.");
   expect(requestLog.breaches).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export async function inspect(
   });
   page.on("pageerror", (error) => misdeeds.push(error.message));
   page.on("console", (message) => {
-    // What the control refuses is said in the page too; a browser calls it an error.
+    // The page shows error responses of the control API; the browser logs them as errors.
     if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource"))
       misdeeds.push(message.text());
   });

@@ -47,22 +47,22 @@ test("resources: there is more of a long list, and what is open changes with the
   await page.getByRole("heading", { name: "Top shelf" }).waitFor();
 });
 
-test("resources: one that is not there, and a name that none has", async () => {
+test("resources: an unknown id, and an unknown type", async () => {
   const { page, visit } = await inspect("#/resources/order/7");
   await page.getByText('There is no order with the id "7".').waitFor();
   await visit("#/resources/oder");
-  await says(page, "There are no resources called oder.");
+  await says(page, "There is no resource type oder.");
 });
 
 test("webhooks: subscribe, trigger, look at deliveries, send again, end", async () => {
   const good = await receive();
   const bad = await receive(500);
   const { page, call, sandbox } = await inspect("#/webhooks");
-  await page.getByText("Nobody is told yet.").waitFor();
+  await page.getByText("No subscriptions yet.").waitFor();
   await page.getByText("Add a subscription").click();
   await page.getByRole("textbox", { name: "Address", exact: true }).fill("nowhere");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await page.getByRole("alert").getByText("is no URL").waitFor();
+  await page.getByRole("alert").getByText("is not an http or https URL").waitFor();
   expect(await page.getByRole("textbox", { name: "Address", exact: true }).getAttribute("aria-invalid")).toBe("true");
   await page.getByRole("textbox", { name: "Address", exact: true }).fill(good.url);
   await page.getByRole("checkbox", { name: "orders/paid" }).check();
@@ -74,7 +74,7 @@ test("webhooks: subscribe, trigger, look at deliveries, send again, end", async 
 
   await page.getByRole("combobox", { name: "Topic", exact: true }).selectOption("orders/paid");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await says(page, "1 message on the way.");
+  await says(page, "1 message queued.");
   await showsTexts(page, cards("Deliveries"), ["delivered orders/paid 1 attempt"]);
   expect(good.topics).toEqual(["orders/paid"]);
   await page.locator(cards("Deliveries")).locator("summary").first().click();
@@ -90,17 +90,17 @@ test("webhooks: subscribe, trigger, look at deliveries, send again, end", async 
   await showsTexts(page, cards("Deliveries"), ["failed products/create 8 attempts"]);
 
   await page.getByRole("button", { name: `End the subscription of ${good.url}` }).click();
-  await confirm(page, "End it");
+  await confirm(page, "End subscription");
   await showsTexts(page, cards("Subscriptions"), [/products\/create/]);
 });
 
-test("the clock stands still, moves, is set and runs", async () => {
+test("the clock can be frozen, advanced, set and run", async () => {
   const { page, sandbox } = await inspect("#/clock");
   const { clock } = sandbox.tenant();
   await page.getByRole("button", { name: "Freeze" }).click();
-  await page.getByText("It stands still.").waitFor();
+  await page.getByText("Frozen", { exact: true }).waitFor();
   expect(clock.state.frozen).not.toBeNull();
-  await page.getByLabel("Time in the shop's zone").fill("2024-01-31T09:00:00");
+  await page.getByLabel("Time, in the shop's time zone").fill("2024-01-31T09:00:00");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await says(page, "It is 2024-01-31 17:00:00 UTC.");
   expect(await page.locator(".clock").textContent()).toBe("2024-01-31 17:00:00 UTC");
@@ -110,62 +110,62 @@ test("the clock stands still, moves, is set and runs", async () => {
   await says(page, "2024-02-01");
   await page.getByRole("button", { name: "1 month" }).click();
   await says(page, "2024-03-01 18:00:00 UTC");
-  await page.getByRole("textbox", { name: "By a duration", exact: true }).fill("PT90S");
-  await page.getByRole("button", { name: "Move" }).click();
+  await page.getByRole("textbox", { name: "Duration", exact: true }).fill("PT90S");
+  await page.getByRole("button", { name: "Advance" }).click();
   await says(page, "2024-03-01 18:01:30 UTC");
-  await page.getByRole("textbox", { name: "By a duration", exact: true }).fill("soon");
-  await page.getByRole("button", { name: "Move" }).click();
-  await page.getByRole("alert").getByText("By a duration").waitFor();
+  await page.getByRole("textbox", { name: "Duration", exact: true }).fill("soon");
+  await page.getByRole("button", { name: "Advance" }).click();
+  await page.getByRole("alert").getByText("Duration").waitFor();
   expect(clock.now()).toBe(Date.parse("2024-03-01T18:01:30Z"));
   await page.getByRole("button", { name: "Run" }).click();
-  await page.getByText("It runs.").waitFor();
+  await page.getByText("Running", { exact: true }).waitFor();
   clock.set(Date.parse("2031-05-05T00:00:00Z"));
   await page.locator(".clock", { hasText: "2031-05-05" }).waitFor();
 });
 
 test("faults: added by a form, hit, removed", async () => {
   const { page, call, sandbox } = await inspect("#/faults");
-  await page.getByText("Nothing goes wrong on purpose.").waitFor();
+  await page.getByText("No faults yet.").waitFor();
   await page.getByRole("button", { name: "503, three times" }).click();
   await page.getByRole("combobox", { name: "Operation", exact: true }).selectOption("getShop");
-  await page.getByRole("button", { name: "Add the fault" }).click();
-  await showsTexts(page, cards("Faults"), [/getShop\s+Answers 503 with Retry-After: 1\.\s+0 of 3 hits/]);
+  await page.getByRole("button", { name: "Add fault" }).click();
+  await showsTexts(page, cards("Faults"), [/getShop\s+Responds with 503 and Retry-After: 1\.\s+0 of 3 hits/]);
   expect((await call("GET", "/shops/info")).status).toBe(503);
   await showsTexts(page, cards("Faults"), [/1 of 3 hits/]);
   await page.getByRole("textbox", { name: "Status", exact: true }).fill("200");
-  await page.getByRole("button", { name: "Add the fault" }).click();
+  await page.getByRole("button", { name: "Add fault" }).click();
   await page.getByRole("alert").getByText("Status").waitFor();
   expect(await page.getByRole("textbox", { name: "Status", exact: true }).getAttribute("aria-invalid")).toBe("true");
-  await page.getByRole("button", { name: "Ten calls a second" }).click();
-  await page.getByRole("button", { name: "Add the fault" }).click();
-  await showsTexts(page, cards("Faults"), [/getShop/, /Every call\s+Lets 10 calls pass in 1 second\./]);
+  await page.getByRole("button", { name: "Ten requests a second" }).click();
+  await page.getByRole("button", { name: "Add fault" }).click();
+  await showsTexts(page, cards("Faults"), [/getShop/, /Every request\s+Allows 10 requests in 1 second\./]);
   expect(sandbox.tenant().faults.list()[1]).toMatchObject({ limit: { calls: 10, seconds: 1 } });
   await page.getByRole("button", { name: "Remove fault 1" }).click();
-  await showsTexts(page, cards("Faults"), [/Every call/]);
+  await showsTexts(page, cards("Faults"), [/Every request/]);
   await page.getByRole("button", { name: "Remove all" }).click();
-  await page.getByText("Nothing goes wrong on purpose.").waitFor();
+  await page.getByText("No faults yet.").waitFor();
   expect(await page.getByRole("button", { name: "Remove all" }).count()).toBe(0);
 });
 
-test("snapshots, reset and seed bring back what there was", async () => {
+test("snapshots, reset and seed restore state", async () => {
   const { page, call } = await inspect("#/snapshots");
   const customers = async () => (await (await call("GET", "/customers")).json()).customers.length;
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("two");
-  await page.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("button", { name: "Take snapshot" }).click();
   await showsTexts(page, cards("Snapshots"), ["two"]);
   await call("POST", "/customers", { customer: { firstName: "Ada" } });
   expect(await customers()).toBe(3);
-  await page.getByRole("button", { name: "Bring back two" }).click();
+  await page.getByRole("button", { name: "Restore two" }).click();
   await confirm(page, "Cancel");
   expect(await customers()).toBe(3);
-  await page.getByRole("button", { name: "Bring back two" }).click();
-  await confirm(page, "Bring it back");
-  await says(page, "two is back.");
+  await page.getByRole("button", { name: "Restore two" }).click();
+  await confirm(page, "Restore");
+  await says(page, "two is restored.");
   expect(await customers()).toBe(2);
   await call("POST", "/customers", { customer: { firstName: "Ada" } });
   await page.getByRole("button", { name: "Reset" }).click();
   await confirm(page, "Reset");
-  await says(page, "as after the last seed");
+  await says(page, "reset to its last seed");
   expect(await customers()).toBe(2);
   await page.getByRole("combobox", { name: "Data set", exact: true }).selectOption("empty");
   await page.getByRole("button", { name: "Seed" }).click();
@@ -174,7 +174,7 @@ test("snapshots, reset and seed bring back what there was", async () => {
   expect(await customers()).toBe(0);
 });
 
-test("a dump leaves and comes back", async () => {
+test("a dump is exported and imported", async () => {
   const { page, call, url } = await inspect("#/snapshots");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -196,11 +196,11 @@ test("a dump leaves and comes back", async () => {
   await put('{"version":2}');
   await page.locator("#said.failed", { hasText: "version" }).waitFor();
   await put(dump);
-  await says(page, "The store is that of");
+  await says(page, "Imported dump.json.");
   expect((await (await call("GET", "/customers")).json()).customers).toHaveLength(2);
 });
 
-test("coverage: operations by the statuses they answered", async () => {
+test("coverage: operations by response status", async () => {
   const { page, call } = await inspect("#/coverage");
   await page.getByText(`0 of ${operationCount}`).waitFor();
   await call("GET", "/orders/1");
@@ -208,14 +208,14 @@ test("coverage: operations by the statuses they answered", async () => {
   await page.getByText(`1 of ${operationCount}`).waitFor();
   const row = page.getByRole("row", { name: /^getOrder / });
   await row.locator('[title="404: 2 times"]').waitFor();
-  expect(await row.locator('[title="200: declared, never seen"]').count()).toBe(1);
+  expect(await row.locator('[title="200: declared, not seen"]').count()).toBe(1);
   await row.getByRole("link", { name: "getOrder" }).click();
   await showsTexts(page, "ol.requests > li", ["/orders/2", "/orders/1"]);
 });
 
-test("tenants: made with a token that is shown once, chosen for all views, removed", async () => {
-  const { page, call, sandbox } = await inspect("#/tenants");
-  await showsTexts(page, cards("Tenants"), [/default\s+…oken/]);
+test("stores: created with a token that is shown once, chosen for all views, removed", async () => {
+  const { page, call, sandbox } = await inspect("#/stores");
+  await showsTexts(page, cards("Stores"), [/default\s+…oken/]);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Worker 1");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("alert").getByText("Name").waitFor();
@@ -227,13 +227,13 @@ test("tenants: made with a token that is shown once, chosen for all views, remov
     .getByText(token?.token ?? "worker-1", { exact: true })
     .first()
     .waitFor();
-  await showsTexts(page, cards("Tenants"), [/default/, /worker-1\s+….{4} 14 scopes/]);
+  await showsTexts(page, cards("Stores"), [/default/, /worker-1\s+….{4} 14 scopes/]);
   await page.getByLabel("Wire format of worker-1").selectOption("string");
   await says(page, "worker-1 responds in the wire format string.");
   expect(sandbox.tenant("worker-1").wireFormat).toBe("string");
 
   await call("GET", "/shops/info");
-  await page.getByRole("combobox", { name: "Tenant", exact: true }).selectOption("worker-1");
+  await page.getByRole("combobox", { name: "Store", exact: true }).selectOption("worker-1");
   await page.getByRole("link", { name: "Requests" }).click();
   await page.getByText("No requests yet.").waitFor();
   expect(page.url()).toContain("tenant=worker-1");
@@ -241,10 +241,10 @@ test("tenants: made with a token that is shown once, chosen for all views, remov
   await showsTexts(page, "ol.requests > li", ["/orders"]);
   await page.reload();
   await showsTexts(page, "ol.requests > li", ["/orders"]);
-  await page.getByRole("link", { name: "Tenants" }).click();
+  await page.getByRole("link", { name: "Stores" }).click();
   await page.getByRole("button", { name: "Remove worker-1" }).click();
-  await confirm(page, "Remove it");
-  await showsTexts(page, cards("Tenants"), [/default/]);
-  expect(await page.getByRole("combobox", { name: "Tenant", exact: true }).inputValue()).toBe("default");
+  await confirm(page, "Remove");
+  await showsTexts(page, cards("Stores"), [/default/]);
+  expect(await page.getByRole("combobox", { name: "Store", exact: true }).inputValue()).toBe("default");
   expect(sandbox.tenants.has("worker-1")).toBe(false);
 });

@@ -51,7 +51,7 @@ it.each<[string, Partial<SubscriptionOptions>, RegExp]>([
   ["bad-secret", { secret: "secret" }, /whsec_/],
   ["bad-secret", { secret: "whsec_***" }, /whsec_/],
   ["bad-secret", { secret: "whsec_" }, /empty/],
-])("refuses with %s: %j", async (code, options, message) => {
+])("rejects with %s: %j", async (code, options, message) => {
   const { webhooks } = await openShop();
   const asked = webhooks.subscribe({ url, ...options });
   await expect(asked).rejects.toMatchObject({ name: "WebhookError", code, message: expect.stringMatching(message) });

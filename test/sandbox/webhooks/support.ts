@@ -26,7 +26,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** @param folder what keeps it; in memory if left out. */
+/** @param folder what keeps it; Default: in memory. */
 export async function openShop({ folder }: { folder?: string | undefined } = {}): Promise<Shop> {
   const storage = await openStorage({ folder });
   if (storage.tenants().length === 0) await storage.createTenant("a");

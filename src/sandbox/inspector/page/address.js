@@ -1,9 +1,9 @@
-/** Where the inspector is: a view, a path within it, and what it filters by. It stands in the hash, so that reload and back work. */
+/** The address of the inspector: a view, a path within it, and filters. It is in the hash, so that reload and back work. */
 
 /**
  * @typedef {object} Address
  * @property {string} view such as `requests`.
- * @property {readonly string[]} path what is open in the view, such as the number of an exchange.
+ * @property {readonly string[]} path what is open in the view, such as the number of a request.
  * @property {Readonly<Record<string, string>>} query filters.
  * @property {string} tenant
  */
@@ -33,7 +33,7 @@ function decoded(text) {
 }
 
 /**
- * @param {Pick<Address, "view"> & Partial<Address>} address the tenant stays as it is if left out.
+ * @param {Pick<Address, "view"> & Partial<Address>} address Default of the tenant: the current one.
  * @returns {string} a hash.
  */
 export function hashOf({ view, path = [], query = {}, tenant = readAddress().tenant }) {

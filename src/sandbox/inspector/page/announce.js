@@ -1,13 +1,13 @@
-/** What has come of what somebody did, in one place at the foot of the page, which is read aloud. */
+/** Announces results of actions at the bottom of the page; screen readers read them aloud. */
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let fading;
 
 /**
- * Says it.
+ * Announces a text.
  *
  * @param {string} text
- * @param {"done" | "failed"} [how] what failed stays until something else is said.
+ * @param {"done" | "failed"} [how] a failure stays until the next announcement.
  */
 export function announce(text, how = "done") {
   const place = document.getElementById("said");
@@ -19,12 +19,12 @@ export function announce(text, how = "done") {
 }
 
 /**
- * Does something and says what came of it.
+ * Runs an action and announces its result or its error.
  *
  * @template T
  * @param {() => Promise<T>} does
  * @param {string | ((result: T) => string)} said
- * @returns {Promise<T | undefined>} undefined where it failed.
+ * @returns {Promise<T | undefined>} undefined if it failed.
  */
 export async function attempt(does, said) {
   try {

@@ -1,4 +1,4 @@
-/** The control of one tenant, as `/_sandbox/openapi.json` describes it. */
+/** A client of the control API for one store. `/_sandbox/openapi.json` describes it. */
 
 /** @import { LoggedRequest, RequestFilter, ContractBreach } from "../../request-log.ts" */
 /** @import { ClockReading, ClockStep } from "../../control/clock-control.ts" */
@@ -15,9 +15,9 @@
 
 const root = "/_sandbox";
 
-/** A refusal of the control; the message is for people. */
+/** An error response of the control API. The message is for people. */
 export class ApiError extends Error {
-  /** @type {number} 0 where the sandbox did not answer. */
+  /** @type {number} 0 if the sandbox did not respond. */
   status;
   /** @type {readonly Violation[]} */
   errors;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The control of a tenant. Methods throw `ApiError`. */
+/** Controls one store. Methods throw `ApiError`. */
 export class Api {
   /** @type {string} */
   tenant;
@@ -44,7 +44,7 @@ export class Api {
     this.tenant = tenant;
   }
 
-  /** @param {RequestFilter} filter @returns {Promise<{ requests: readonly LoggedRequest[] }>} the oldest first. */
+  /** @param {RequestFilter} filter @returns {Promise<{ requests: readonly LoggedRequest[] }>} oldest first. */
   requests(filter) {
     return this.#tenant("GET", "/requests", undefined, filter);
   }
@@ -136,7 +136,7 @@ export class Api {
     return this.#tenant("DELETE", `/subscriptions/${encodeURIComponent(id)}`);
   }
 
-  /** @param {{ limit?: number, state?: string }} filter @returns {Promise<{ deliveries: readonly Delivery[] }>} the newest first. */
+  /** @param {{ limit?: number, state?: string }} filter @returns {Promise<{ deliveries: readonly Delivery[] }>} newest first. */
   deliveries(filter) {
     return this.#tenant("GET", "/deliveries", undefined, filter);
   }
@@ -165,14 +165,14 @@ export class Api {
     return this.#tenant("POST", "/seed", { dataSet });
   }
 
-  /** Where the dump of the store is to be had. */
+  /** The address of the store's dump. */
   get exportAddress() {
     return addressOf("/export", { tenant: this.tenant });
   }
 
   /** @param {string} text a dump. */
   import(text) {
-    return ask("PUT", addressOf("/import", { tenant: this.tenant }), text);
+    return send("PUT", addressOf("/import", { tenant: this.tenant }), text);
   }
 
   /** @returns {Promise<{ snapshots: readonly Snapshot[] }>} */
@@ -192,34 +192,34 @@ export class Api {
 
   /** @returns {Promise<{ tenants: readonly TenantDescription[] }>} */
   tenants() {
-    return ask("GET", addressOf("/tenants"));
+    return send("GET", addressOf("/tenants"));
   }
 
   /** @param {NewTenant} tenant @returns {Promise<TenantDescription>} with its token in full. */
   createTenant(tenant) {
-    return ask("POST", addressOf("/tenants"), JSON.stringify(tenant));
+    return send("POST", addressOf("/tenants"), JSON.stringify(tenant));
   }
 
   /** @param {string} name */
   removeTenant(name) {
-    return ask("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}`));
+    return send("DELETE", addressOf(`/tenants/${encodeURIComponent(name)}`));
   }
 
   /** @param {string} name @param {string} wireFormat */
   setWireFormat(name, wireFormat) {
-    return ask("PATCH", addressOf(`/tenants/${encodeURIComponent(name)}`), JSON.stringify({ wireFormat }));
+    return send("PATCH", addressOf(`/tenants/${encodeURIComponent(name)}`), JSON.stringify({ wireFormat }));
   }
 
   /**
    * Opens the stream of events.
    *
-   * @param {number} last the number of the exchange after which it begins.
-   * @param {AbortSignal} signal ends it.
+   * @param {number} last the number of the last request that is known.
+   * @param {AbortSignal} signal stops it.
    */
   async events(last, signal) {
     const headers = { "last-event-id": String(last) };
     const response = await fetch(addressOf("/events", { tenant: this.tenant }), { headers, signal });
-    if (!response.ok || !response.body) throw new ApiError(response.status, "There are no events.");
+    if (!response.ok || !response.body) throw new ApiError(response.status, "The sandbox sends no events.");
     return response.body;
   }
 
@@ -231,18 +231,18 @@ export class Api {
    */
   #tenant(method, path, body, query = {}) {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    return ask(method, addressOf(path, { ...query, tenant: this.tenant }), text);
+    return send(method, addressOf(path, { ...query, tenant: this.tenant }), text);
   }
 }
 
 /**
- * What there is to choose from, as the control's document has it.
+ * The choices that the document of the control API lists.
  *
  * @returns {Promise<{ operations: readonly string[], topics: readonly string[], resources: readonly string[],
  *   dataSets: readonly string[], wireFormats: readonly string[] }>}
  */
 export async function readChoices() {
-  const { schemas } = (await ask("GET", addressOf("/openapi.json"))).components;
+  const { schemas } = (await send("GET", addressOf("/openapi.json"))).components;
   return {
     operations: schemas.OperationId.enum,
     topics: schemas.Topic.enum,
@@ -265,17 +265,17 @@ function addressOf(path, query = {}) {
  * @param {string} method
  * @param {string} address
  * @param {string} [body] JSON.
- * @returns {Promise<any>} what is answered, as the method that asks says.
+ * @returns {Promise<any>} the JSON of the response.
  */
-async function ask(method, address, body) {
+async function send(method, address, body) {
   const headers = body === undefined ? undefined : { "content-type": "application/json" };
   let response;
   try {
     response = await fetch(address, { method, ...(headers && { headers }), ...(body !== undefined && { body }) });
   } catch {
-    throw new ApiError(0, "The sandbox does not answer.");
+    throw new ApiError(0, "The sandbox does not respond.");
   }
   const value = await response.json().catch(() => ({}));
   if (response.ok) return value;
-  throw new ApiError(response.status, value.detail ?? `The sandbox answered ${response.status}.`, value.errors);
+  throw new ApiError(response.status, value.detail ?? `The sandbox responded with ${response.status}.`, value.errors);
 }

@@ -1,4 +1,4 @@
-/** The clock of a tenant. */
+/** The clock of a store. */
 
 import { attempt } from "./announce.js";
 import { fill, h } from "./element.js";
@@ -29,7 +29,7 @@ export function clock({ api, signal }) {
   const toggle = button("Freeze", () =>
     change(
       () => api.setClock({ frozen: !reading.frozen }),
-      ({ frozen }) => (frozen ? "The clock stands still." : "The clock runs."),
+      ({ frozen }) => (frozen ? "The clock is frozen." : "The clock is running."),
     ),
   );
 
@@ -42,7 +42,7 @@ export function clock({ api, signal }) {
   const show = () => {
     readAt = performance.now();
     fill(toggle, reading.frozen ? "Run" : "Freeze");
-    const text = reading.frozen ? "It stands still." : "It runs.";
+    const text = reading.frozen ? "Frozen" : "Running";
     if (state.textContent !== text) fill(state, text);
     tick();
   };
@@ -68,13 +68,13 @@ export function clock({ api, signal }) {
       { class: "page narrow" },
       panel("Clock", h("p", { class: "clock" }, date, " ", time), state, h("p", { class: "actions" }, toggle)),
       panel(
-        "Move it ahead",
-        h("p", { class: "dim" }, "What waits for a time in between, such as webhooks that are tried again, goes on."),
+        "Advance",
+        h("p", { class: "dim" }, "Whatever waits for a time in between, such as webhook retries, runs."),
         h("p", { class: "actions steps" }, ...steps.map(([text = "", by = ""]) => button(text, () => advance(by)))),
         form({
-          submit: "Move",
+          submit: "Advance",
           keep: true,
-          fields: [{ name: "by", label: "By a duration", required: true, placeholder: "P1DT2H", hint: "ISO 8601" }],
+          fields: [{ name: "by", label: "Duration", required: true, placeholder: "P1DT2H", hint: "ISO 8601" }],
           send: async (values) => {
             reading = await api.advance({ by: "", ...values });
             show();
@@ -83,13 +83,13 @@ export function clock({ api, signal }) {
         }),
       ),
       panel(
-        "Set it",
+        "Set",
         form({
           submit: "Set",
           keep: true,
           fields: [
-            { name: "now", label: "Time in the shop's zone", type: "datetime-local" },
-            { name: "frozen", label: "and let it stand still", type: "check" },
+            { name: "now", label: "Time, in the shop's time zone", type: "datetime-local" },
+            { name: "frozen", label: "and freeze the clock", type: "check" },
           ],
           send: async ({ now, frozen }) => {
             reading = await api.setClock({ ...(now !== undefined && { now }), ...(frozen && { frozen }) });

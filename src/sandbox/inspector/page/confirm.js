@@ -1,10 +1,10 @@
-/** Asks before something is lost. */
+/** Asks for confirmation before data is lost. */
 
 import { h } from "./element.js";
 
 /**
  * @param {string} question
- * @param {string} yes what the button says that does it.
+ * @param {string} yes the text of the confirming button.
  * @returns {Promise<boolean>} whether to do it.
  */
 export function confirmed(question, yes) {

@@ -1,4 +1,4 @@
-/** What of the contract was exercised: operations and the statuses that they answered. */
+/** The coverage of the contract: operations, and the statuses of their responses. */
 
 import { hashOf } from "./address.js";
 import { fill, h } from "./element.js";
@@ -20,7 +20,7 @@ export function coverage({ api }) {
       h(
         "p",
         { class: "dim" },
-        "How often each operation answered each status since the requests were cleared. A status without a count is declared and was never seen.",
+        "The number of responses by operation and status since the requests were cleared. A status without a number is declared, but has not been seen.",
       ),
       totals,
       table,
@@ -31,7 +31,7 @@ export function coverage({ api }) {
       if (state === shown) return;
       shown = state;
       const { operations, statuses, examples } = found.totals;
-      fill(totals, bar("Operations", operations), bar("Statuses", statuses), bar("Examples of requests", examples));
+      fill(totals, bar("Operations", operations), bar("Statuses", statuses), bar("Request examples", examples));
       fill(table, ...matrix(found));
     },
   };
@@ -98,7 +98,7 @@ function row({ operation, answered, unseen, undeclared, examples }, columns) {
       if (!unseen.includes(status)) return h("td", { class: "none" });
       return h(
         "td",
-        { class: "unseen", title: `${status}: declared, never seen` },
+        { class: "unseen", title: `${status}: declared, not seen` },
         h("span", { class: "status" }, label),
         h("span", { class: "dash" }, "–"),
       );

@@ -1,4 +1,4 @@
-/** A call as a line for a shell. */
+/** A request as a shell command. */
 
 /** @import { LoggedRequest } from "../../request-log.ts" */
 

@@ -1,33 +1,32 @@
-/** What happens to a tenant, as it happens. */
+/** Requests and deliveries of a store as they happen. */
 
 /** @import { LoggedRequest } from "../../request-log.ts" */
 /** @import { Api } from "./api.js" */
 
-/** An exchange without its bodies. @typedef {Omit<LoggedRequest, "requestBody" | "responseBody" | "headers">} Told */
+/** A logged request without its bodies. @typedef {Omit<LoggedRequest, "requestBody" | "responseBody" | "headers">} RequestSummary */
 
 /**
  * @typedef {object} Listener
- * @property {(entry: Told) => void} request is told of each exchange, the oldest first, those that are kept at first.
- * @property {() => void} caughtUp is told when those that were kept at first are told, or cannot be.
- * @property {() => void} delivery is told that a webhook was tried.
- * @property {() => void} cleared is told that there are no exchanges any more.
- * @property {(state: "live" | "polling" | "away") => void} state is told how it hears: at once, by asking, or not at all.
+ * @property {(entry: RequestSummary) => void} request is called with each request, oldest first, starting with those logged before.
+ * @property {() => void} caughtUp is called after the requests logged before, or if they cannot be read.
+ * @property {() => void} delivery is called after each attempt to deliver a webhook.
+ * @property {() => void} cleared is called when the request log was cleared.
+ * @property {(state: "live" | "polling" | "away") => void} state is called with the connection: events, polling, or none.
  */
 
-/** How long to wait before asking again, in milliseconds. */
+/** How long to wait before polling again, in milliseconds. */
 const pause = 2000;
 
 /**
- * Listens to the sandbox's events, and asks for what is new while there are none. A page that nobody sees does not listen: a browser has
- * few connections to give.
+ * Listens to the sandbox's events, and polls while there are none. A hidden page does not listen, because browsers limit connections.
  *
  * @param {Api} api
  * @param {Listener} listener
- * @param {AbortSignal} signal ends it.
+ * @param {AbortSignal} signal stops it.
  */
 export async function watch(api, listener, signal) {
   let last = 0;
-  /** @param {Told} entry */
+  /** @param {RequestSummary} entry */
   const request = (entry) => {
     if (entry.number <= last) return;
     last = entry.number;
@@ -53,15 +52,15 @@ export async function watch(api, listener, signal) {
         if (last >= upTo) listener.caughtUp();
       }
     } catch {
-      // The sandbox has gone, or the stream was ended from here.
+      // The sandbox is gone, or the stream was aborted here.
     }
     leaving.abort();
     if (signal.aborted) return;
-    if (document.hidden) await shown();
+    if (document.hidden) await pageShown();
     else {
-      await polled(api, last, request, listener);
+      await poll(api, last, request, listener);
       listener.caughtUp();
-      await waited(pause);
+      await wait(pause);
     }
   }
 }
@@ -69,10 +68,10 @@ export async function watch(api, listener, signal) {
 /**
  * @param {Api} api
  * @param {number} after
- * @param {(entry: Told) => void} request
+ * @param {(entry: RequestSummary) => void} request
  * @param {Listener} listener
  */
-async function polled(api, after, request, listener) {
+async function poll(api, after, request, listener) {
   try {
     for (const entry of (await api.requests({ after })).requests) request(entry);
     listener.delivery();
@@ -108,15 +107,15 @@ async function* eventsIn(stream) {
   }
 }
 
-/** @returns {Promise<void>} when the page is seen again. */
-function shown() {
+/** @returns {Promise<void>} resolves when the page is visible again. */
+function pageShown() {
   return new Promise((resolve) => {
     document.addEventListener("visibilitychange", () => resolve(), { once: true });
   });
 }
 
 /** @param {number} milliseconds @returns {Promise<void>} */
-function waited(milliseconds) {
+function wait(milliseconds) {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

@@ -1,4 +1,4 @@
-/** What is to go wrong in a tenant. */
+/** The faults of a store. */
 
 import { attempt } from "./announce.js";
 import { h } from "./element.js";
@@ -10,21 +10,21 @@ import { counted } from "./times.js";
 /** @import { FaultWithHits } from "../../control/fault-control.ts" */
 /** @import { Context, View } from "./main.js" */
 
-/** Faults that people often want. @type {readonly (readonly [string, Readonly<Record<string, string | boolean>>])[]} */
+/** Common faults. @type {readonly (readonly [string, Readonly<Record<string, string | boolean>>])[]} */
 const usual = [
   ["503, three times", { status: "503", retryAfter: "1", times: "3" }],
-  ["Two seconds late", { latency: "2000" }],
-  ["Lost once, after the commit", { drop: true, phase: "after", times: "1" }],
-  ["Cut off", { truncate: "100" }],
-  ["Ten calls a second", { "limit.calls": "10", "limit.seconds": "1" }],
+  ["Two seconds of latency", { latency: "2000" }],
+  ["Lose a response, after the commit", { drop: true, phase: "after", times: "1" }],
+  ["Truncated", { truncate: "100" }],
+  ["Ten requests a second", { "limit.calls": "10", "limit.seconds": "1" }],
 ];
 
 /** @param {Context} context @returns {View} */
 export function faults({ api, choices }) {
   const list = h("ul", { class: "cards", "aria-label": "Faults" });
-  const none = nothing("Nothing goes wrong on purpose.");
+  const none = nothing("No faults yet.");
   const clear = button("Remove all", async () => {
-    await attempt(() => api.clearFaults(), "There are no faults any more.");
+    await attempt(() => api.clearFaults(), "All faults are removed.");
     await refresh();
   });
 
@@ -46,10 +46,10 @@ export function faults({ api, choices }) {
   };
 
   const adding = form({
-    submit: "Add the fault",
+    submit: "Add fault",
     fields: [
       [
-        "Which calls",
+        "Matching requests",
         [
           { name: "operation", label: "Operation", type: "choice", options: [["", "any"], ...choices.operations] },
           { name: "method", label: "Method", type: "choice", options: [["", "any"], "GET", "POST", "PUT", "DELETE"] },
@@ -57,7 +57,7 @@ export function faults({ api, choices }) {
         ],
       ],
       [
-        "What goes wrong: a latency, or one of the others, or both",
+        "Action: a latency, one of the others, or both",
         [
           { name: "latency", label: "Latency", type: "number", hint: "milliseconds" },
           { name: "status", label: "Status", type: "number", hint: "400 to 599" },
@@ -76,11 +76,11 @@ export function faults({ api, choices }) {
             label: "Phase",
             type: "choice",
             options: [
-              ["", "before it is done"],
-              ["after", "when it is done and kept"],
+              ["", "before the operation runs"],
+              ["after", "after its changes are committed"],
             ],
           },
-          { name: "skip", label: "Let pass first", type: "number", hint: "calls" },
+          { name: "skip", label: "Skip first", type: "number", hint: "requests" },
           { name: "times", label: "Hits", type: "number", hint: "requests; no limit if empty" },
         ],
       ],
@@ -101,7 +101,7 @@ export function faults({ api, choices }) {
         "Add a fault",
         h(
           "p",
-          { class: "actions", role: "group", "aria-label": "Usual faults" },
+          { class: "actions", role: "group", "aria-label": "Common faults" },
           ...usual.map(([text, values]) => button(text, () => prefill(adding, values))),
         ),
         adding,
@@ -118,7 +118,7 @@ function faultCard(fault, remove) {
   return h(
     "li",
     { class: "aside" },
-    h("p", { class: "card-title" }, h("span", { class: "number" }, `${id} `), calls === "" ? "Every call" : calls),
+    h("p", { class: "card-title" }, h("span", { class: "number" }, `${id} `), calls === "" ? "Every request" : calls),
     h("p", {}, actionOf(fault)),
     h(
       "p",
@@ -137,16 +137,17 @@ function faultCard(fault, remove) {
   );
 }
 
-/** What a fault does, in words. @param {FaultWithHits} fault */
+/** Describes what a fault does. @param {FaultWithHits} fault */
 function actionOf({ latency, status, retryAfter, drop, truncate, limit, phase, skip }) {
   const actions = [
     latency !== undefined && `waits ${latency} ms`,
-    status !== undefined && `answers ${status}${retryAfter === undefined ? "" : ` with Retry-After: ${retryAfter}`}`,
+    status !== undefined &&
+      `responds with ${status}${retryAfter === undefined ? "" : ` and Retry-After: ${retryAfter}`}`,
     drop && "drops the connection",
-    truncate !== undefined && `cuts the answer after ${counted(truncate, "byte")}`,
-    limit && `lets ${counted(limit.calls, "call")} pass in ${counted(limit.seconds, "second")}`,
-    phase === "after" && "when the call is done and kept",
-    skip !== undefined && `after ${counted(skip, "call")} that pass`,
+    truncate !== undefined && `cuts the response after ${counted(truncate, "byte")}`,
+    limit && `allows ${counted(limit.calls, "request")} in ${counted(limit.seconds, "second")}`,
+    phase === "after" && "after the operation has committed its changes",
+    skip !== undefined && `after the first ${counted(skip, "matching request")}`,
   ].filter(Boolean);
   const text = actions.join(", ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

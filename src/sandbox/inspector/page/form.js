@@ -1,4 +1,4 @@
-/** Forms: fields in, a body out, and what is refused beside the field that it is about. */
+/** Forms: fields in, a body out, and each violation next to its field. */
 
 import { announce } from "./announce.js";
 import { ApiError } from "./api.js";
@@ -8,15 +8,15 @@ import { fill, h } from "./element.js";
  * @typedef {object} Field
  * @property {string} name the member of the body, with dots for one within another: `limit.calls`.
  * @property {string} label
- * @property {"text" | "number" | "check" | "choice" | "choices" | "datetime-local"} [type] `text` if left out.
+ * @property {"text" | "number" | "check" | "choice" | "choices" | "datetime-local"} [type] Default: `text`.
  * @property {readonly (string | readonly [value: string, label: string])[]} [options] of a choice, or of choices.
- * @property {string} [value] at first.
+ * @property {string} [value] the initial value.
  * @property {string} [hint] of a text, a number or a choice.
  * @property {boolean} [required]
  * @property {string} [placeholder]
  */
 
-/** What was filled in, without what is empty. @typedef {Record<string, any>} Values */
+/** The values of the fields that are not empty. @typedef {Record<string, any>} Values */
 
 /**
  * @typedef {object} FormOptions

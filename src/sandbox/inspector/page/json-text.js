@@ -1,4 +1,4 @@
-/** JSON as it was written: numbers keep all their digits, and members their order. */
+/** Parses JSON without loss: numbers keep all their digits, and members their order. */
 
 /**
  * A value. A scalar is the text that stands for it.
@@ -11,7 +11,7 @@ const token = /\s*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:])\s
 
 /**
  * @param {string} text
- * @returns {JsonNode | undefined} undefined where it is no JSON.
+ * @returns {JsonNode | undefined} undefined if it is not JSON.
  */
 export function parseJson(text) {
   try {

@@ -1,4 +1,4 @@
-/** JSON to look at: objects and lists fold, ids lead to what they name, and what is wrong is marked where it stands. */
+/** Shows JSON: objects and lists fold, ids link to resources, and violations are marked. */
 
 import { hashOf } from "./address.js";
 import { announce } from "./announce.js";
@@ -16,13 +16,13 @@ import { resourceAt } from "./references.js";
  * @property {readonly string[]} [path] the keys that lead to the value.
  */
 
-/** So many values are shown at first; what comes after them is folded. */
-const most = 400;
+/** How many values are shown at first. The rest is folded. */
+const maxShown = 400;
 
 /**
  * @param {string} text
  * @param {JsonOptions} options
- * @returns {HTMLElement} text that is no JSON as it is.
+ * @returns {HTMLElement} Text that is not JSON is shown unchanged.
  */
 export function jsonView(text, { label, resources, wrong = [], path = [] }) {
   const node = parseJson(text);
@@ -52,7 +52,7 @@ export function jsonView(text, { label, resources, wrong = [], path = [] }) {
     if (node.members.length === 0) return h("div", { class: marked }, ...name, `${begin}${end}`, ...remarks);
     const size = `${node.members.length} ${node.kind === "object" ? "members" : "items"}`;
     const inner = h("div", { class: "inner" });
-    const open = shown < most || wrong.some((fault) => fault.pointer.startsWith(`${pointer}/`));
+    const open = shown < maxShown || wrong.some((fault) => fault.pointer.startsWith(`${pointer}/`));
     const fold = h(
       "details",
       { open, class: marked },
@@ -111,6 +111,6 @@ export async function copyText(text) {
     await navigator.clipboard.writeText(text);
     announce("Copied.");
   } catch {
-    announce("The browser does not let this page copy. Select the text instead.", "failed");
+    announce("The browser blocked copying. Select the text instead.", "failed");
   }
 }

@@ -1,4 +1,4 @@
-/** The inspector: shows the view that the address names, and tells it what happens. */
+/** The inspector: shows the view of the current address, and keeps it up to date. */
 
 import { hashOf, readAddress } from "./address.js";
 import { announce } from "./announce.js";
@@ -11,41 +11,41 @@ import { faults } from "./faults.js";
 import { requests } from "./requests.js";
 import { resources } from "./resources.js";
 import { snapshots } from "./snapshots.js";
-import { tenants } from "./tenants.js";
+import { stores } from "./stores.js";
 import { webhooks } from "./webhooks.js";
 
 /** @import { Address } from "./address.js" */
-/** @import { Told } from "./events.js" */
+/** @import { RequestSummary } from "./events.js" */
 
 /**
- * What a view has to work with.
+ * What a view gets.
  *
  * @typedef {object} Context
  * @property {Api} api
  * @property {Awaited<ReturnType<typeof readChoices>>} choices
- * @property {readonly Told[]} told the exchanges that are kept, the oldest first.
- * @property {() => void} forget says that there are no exchanges any more.
- * @property {() => Promise<void>} renew says that the tenants are others now.
- * @property {AbortSignal} signal comes when the view goes.
+ * @property {readonly RequestSummary[]} log the logged requests, oldest first.
+ * @property {() => void} forget clears the log of this page.
+ * @property {() => Promise<void>} renew reads the stores again.
+ * @property {AbortSignal} signal aborts when the view is left.
  */
 
 /**
- * A view that is shown.
+ * A view.
  *
  * @typedef {object} View
  * @property {HTMLElement} element
- * @property {(address: Address) => unknown} [follow] is told where the view is, at first and when that changes.
- * @property {() => Promise<unknown>} [refresh] shows what there is now. It is called at first, when something has happened, and now and then.
- * @property {() => void} [exchanged] is told that `told` has changed.
+ * @property {(address: Address) => unknown} [follow] shows an address within the view. Called at first, and when the address changes.
+ * @property {() => Promise<unknown>} [refresh] shows the current state. Called at first, after events, and every few seconds.
+ * @property {() => void} [onLogChange] is called when `log` has changed.
  */
 
 /** The views by their names in addresses. @type {Readonly<Record<string, (context: Context) => View>>} */
-const views = { requests, resources, webhooks, clock, faults, snapshots, coverage, tenants };
+const views = { requests, resources, webhooks, clock, faults, snapshots, coverage, stores };
 
-/** So many exchanges the sandbox keeps, and so does the page. */
-const most = 500;
-/** How often a view is shown anew while nothing is heard of, and how soon after something has happened; in milliseconds. */
-const [seldom, soon] = [5000, 250];
+/** The page keeps as many requests as the sandbox does. */
+const maxRequests = 500;
+/** How often a view is refreshed without events, and how soon after one; in milliseconds. */
+const [refreshInterval, refreshDelay] = [5000, 250];
 
 const place = /** @type {HTMLElement} */ (document.getElementById("main"));
 const nav = /** @type {HTMLElement} */ (document.getElementById("views"));
@@ -55,23 +55,23 @@ const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 const links = [...nav.querySelectorAll("a")].map((link) => ({ name: readAddress(link.hash).view, link }));
 
 const choices = await readChoices().catch(() => {
-  fill(place, h("p", { class: "nothing" }, "The sandbox does not answer. Start it, and load this page again."));
-  throw new Error("The sandbox does not answer.");
+  fill(place, h("p", { class: "nothing" }, "The sandbox does not respond. Start it and reload this page."));
+  throw new Error("The sandbox does not respond.");
 });
 
-/** @type {Told[]} */
-let told = [];
+/** @type {RequestSummary[]} */
+let log = [];
 /** @type {View | undefined} */
 let view;
 let shownView = "";
 let tenant = "";
 let leavingView = new AbortController();
 let leavingTenant = new AbortController();
-/** When the exchanges that are kept were told. @type {Promise<void>} */
+/** Resolves when the log has the requests that were logged before. @type {Promise<void>} */
 let caughtUp = Promise.resolve();
 let refreshing = false;
 
-/** Shows what the address names. */
+/** Shows the view of the current address. */
 async function follow() {
   const address = readAddress();
   const found = Object.hasOwn(views, address.view) ? views[address.view] : undefined;
@@ -83,11 +83,11 @@ async function follow() {
     leavingView = new AbortController();
     shownView = address.view;
     const { signal } = leavingView;
-    view = found({ api: new Api(tenant), choices, told, forget, renew: showTenants, signal });
+    view = found({ api: new Api(tenant), choices, log, forget, renew: showTenants, signal });
     const opening = view;
     await Promise.all([guarded(opening, () => opening.follow?.(address)), refresh(opening), caughtUp]);
     if (view !== opening) return;
-    opening.exchanged?.();
+    opening.onLogChange?.();
     fill(place, opening.element);
   } else if (view) void guarded(view, () => view?.follow?.(address));
   showPlace(address);
@@ -110,9 +110,9 @@ function listenTo(name) {
   leavingTenant.abort();
   leavingTenant = new AbortController();
   tenant = name;
-  told = [];
+  log = [];
   void showTenants();
-  const mine = told;
+  const mine = log;
   const { promise, resolve } = deferred();
   caughtUp = promise;
   void watch(
@@ -121,10 +121,10 @@ function listenTo(name) {
       caughtUp: resolve,
       request(entry) {
         mine.push(entry);
-        if (mine.length > most) mine.splice(0, mine.length - most);
-        happened();
+        if (mine.length > maxRequests) mine.splice(0, mine.length - maxRequests);
+        scheduleRefresh();
       },
-      delivery: happened,
+      delivery: scheduleRefresh,
       cleared: forget,
       state(state) {
         live.dataset.state = state;
@@ -135,21 +135,21 @@ function listenTo(name) {
   );
 }
 
-/** Forgets the exchanges, which the sandbox has forgotten. */
+/** Clears the log of this page, after the sandbox has cleared its log. */
 function forget() {
-  told.length = 0;
-  happened();
+  log.length = 0;
+  scheduleRefresh();
 }
 
-/** Shows soon what has happened, once for all that happens until then. */
-function happened() {
+/** Refreshes the view soon, once for all events until then. */
+function scheduleRefresh() {
   if (refreshing) return;
   refreshing = true;
   setTimeout(() => {
     refreshing = false;
-    view?.exchanged?.();
+    view?.onLogChange?.();
     if (view) void refresh(view);
-  }, soon);
+  }, refreshDelay);
 }
 
 /** @param {View} shown */
@@ -158,7 +158,7 @@ function refresh(shown) {
 }
 
 /**
- * Does something for a view, and says so where that fails.
+ * Runs a function for a view, and announces its error.
  *
  * @param {View} shown
  * @param {() => unknown} does
@@ -197,5 +197,5 @@ document.getElementById("skip")?.addEventListener("click", (event) => {
 addEventListener("hashchange", follow);
 setInterval(() => {
   if (view && !document.hidden) void refresh(view);
-}, seldom);
+}, refreshInterval);
 await follow();

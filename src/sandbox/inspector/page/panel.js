@@ -25,12 +25,12 @@ export function button(text, does, attributes = {}) {
   return h("button", { type: "button", ...attributes, click: () => does() }, text);
 }
 
-/** What stands in a list that has nothing. @param {readonly Child[]} children */
+/** The text of an empty list. @param {readonly Child[]} children */
 export function nothing(...children) {
   return h("p", { class: "nothing" }, ...children);
 }
 
-/** @param {number} status 0 where there was no answer. */
+/** @param {number} status 0 if there was no response. */
 export function statusPill(status) {
   const kind = status === 0 ? "none" : `s${Math.floor(status / 100)}`;
   return h("span", { class: `pill ${kind}` }, status === 0 ? "none" : status);

@@ -1,6 +1,6 @@
-/** Which ids name a resource, by where they stand. */
+/** Finds the resource type that an id refers to, by its key. */
 
-/** Names that a resource has beside its own. @type {Readonly<Record<string, string>>} */
+/** Other names of resource types. @type {Readonly<Record<string, string>>} */
 const others = { category: "productCategory", service: "fulfillmentService", collect: "product" };
 
 /**

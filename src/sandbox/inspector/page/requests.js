@@ -1,21 +1,21 @@
-/** The exchanges of a tenant, live. */
+/** The request log of a store, live. */
 
 import { hashOf, readAddress } from "./address.js";
 import { attempt } from "./announce.js";
 import { arrowKeys } from "./arrow-keys.js";
 import { fill, h } from "./element.js";
-import { exchangeTitle, exchangeView } from "./exchange.js";
 import { button, nothing, statusPill } from "./panel.js";
+import { requestDetail, requestTitle } from "./request-detail.js";
 import { showRows } from "./rows.js";
 import { split } from "./split.js";
 import { clockTime, counted, took } from "./times.js";
 
 /** @import { ContractBreach } from "../../request-log.ts" */
 /** @import { Address } from "./address.js" */
-/** @import { Told } from "./events.js" */
+/** @import { RequestSummary } from "./events.js" */
 /** @import { Context, View } from "./main.js" */
 
-/** What the choice of a status means. @type {Readonly<Record<string, (entry: Told) => boolean>>} */
+/** The requests of each status filter. @type {Readonly<Record<string, (entry: RequestSummary) => boolean>>} */
 const classes = {
   "2xx": ({ status }) => status >= 200 && status < 300,
   "4xx": ({ status }) => status >= 400 && status < 500,
@@ -25,8 +25,8 @@ const classes = {
 };
 
 /** @param {Context} context @returns {View} */
-export function requests({ api, choices, told, forget }) {
-  /** The rows by the numbers of their exchanges, the oldest first. @type {Map<number, { entry: Told, row: HTMLElement, link: HTMLAnchorElement }>} */
+export function requests({ api, choices, log, forget }) {
+  /** The rows by request number, oldest first. @type {Map<number, { entry: RequestSummary, row: HTMLElement, link: HTMLAnchorElement }>} */
   const rows = new Map();
   let opened = "";
 
@@ -75,7 +75,7 @@ export function requests({ api, choices, told, forget }) {
   const { element, open, backTo, close } = split("Request", pane);
 
   const filters = () => ({ text: text.value.trim(), status: status.value, operation: operation.value });
-  /** @param {Told} entry */
+  /** @param {RequestSummary} entry */
   const fits = (entry) => {
     const { text, status, operation } = filters();
     const words =
@@ -90,7 +90,7 @@ export function requests({ api, choices, told, forget }) {
     );
   };
 
-  /** Shows the rows that fit, and leads from each to its exchange with the filter as it is. */
+  /** Shows the rows that match, with links that keep the filter. */
   const filter = () => {
     let shown = 0;
     const address = hashOf({ view: "requests", query: filters() });
@@ -104,11 +104,11 @@ export function requests({ api, choices, told, forget }) {
     count.textContent =
       shown === rows.size ? counted(rows.size, "request") : `${shown} of ${counted(rows.size, "request")}`;
     none.hidden = shown > 0;
-    if (rows.size > 0) fill(none, "No request fits the filter.");
+    if (rows.size > 0) fill(none, "No request matches the filter.");
     else
       fill(
         none,
-        "No requests yet. Calls of the interface show up here as they come; those without a known token belong to no tenant.",
+        "No requests yet. They show up here as they come. Requests without a valid token show up in the default store.",
       );
     backTo(address);
     keysMoved();
@@ -122,14 +122,14 @@ export function requests({ api, choices, told, forget }) {
 
   return {
     element,
-    exchanged() {
-      const oldest = told[0]?.number ?? Number.POSITIVE_INFINITY;
+    onLogChange() {
+      const oldest = log[0]?.number ?? Number.POSITIVE_INFINITY;
       for (const [number, { row }] of rows)
         if (number < oldest) {
           row.remove();
           rows.delete(number);
         }
-      const added = told.filter(({ number }) => !rows.has(number)).map((entry) => ({ entry, ...rowOf(entry) }));
+      const added = log.filter(({ number }) => !rows.has(number)).map((entry) => ({ entry, ...rowOf(entry) }));
       for (const made of added) rows.set(made.entry.number, made);
       list.prepend(...added.map(({ row }) => row).reverse());
       filter();
@@ -144,18 +144,18 @@ export function requests({ api, choices, told, forget }) {
       const anew = opened !== (number ?? "");
       opened = number ?? "";
       filter();
-      if (number === undefined) return close(nothing("Choose a request to see what was asked and answered."));
+      if (number === undefined) return close(nothing("Choose a request to see it and its response."));
       if (!anew) return;
       try {
         const entry = await api.request(number);
-        if (opened === number) open(exchangeTitle(entry), exchangeView(entry, choices.resources));
+        if (opened === number) open(requestTitle(entry), requestDetail(entry, choices.resources));
       } catch (error) {
         if (opened === number)
           open(`Request ${number}`, [nothing(error instanceof Error ? error.message : String(error))]);
       }
     },
     async refresh() {
-      if (told.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
+      if (log.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
       const { breaches } = await api.breaches();
       const lists = breaches.length > 0 ? [breaches] : [];
       showRows(
@@ -168,7 +168,7 @@ export function requests({ api, choices, told, forget }) {
   };
 }
 
-/** @param {Told} entry */
+/** @param {RequestSummary} entry */
 function rowOf({ number, at, method, target, operation, status, milliseconds, violations, fault }) {
   const link = h(
     "a",
@@ -192,7 +192,7 @@ function rowOf({ number, at, method, target, operation, status, milliseconds, vi
 
 /** @param {readonly ContractBreach[]} breaches @param {() => Promise<unknown>} clear */
 function breachList(breaches, clear) {
-  const title = `${counted(breaches.length, "response")} of the sandbox broke the contract`;
+  const title = `${counted(breaches.length, "response")} broke the contract`;
   const lines = breaches.map(({ operation, message }) =>
     h("li", {}, operation && h("b", {}, `${operation} `), message),
   );

@@ -1,4 +1,4 @@
-/** What a tenant keeps: the names of resources, those of a name, and one as JSON. */
+/** The resources of a store: the types, the resources of a type, and one resource as JSON. */
 
 import { hashOf } from "./address.js";
 import { arrowKeys } from "./arrow-keys.js";
@@ -18,12 +18,12 @@ const pageSize = 50;
 export function resources({ api, choices }) {
   let name = "";
   let opened = "";
-  /** What the open resource is shown from. */
+  /** The JSON of the open resource. */
   let shown = "";
-  /** How many of the name are asked for. */
+  /** How many resources to read. */
   let wanted = pageSize;
 
-  const names = h("ul", { class: "names", "aria-label": "Kinds of resources" });
+  const names = h("ul", { class: "names", "aria-label": "Resource types" });
   const list = h("ol", { class: "rows resources", "aria-label": "Resources, newest first" });
   const title = h("h2", {});
   const none = nothing();
@@ -43,7 +43,7 @@ export function resources({ api, choices }) {
   );
   const { element, open, backTo, close } = split("Resource", pane);
 
-  /** The newest ones, in as few calls as the control takes. */
+  /** Reads the newest resources, in as few requests as possible. */
   const read = async () => {
     /** @type {StoredResource[]} */
     const found = [];
@@ -83,7 +83,7 @@ export function resources({ api, choices }) {
           h("span", {}, `version ${kept.metadata.version}`),
         ),
         jsonView(JSON.stringify(kept.resource), { label: "Resource", resources: choices.resources, path: [name] }),
-        jsonView(JSON.stringify(kept.metadata), { label: "Kept unseen", resources: choices.resources }),
+        jsonView(JSON.stringify(kept.metadata), { label: "Metadata", resources: choices.resources }),
       ]);
     } catch (error) {
       if (id !== opened) return;
@@ -133,7 +133,7 @@ export function resources({ api, choices }) {
       }
       [name, opened, shown] = [chosen, id, id === opened ? shown : ""];
       backTo(hashOf({ view: "resources", path: [name] }));
-      if (id === "") close(nothing("Choose a resource to see all of it."));
+      if (id === "") close(nothing("Choose a resource to see its members."));
       mark();
       if (element.isConnected) await (anew ? refresh() : show());
     },
@@ -167,7 +167,7 @@ function resourceRow(name, kept) {
   );
 }
 
-/** What people call a resource: the first of its members that is a name, else its id. @param {StoredResource} kept */
+/** A label for a resource: the first member that is a name, or its id. @param {StoredResource} kept */
 function labelOf({ id, resource }) {
   const values = /** @type {Readonly<Record<string, unknown>>} */ (resource);
   const person = [values.firstName, values.lastName].filter(Boolean).join(" ");

@@ -1,4 +1,4 @@
-/** Lists whose rows stay as they are while nothing of them changes: focus, folds and what is selected are kept. */
+/** Lists that keep rows that have not changed, with their focus, folds and selection. */
 
 /** What a row shows. @type {WeakMap<Element, { key: string, state: string }>} */
 const shown = new WeakMap();

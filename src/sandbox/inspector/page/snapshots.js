@@ -1,4 +1,4 @@
-/** What a tenant keeps as a whole: snapshots, resets, seeds and dumps. */
+/** Snapshots, resets, seeds and dumps of a store. */
 
 import { attempt } from "./announce.js";
 import { confirmed } from "./confirm.js";
@@ -14,7 +14,7 @@ import { fullTime } from "./times.js";
 /** @param {Context} context @returns {View} */
 export function snapshots({ api, choices, forget }) {
   const list = h("ul", { class: "cards", "aria-label": "Snapshots" });
-  const none = nothing("There are no snapshots.");
+  const none = nothing("No snapshots yet.");
 
   const refresh = async () => {
     const known = (await api.snapshots()).snapshots;
@@ -28,13 +28,13 @@ export function snapshots({ api, choices, forget }) {
   };
   /** @param {Snapshot} snapshot */
   const restore = async ({ name }) => {
-    if (!(await confirmed(`Bring back ${name}? What there is now is lost.`, "Bring it back"))) return;
-    await attempt(() => api.restore(name), `${name} is back.`);
+    if (!(await confirmed(`Restore ${name}? The current state is lost.`, "Restore"))) return;
+    await attempt(() => api.restore(name), `${name} is restored.`);
     await refresh();
   };
   const reset = async () => {
-    if (!(await confirmed("Go back to the last seed? What there is now is lost.", "Reset"))) return;
-    if (await attempt(() => api.reset(), "The store is as after the last seed.")) forget();
+    if (!(await confirmed("Reset to the last seed? The current state is lost.", "Reset"))) return;
+    if (await attempt(() => api.reset(), "The store is reset to its last seed.")) forget();
     await refresh();
   };
   const dataSet = h("select", {}, ...choices.dataSets.map((name) => h("option", { selected: name === "small" }, name)));
@@ -48,8 +48,8 @@ export function snapshots({ api, choices, forget }) {
   const put = async () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return file.click();
-    if (!(await confirmed(`Put ${chosen.name} in place of all that there is?`, "Import"))) return;
-    await attempt(async () => api.import(await chosen.text()), `The store is that of ${chosen.name}.`);
+    if (!(await confirmed(`Replace everything in the store with ${chosen.name}?`, "Import"))) return;
+    await attempt(async () => api.import(await chosen.text()), `Imported ${chosen.name}.`);
     file.value = "";
     await refresh();
   };
@@ -63,14 +63,14 @@ export function snapshots({ api, choices, forget }) {
         {},
         panel("Snapshots", list, none),
         panel(
-          "Make a snapshot",
+          "Take a snapshot",
           form({
-            submit: "Make it",
-            fields: [{ name: "name", label: "Name", required: true, hint: "It takes the place of what has the name." }],
+            submit: "Take snapshot",
+            fields: [{ name: "name", label: "Name", required: true, hint: "Replaces a snapshot of the same name." }],
             send: async (values) => {
               const { name } = await api.snapshot(values.name ?? "");
               await refresh();
-              return `The snapshot ${name} is made.`;
+              return `The snapshot ${name} is taken.`;
             },
           }),
         ),
@@ -80,11 +80,7 @@ export function snapshots({ api, choices, forget }) {
         {},
         panel(
           "Reset",
-          h(
-            "p",
-            { class: "dim" },
-            "Back to the last seed, with the clock as it stood at first, and without faults and requests.",
-          ),
+          h("p", { class: "dim" }, "Restores the last seed and the initial clock. Clears faults and requests."),
           h("p", { class: "actions" }, button("Reset", reset, { class: "danger" })),
         ),
         panel(
@@ -93,7 +89,7 @@ export function snapshots({ api, choices, forget }) {
         ),
         panel(
           "Dump",
-          h("p", { class: "dim" }, "All that the store keeps, as JSON. Secrets of subscriptions are in it."),
+          h("p", { class: "dim" }, "Everything in the store, as JSON. It contains the secrets of subscriptions."),
           h(
             "p",
             { class: "actions" },
@@ -120,6 +116,6 @@ function snapshotCard(snapshot, restore) {
     { class: "line" },
     h("span", { class: "card-title" }, name),
     h("time", { datetime: at }, fullTime(at)),
-    button("Bring back", () => restore(snapshot), { "aria-label": `Bring back ${name}` }),
+    button("Restore", () => restore(snapshot), { "aria-label": `Restore ${name}` }),
   );
 }

@@ -1,4 +1,4 @@
-/** A list with one of its items beside it; on a narrow screen, one of the two. */
+/** A list and the detail of one item; on a narrow screen, one of the two. */
 
 import { fill, h } from "./element.js";
 
@@ -13,7 +13,7 @@ import { fill, h } from "./element.js";
  */
 
 /**
- * @param {string} label what an item is, such as `Exchange`.
+ * @param {string} label what an item is, such as `Request`.
  * @param {HTMLElement} list
  * @returns {Split}
  */

@@ -1,4 +1,4 @@
-/** Who is told of what happens in a tenant, and what was told. */
+/** The webhooks of a store: subscriptions and deliveries. */
 
 import { attempt } from "./announce.js";
 import { confirmed } from "./confirm.js";
@@ -14,17 +14,17 @@ import { counted, fullTime, took } from "./times.js";
 /** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Context, View } from "./main.js" */
 
-/** So many deliveries are shown. */
-const most = 100;
+/** How many deliveries are shown. */
+const maxDeliveries = 100;
 /** How long draining may take, in milliseconds. */
-const patience = 10_000;
+const drainTimeout = 10_000;
 
 /** @param {Context} context @returns {View} */
 export function webhooks({ api, choices }) {
   const subscriptions = h("ul", { class: "cards", "aria-label": "Subscriptions" });
-  const noSubscriptions = nothing("Nobody is told yet.");
+  const noSubscriptions = nothing("No subscriptions yet.");
   const deliveries = h("ul", { class: "cards", "aria-label": "Deliveries, newest first" });
-  const noDeliveries = nothing("Nothing was told yet.");
+  const noDeliveries = nothing("No deliveries yet.");
   const state = h(
     "select",
     { change: () => refresh() },
@@ -34,7 +34,8 @@ export function webhooks({ api, choices }) {
 
   const refresh = async () => {
     const known = (await api.subscriptions()).subscriptions;
-    const log = (await api.deliveries({ limit: most, ...(state.value !== "" && { state: state.value }) })).deliveries;
+    const log = (await api.deliveries({ limit: maxDeliveries, ...(state.value !== "" && { state: state.value }) }))
+      .deliveries;
     noSubscriptions.hidden = known.length > 0;
     noDeliveries.hidden = log.length > 0;
     showRows(
@@ -44,28 +45,28 @@ export function webhooks({ api, choices }) {
       (subscription) => subscriptionCard(subscription, choices.topics.length, remove),
     );
     const urls = new Map(known.map(({ id, url }) => [id, url]));
-    const told = log.map((delivery) => ({ ...delivery, url: urls.get(delivery.subscription) }));
+    const withUrls = log.map((delivery) => ({ ...delivery, url: urls.get(delivery.subscription) }));
     showRows(
       deliveries,
-      told,
+      withUrls,
       ({ id }) => id,
       (delivery) => deliveryCard(delivery, choices.resources, redeliver),
     );
   };
   /** @param {Subscription} subscription */
   const remove = async ({ id, url }) => {
-    if (!(await confirmed(`End the subscription of ${url}? What waits for it fails.`, "End it"))) return;
+    if (!(await confirmed(`End the subscription of ${url}? Its pending deliveries fail.`, "End subscription"))) return;
     await attempt(() => api.unsubscribe(id), "The subscription has ended.");
     await refresh();
   };
   /** @param {Delivery} delivery */
   const redeliver = async ({ id }) => {
-    await attempt(() => api.redeliver(id), `${id} is sent again.`);
+    await attempt(() => api.redeliver(id), `${id} is delivered again.`);
     await refresh();
   };
   /** @param {boolean} retries */
   const drain = async (retries) => {
-    await attempt(() => api.drain({ retries, timeout: patience }), standingText);
+    await attempt(() => api.drain({ retries, timeout: drainTimeout }), countsText);
     await refresh();
   };
 
@@ -73,13 +74,13 @@ export function webhooks({ api, choices }) {
     submit: "Subscribe",
     fields: [
       { name: "url", label: "Address", required: true, placeholder: "http://127.0.0.1:4000/webhooks" },
-      { name: "secret", label: "Secret", placeholder: "made up if left out", hint: "whsec_ and base64" },
-      { name: "topics", label: "Topics, all if none is chosen", type: "choices", options: choices.topics },
+      { name: "secret", label: "Secret", placeholder: "generated if empty", hint: "whsec_ and base64" },
+      { name: "topics", label: "Topics (all if none is chosen)", type: "choices", options: choices.topics },
     ],
     send: async (values) => {
       const { url } = await api.subscribe(/** @type {any} */ ({ url: "", ...values }));
       await refresh();
-      return `${url} is told from now on.`;
+      return `${url} is subscribed.`;
     },
   });
   const triggering = form({
@@ -87,14 +88,14 @@ export function webhooks({ api, choices }) {
     keep: true,
     fields: [
       { name: "topic", label: "Topic", type: "choice", options: choices.topics },
-      { name: "id", label: "Id", placeholder: "the newest if left out" },
+      { name: "id", label: "Id", placeholder: "the newest if empty" },
     ],
     send: async (values) => {
       const { deliveries } = await api.trigger(/** @type {any} */ (values));
       await refresh();
       return deliveries.length === 0
-        ? "Nobody wants that topic."
-        : `${counted(deliveries.length, "message")} on the way.`;
+        ? "No subscription has this topic."
+        : `${counted(deliveries.length, "message")} queued.`;
     },
   });
 
@@ -111,7 +112,7 @@ export function webhooks({ api, choices }) {
           noSubscriptions,
           h("details", { class: "adding" }, h("summary", {}, "Add a subscription"), adding),
         ),
-        panel("Send a topic by hand", triggering),
+        panel("Send an event", triggering),
       ),
       panel(
         "Deliveries",
@@ -120,7 +121,7 @@ export function webhooks({ api, choices }) {
           { class: "toolbar" },
           h("label", {}, "State ", state),
           button("Drain", () => drain(false), { title: "Wait until nothing is due" }),
-          button("Drain with retries", () => drain(true), { title: "Try again at once what waits for a retry" }),
+          button("Drain with retries", () => drain(true), { title: "Retry failed deliveries at once" }),
         ),
         deliveries,
         noDeliveries,
@@ -130,8 +131,8 @@ export function webhooks({ api, choices }) {
   };
 }
 
-/** @param {DeliveryCounts} standing */
-function standingText({ delivered, failed, waiting }) {
+/** @param {DeliveryCounts} counts */
+function countsText({ delivered, failed, waiting }) {
   return `${delivered} delivered, ${failed} failed, ${waiting} waiting.`;
 }
 
@@ -155,7 +156,7 @@ function subscriptionCard(subscription, all, remove) {
     h(
       "p",
       { class: "actions" },
-      button("Copy the secret", () => copyText(secret)),
+      button("Copy secret", () => copyText(secret)),
       button("End", () => remove(subscription), { "aria-label": `End the subscription of ${url}` }),
     ),
   );
@@ -183,14 +184,9 @@ function deliveryCard(delivery, resources, redeliver) {
         " ",
         h("span", { class: "dim" }, counted(attempts.length, "attempt")),
       ),
-      h(
-        "p",
-        { class: "facts" },
-        h("code", {}, id),
-        h("span", { class: "url" }, url ?? `${subscription}, which has ended`),
-      ),
+      h("p", { class: "facts" }, h("code", {}, id), h("span", { class: "url" }, url ?? `${subscription}, ended`)),
       nextAttempt !== undefined &&
-        h("p", { class: "dim" }, `Tried next at ${fullTime(nextAttempt)}, on the store's clock.`),
+        h("p", { class: "dim" }, `Next attempt at ${fullTime(nextAttempt)}, on the store's clock.`),
       attempts.length > 0 && h("ol", { class: "attempts" }, ...attempts.map(attemptLine)),
       h(
         "p",

@@ -1,4 +1,4 @@
-/** One exchange: what was asked, what was answered, and what was wrong with it. */
+/** One logged request: the request, the response, and violations. */
 
 import { hashOf } from "./address.js";
 import { curlLine } from "./curl.js";
@@ -11,7 +11,7 @@ import { fullTime, took } from "./times.js";
 /** @import { Violation } from "../../../validation/violations.ts" */
 
 /** @param {LoggedRequest} entry */
-export function exchangeTitle({ method, target, status }) {
+export function requestTitle({ method, target, status }) {
   return [statusPill(status), " ", h("span", { class: "method" }, method), " ", h("span", { class: "target" }, target)];
 }
 
@@ -20,7 +20,7 @@ export function exchangeTitle({ method, target, status }) {
  * @param {readonly string[]} resources the names of resources.
  * @returns {HTMLElement[]}
  */
-export function exchangeView(entry, resources) {
+export function requestDetail(entry, resources) {
   const { operation, at, milliseconds, token, requestBody, responseBody, headers, violations, fault } = entry;
   const wrong = violations ?? errorsOf(entry);
   const line = curlLine(entry, location.origin);
@@ -34,9 +34,9 @@ export function exchangeView(entry, resources) {
       fault && h("span", { class: "pill fault" }, `Fault: ${fault}`),
     ),
     ...(wrong.length > 0 ? [wrongList(violations ? "The response broke the contract" : "Violations", wrong)] : []),
-    h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(asked(token, requestBody))),
+    h("section", { class: "part" }, h("h3", {}, "Request headers"), headerList(requestHeaders(token, requestBody))),
     ...bodyView("Request body", requestBody, resources, violations ? [] : wrong),
-    h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(headers, "None but Content-Type.")),
+    h("section", { class: "part" }, h("h3", {}, "Response headers"), headerList(headers, "Only Content-Type.")),
     ...bodyView("Response body", responseBody, resources, []),
     h(
       "section",
@@ -44,7 +44,7 @@ export function exchangeView(entry, resources) {
       h(
         "div",
         { class: "json-head" },
-        h("h3", {}, "As a shell command"),
+        h("h3", {}, "Shell command"),
         button("Copy", () => copyText(line), { class: "quiet", "aria-label": "Copy the command" }),
       ),
       h("pre", { class: "curl" }, line),
@@ -52,7 +52,7 @@ export function exchangeView(entry, resources) {
   ];
 }
 
-/** What a refusal lists as wrong. @param {LoggedRequest} entry @returns {readonly Violation[]} */
+/** The violations that an error response lists. @param {LoggedRequest} entry @returns {readonly Violation[]} */
 function errorsOf({ status, responseBody }) {
   if (status < 400) return [];
   try {
@@ -70,7 +70,7 @@ function wrongList(title, wrong) {
 }
 
 /** @param {string | undefined} token @param {string | undefined} body @returns {Record<string, string>} */
-function asked(token, body) {
+function requestHeaders(token, body) {
   return {
     ...(token !== undefined && { "x-service-access-token": token }),
     ...(body !== undefined && { "content-type": "application/json" }),

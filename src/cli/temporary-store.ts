@@ -1,16 +1,16 @@
-/** A store of its own in a running sandbox, made by its control over HTTP and taken away again. */
+/** A temporary store in a running sandbox, created and removed through its control API. */
 import type { WireFormat } from "../sandbox/index.ts";
 
-/** A store that a command has made. */
-export interface BorrowedStore {
-  /** The token with all scopes. */
+/** A store that the command removes when it is done. */
+export interface TemporaryStore {
+  /** A token with all scopes. */
   readonly token: string;
   readonly tokenFor: (scopes: readonly string[]) => string | undefined;
   remove(): Promise<void>;
 }
 
-/** Whether a server has the control of the sandbox. */
-export async function hasControl(url: string): Promise<boolean> {
+/** Whether a server is a sandbox with a control API. */
+export async function hasControlApi(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/_sandbox/tenants`, { signal: AbortSignal.timeout(3_000) });
     const body = (await response.json()) as { tenants?: unknown } | null;
@@ -21,38 +21,39 @@ export async function hasControl(url: string): Promise<boolean> {
 }
 
 /**
- * Makes a store with a token for each scope, and one with none.
+ * Creates a store with a token for each scope, and one without scopes.
  *
- * @throws Error with what the sandbox says.
+ * @throws Error with the sandbox's error response.
  */
-export async function borrowStore(
+export async function createTemporaryStore(
   url: string,
   scopes: readonly string[],
   wireFormat: WireFormat,
-): Promise<BorrowedStore> {
+): Promise<TemporaryStore> {
   const name = `conform-${Date.now().toString(36)}`;
-  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/_sandbox${path}`, {
       method,
       ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`The sandbox answers ${response.status} to ${method} /_sandbox${path}: ${text}`);
+    if (!response.ok)
+      throw new Error(`The sandbox responded with ${response.status} to ${method} /_sandbox${path}: ${text}`);
     return text === "" ? undefined : JSON.parse(text);
   };
   const token = `${name}-all`;
-  await ask("POST", "/tenants", { name, token, wireFormat });
+  await send("POST", "/tenants", { name, token, wireFormat });
   const tokens = new Map<string, string>();
   for (const set of [[], ...scopes.map((scope) => [scope])]) {
     const made = `${name}-${set.join("") || "none"}`;
-    await ask("POST", `/tenants/${name}/tokens`, { token: made, scopes: set });
+    await send("POST", `/tenants/${name}/tokens`, { token: made, scopes: set });
     tokens.set(set.join(), made);
   }
   return {
     token,
     tokenFor: (wanted) => tokens.get(wanted.join()),
     remove: async () => {
-      await ask("DELETE", `/tenants/${name}`);
+      await send("DELETE", `/tenants/${name}`);
     },
   };
 }

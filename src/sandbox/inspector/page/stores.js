@@ -1,4 +1,4 @@
-/** The stores of the sandbox, each apart from the others. */
+/** The isolated stores of the sandbox. The API calls a store a tenant. */
 
 import { hashOf } from "./address.js";
 import { attempt } from "./announce.js";
@@ -14,8 +14,8 @@ import { counted } from "./times.js";
 /** @import { Context, View } from "./main.js" */
 
 /** @param {Context} context @returns {View} */
-export function tenants({ api, choices, renew }) {
-  const list = h("ul", { class: "cards", "aria-label": "Tenants" });
+export function stores({ api, choices, renew }) {
+  const list = h("ul", { class: "cards", "aria-label": "Stores" });
   const made = h("div", { role: "status" });
 
   const refresh = async () => {
@@ -29,9 +29,9 @@ export function tenants({ api, choices, renew }) {
   };
   /** @param {string} name */
   const remove = async (name) => {
-    if (!(await confirmed(`Remove ${name} with all it has?`, "Remove it"))) return;
+    if (!(await confirmed(`Remove ${name} and everything in it?`, "Remove"))) return;
     if (!(await attempt(() => api.removeTenant(name), `${name} is removed.`))) return;
-    if (name === api.tenant) location.hash = hashOf({ view: "tenants", tenant: "default" });
+    if (name === api.tenant) location.hash = hashOf({ view: "stores", tenant: "default" });
     else await Promise.all([refresh(), renew()]);
   };
   /** @param {TenantDescription & { current: boolean }} tenant */
@@ -86,7 +86,7 @@ export function tenants({ api, choices, renew }) {
     submit: "Create",
     fields: [
       { name: "name", label: "Name", required: true, hint: "a-z, 0-9, - and _" },
-      { name: "token", label: "Token", placeholder: "made up if left out" },
+      { name: "token", label: "Token", placeholder: "generated if empty" },
       { name: "dataSet", label: "Data set", type: "choice", options: choices.dataSets, value: "small" },
       { name: "wireFormat", label: "Wire format", type: "choice", options: choices.wireFormats },
     ],
@@ -98,21 +98,21 @@ export function tenants({ api, choices, renew }) {
         h(
           "p",
           { class: "made" },
-          "The token of ",
+          "Token of ",
           h("b", {}, name),
-          ", shown this once: ",
+          ", shown only once: ",
           h("code", {}, token),
           " ",
           button("Copy", () => copyText(token)),
         ),
       );
       await Promise.all([refresh(), renew()]);
-      return `${name} is there.`;
+      return `${name} is created.`;
     },
   });
 
   return {
-    element: h("div", { class: "page columns" }, panel("Tenants", list), panel("Create a tenant", creating, made)),
+    element: h("div", { class: "page columns" }, panel("Stores", list), panel("Create a store", creating, made)),
     refresh,
   };
 }

@@ -96,7 +96,7 @@ test("a build that finds something is shown, and its exit code is handed on", as
   expect(await start(...anyPorts).ended).toMatchObject({ code: 1, stdout: expect.stringContaining("is broken") });
 });
 
-test("a port that was asked for and is taken is refused", async () => {
+test("a requested port that is in use is an error", async () => {
   const squatter = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void squatter.close());
   await new Promise((resolve) => squatter.once("listening", resolve));
@@ -110,7 +110,7 @@ test("a port that was asked for and is taken is refused", async () => {
   }
 });
 
-test("--help explains the options, and an unknown one is refused", async () => {
+test("--help explains the options, and an unknown option is an error", async () => {
   const { code, stdout } = await start("--help").ended;
   expect(code).toBe(0);
   for (const word of [

@@ -1,4 +1,4 @@
-/** Cancels an order, and tells what can go wrong. */
+/** Handles errors: with `try` and `catch`, and with `store.safe`. */
 import { ConflictError, createStore, HttpError, isProblem, StoreError } from "store-admin-api";
 
 const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;
@@ -8,7 +8,7 @@ const store = createStore({ baseUrl: BASE_URL, accessToken: ACCESS_TOKEN });
 try {
   await store.cancelOrder({ orderId: "1218555927434856", reason: "customer" });
 } catch (error) {
-  if (error instanceof ConflictError) console.log("It is paid and fulfilled, so it stays.");
+  if (error instanceof ConflictError) console.log("The store can't cancel this order.", error.message);
   else if (error instanceof HttpError) console.log(error.status, error.requestId, error.body);
   else if (error instanceof StoreError) console.log(error.name, error.message);
   else throw error;

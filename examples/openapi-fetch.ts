@@ -1,4 +1,4 @@
-/** The same interface through openapi-fetch, decoded. */
+/** Calls the API with openapi-fetch. Responses are decoded: ids and amounts are strings, counts are numbers. */
 import { createClient } from "store-admin-api/openapi-fetch";
 
 const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;

@@ -1,4 +1,4 @@
-/** A store that remembers, in this process: what is written is there to be read, rules hold, and time passes when it is told to. */
+/** Runs a sandbox in this process: it keeps what you write, enforces the rules, and lets you set the clock and inject faults. */
 import { ConflictError, createStore } from "store-admin-api";
 import { createSandbox } from "store-admin-api/sandbox";
 
@@ -12,9 +12,11 @@ await sandbox.control.clock.set("2030-02-01T00:00:00-08:00");
 const { giftCards } = await store.searchGiftCards({ status: "expired", lastCharacters: giftCard.lastCharacters ?? "" });
 console.log(giftCards.length);
 
-const refused = await store.safe.deleteCustomer({ customerId: "7203915548807162" });
-console.log(!refused.ok && refused.error instanceof ConflictError);
+// The store rejects this call: a customer with orders can't be deleted.
+const deletion = await store.safe.deleteCustomer({ customerId: "7203915548807162" });
+console.log(!deletion.ok && deletion.error instanceof ConflictError);
 
+// The first two attempts fail with 429, and the client retries.
 sandbox.control.faults.add({ operation: "listOrders", status: 429, retryAfter: 0, times: 2 });
 const { orders } = await store.listOrders({ limit: 10 });
 console.log(orders.length, sandbox.control.requests.list({ operation: "listOrders" }).length);

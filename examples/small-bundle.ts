@@ -1,4 +1,4 @@
-/** Carries three operations instead of all 49. */
+/** Bundles three operations instead of all of them. */
 import { cancelOrder, getOrder, listOrders, paged, pickStore } from "store-admin-api";
 
 const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;

@@ -1,7 +1,7 @@
 import { test } from "store-admin-api/vitest";
 import { expect } from "vitest";
 
-test("an order that is cancelled says when and why", async ({ store, sandbox }) => {
+test("a cancelled order has a time and a reason", async ({ store, sandbox }) => {
   await sandbox.clock.set("2024-12-05T11:41:09-08:00");
   await store.cancelOrder({ orderId: "1218555927436012", reason: "Customer changed their mind" });
 

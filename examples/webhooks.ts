@@ -1,4 +1,4 @@
-/** Receives webhooks. Run it with WEBHOOK_SECRET in the environment; it prints its address. */
+/** Receives webhooks. Set WEBHOOK_SECRET in the environment before you run it. It prints its URL. */
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { parseWebhook, standardWebhooks } from "store-admin-api/webhooks";
@@ -9,7 +9,7 @@ const verify = standardWebhooks({ secret: WEBHOOK_SECRET });
 
 const server = createServer(async (request, response) => {
   try {
-    const rawBody = await buffer(request); // the bytes as they came: parsing and writing them again would break the signature
+    const rawBody = await buffer(request); // the exact bytes that were signed; re-serialized JSON would not match
     const { id, event } = await parseWebhook({ rawBody, headers: request.headers }, { verify });
     if (event.type === "orders/create") console.log(id, event.data.order.totalPrice);
     response.writeHead(204).end();

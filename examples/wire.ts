@@ -1,4 +1,4 @@
-/** openapi-fetch without us: the types are true for the wire, where an id or a number can come as its JSON type or as text. */
+/** Calls the API with plain openapi-fetch. The types describe the wire, where an id or a number is a JSON number or a string. */
 import createClient from "openapi-fetch";
 import type { paths } from "store-admin-api/wire";
 

@@ -1,6 +1,6 @@
 /**
- * A page that lists a store's orders. It carries one operation of the client, and asks for the access token, because whatever is
- * built into a page can be read by all who open it. To try it at http://127.0.0.1:8000, run these two in this folder:
+ * A web page that lists the orders of a store. It bundles one operation of the client. It asks for the access token, because anyone
+ * who opens a page can read what is built into it. To try it at http://127.0.0.1:8000, run these two commands in this folder:
  *
  *   npx store-admin-api mock --port 4010
  *   npx esbuild orders.ts --bundle --outdir=. --servedir=. --serve=127.0.0.1:8000
@@ -13,28 +13,28 @@ const status = document.querySelector("output");
 
 form?.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const given = new FormData(form);
+  const fields = new FormData(form);
   const store = pickStore(
     { listOrders: paged(listOrders) },
-    { baseUrl: String(given.get("baseUrl")), accessToken: String(given.get("accessToken")) },
+    { baseUrl: String(fields.get("baseUrl")), accessToken: String(fields.get("accessToken")) },
   );
   rows?.replaceChildren();
-  say("Loading …");
+  showStatus("Loading …");
   try {
     const orders = store.listOrders.items({ limit: 50 }, { maxPages: 1 });
-    for await (const order of orders) rows?.append(rowOf(order));
-    say(orders.end === "complete" ? "That is all of them." : "There may be more.");
+    for await (const order of orders) rows?.append(createRow(order));
+    showStatus(orders.end === "complete" ? "All orders are shown." : "There may be more orders.");
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    say(error.message, "failed");
+    showStatus(error.message, "failed");
   }
 });
 
-function say(text: string, kind = ""): void {
+function showStatus(text: string, kind = ""): void {
   if (status) Object.assign(status, { textContent: text, className: kind });
 }
 
-function rowOf(order: Order): HTMLElement {
+function createRow(order: Order): HTMLElement {
   const { customer, createdAt, cancelledAt, financialStatus } = order;
   const state = document.createElement("mark");
   state.append(cancelledAt ? "cancelled" : (financialStatus ?? "unknown"));
@@ -45,14 +45,14 @@ function rowOf(order: Order): HTMLElement {
     [customer?.firstName, customer?.lastName].filter(Boolean).join(" "),
     createdAt ? new Date(createdAt).toLocaleDateString(undefined, { dateStyle: "medium" }) : "",
     state,
-    amountOf(order),
+    formatTotal(order),
   ];
   for (const cell of cells) row.insertCell().append(cell);
   return row;
 }
 
-/** The amount in the reader's way of writing. It is decimal text, so no cent is lost. */
-function amountOf({ totalPrice, currency }: Order): string {
+/** The total in the reader's locale. `format` takes the decimal string, so no cent is lost. */
+function formatTotal({ totalPrice, currency }: Order): string {
   if (totalPrice === undefined) return "";
   return new Intl.NumberFormat(undefined, currency ? { style: "currency", currency } : {}).format(totalPrice);
 }

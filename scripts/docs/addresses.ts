@@ -9,7 +9,7 @@ export const titles = {
   schemas: "Schemas",
   webhooks: "Webhooks",
   wireFormat: "Wire format",
-  paging: "Paging",
+  pagination: "Pagination",
   changelog: "Changelog",
 } as const;
 

@@ -15,7 +15,14 @@ export interface Guide {
 }
 
 /** The order in which the guides are read; any other file of docs/ follows by name. */
-const order = ["getting-started.md", "authentication.md", "wire-format.md", "errors.md", "paging.md", "webhooks.md"];
+const order = [
+  "getting-started.md",
+  "authentication.md",
+  "wire-format.md",
+  "errors.md",
+  "pagination.md",
+  "webhooks.md",
+];
 
 const rank = (file: string): string => `${order.includes(file) ? order.indexOf(file) : "x"} ${file}`;
 

@@ -53,7 +53,7 @@ function paging(value: Json | undefined): string[] {
     const pairs = windows.map((window) => `${code(String(window.min))} with ${code(String(window.max))}`);
     parts.push(`${pairs.join(" or ")} cut${pairs.length > 1 ? "" : "s"} the list into windows`);
   }
-  const guide = `[${titles.paging}](${pageAddress(titles.paging)})`;
+  const guide = `[${titles.pagination}](${pageAddress(titles.pagination)})`;
   return [`**Pages.** ${parts.length > 0 ? `${and(parts)}. ` : ""}How to read a list to its end: ${guide}.`];
 }
 

@@ -15,7 +15,7 @@ import { faintTexts } from "./contrast.ts";
 // The docs of the real contract, in a browser.
 
 const areas = ["Fulfillments", "Collections", "Customers", "Gift cards", "Shop", "Refunds", "Orders", "Products"];
-const guides = ["Getting started", "Authentication and scopes", "Wire format", "Errors", "Paging", "Webhooks"];
+const guides = ["Getting started", "Authentication and scopes", "Wire format", "Errors", "Pagination", "Webhooks"];
 const topics = [
   "orders/create",
   "orders/paid",

@@ -33,8 +33,8 @@ test("errors by their class, and results", async () => {
   expect(await run("errors")).toEqual(["Maya 200"]);
 });
 
-test("the items and the pages of lists", async () => {
-  expect(await run("paging")).toEqual([
+test("iterates over the items and the pages of lists", async () => {
+  expect(await run("pagination")).toEqual([
     "1218555927434856",
     "1218555927436012",
     "2 200",

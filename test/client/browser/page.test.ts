@@ -64,7 +64,7 @@ const rows = () => page.locator("tbody tr").allInnerTexts();
 
 test("a page shows the orders of another origin", async () => {
   await showOrders(mock.url);
-  await page.getByText("There may be more.").waitFor();
+  await page.getByText("There may be more orders.").waitFor();
   expect(await rows()).toEqual([
     "AW-1042\tMaya Okafor\tDec 3, 2024\tpaid\t$67.65",
     "AW-1043\tMaya Okafor\tDec 5, 2024\tcancelled\t$24.00",

@@ -1,4 +1,4 @@
-/** The samples of the guide on paging, run as they stand against a service of three lists. */
+/** Runs the samples of the pagination guide against a service of three lists. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -49,7 +49,7 @@ it("runs", async () => {
 });
 
 it("is what the guide shows", async () => {
-  const guide = await readFile(`${root}docs/paging.md`, "utf8");
+  const guide = await readFile(`${root}docs/pagination.md`, "utf8");
   const program = lines(await readFile(`${root}test/client/paging/guide.ts`, "utf8"));
   const snippets = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => lines(code));
   const ours = snippets.filter((snippet) => snippet.includes("store."));

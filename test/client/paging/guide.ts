@@ -1,4 +1,4 @@
-/** What the guide on paging shows, as a program. */
+/** The samples of the pagination guide, as one program. */
 import { createStore } from "store-admin-api";
 
 const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;

@@ -1,4 +1,4 @@
-/** Walks through orders and customers. */
+/** Iterates over the items and the pages of lists. */
 import { createStore } from "store-admin-api";
 
 const { BASE_URL = "", ACCESS_TOKEN = "" } = process.env;
@@ -9,6 +9,6 @@ for await (const order of store.listOrders.items({ financialStatus: "paid" }, { 
   console.log(order.orderId);
 }
 
-const walk = store.listCustomers.pages({ limit: 50 }, { maxPages: 1 });
-for await (const { items, response } of walk) console.log(items.length, response.status);
-if (walk.end !== "complete") console.log("There may be more customers.");
+const customers = store.listCustomers.pages({ limit: 50 }, { maxPages: 1 });
+for await (const { items, response } of customers) console.log(items.length, response.status);
+if (customers.end !== "complete") console.log("There may be more customers.");

@@ -1,4 +1,7 @@
-/** JSON as data, and JSON pointers into it (RFC 6901). */
+/** JSON as data that nobody changes, and JSON pointers into it (RFC 6901). */
+import { formatPointer as pointerOf, parsePointer as segmentsOf, valueAt } from "../../contract/pointer.ts";
+
+export { pointerOf, segmentsOf, valueAt };
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -16,42 +19,6 @@ export function isObject(value: unknown): value is JsonObject {
 /** The value as an object; an empty one where it is none. */
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
-}
-
-/** Pointers that were read lately: a run asks for the same few thousand places again and again. */
-const read = new Map<string, readonly string[]>();
-
-/** The segments of a pointer. */
-export function segmentsOf(pointer: string): readonly string[] {
-  const known = read.get(pointer);
-  if (known) return known;
-  const segments = pointer
-    .split("/")
-    .slice(1)
-    .map((segment) => (segment.includes("~") ? segment.replaceAll("~1", "/").replaceAll("~0", "~") : segment));
-  if (read.size === 10_000) read.clear();
-  read.set(pointer, segments);
-  return segments;
-}
-
-/** A pointer of segments. */
-export function pointerOf(segments: readonly (string | number)[]): string {
-  let pointer = "";
-  for (const segment of segments) {
-    const text = String(segment);
-    pointer += `/${/[~/]/.test(text) ? text.replaceAll("~", "~0").replaceAll("/", "~1") : text}`;
-  }
-  return pointer;
-}
-
-/** What stands at a pointer, or undefined. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  let at = value;
-  for (const key of segmentsOf(pointer)) {
-    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return undefined;
-    at = (at as Record<string, unknown>)[key];
-  }
-  return at;
 }
 
 /** The value with another one at a pointer; objects on the way are made where there are none. Undefined takes it out. */

@@ -359,6 +359,13 @@ export const rows: readonly Row[] = [
   ),
   right("state/inconsistent-relation", "both name each other", [collection("5001"), product("3001")]),
   right("state/inconsistent-relation", "neither names the other", [collection(), product()]),
+  right("state/inconsistent-relation", "no list of the others", [
+    collection(),
+    send("getProduct", {
+      path: { productId: "5001" },
+      response: { product: { productId: "5001", collections: null } },
+    }),
+  ]),
   right("state/inconsistent-relation", "the other is not known", [product("3001")]),
   right("state/inconsistent-relation", "the other may have changed since", [collection(), other(), product("3001")]),
   silent("state/inconsistent-relation", "a resource without relations", [get({})]),

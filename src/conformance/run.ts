@@ -1,4 +1,4 @@
-/** Runs the kit against a server: one phase after the other, each case judged, each finding made short. */
+/** Runs the conformance suite against a server: phase by phase, every case judged, every finding shortened. */
 import { setImmediate } from "node:timers/promises";
 import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
@@ -7,9 +7,10 @@ import { groupOf } from "./checks/check.ts";
 import { Cleaner } from "./cleaner.ts";
 import { isDocumented } from "./contract/basis.ts";
 import { Contract } from "./contract/contract.ts";
-import { valueAt } from "./contract/json.ts";
 import { Coverage, type CoverageSummary } from "./coverage.ts";
-import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
+import type { Finding, ReportedFinding } from "./finding.ts";
+import { FindingCollector } from "./finding-collector.ts";
+import { greet } from "./greet.ts";
 import { access } from "./phases/access.ts";
 import { examples } from "./phases/examples.ts";
 import { input } from "./phases/input.ts";
@@ -22,9 +23,8 @@ import { state } from "./phases/state.ts";
 import { Player, type Tokens, type Transcript } from "./player.ts";
 import { type ProfileName, profiles } from "./profile.ts";
 import { Random } from "./random.ts";
-import { runChecks } from "./run-checks.ts";
 import { shrink } from "./shrink.ts";
-import { BudgetSpent, CannotRun, Target, type WireRequest, type WireResponse } from "./target.ts";
+import { BudgetSpent, Target, type WireRequest, type WireResponse } from "./target.ts";
 
 /** The phases, in their order. */
 export const phases: Readonly<Record<string, Phase>> = {
@@ -143,8 +143,6 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
   const coverage = new Coverage(contract);
-  const found = new Map<string, ReportedFinding>();
-  const skipped = new Map<string, number>();
   const cases: Record<string, number> = {};
   const context: PhaseContext = {
     contract,
@@ -158,26 +156,13 @@ export async function runConformance(options: RunOptions): Promise<Report> {
       return transcript;
     },
   };
-  const take = async (transcript: Transcript): Promise<void> => {
-    for (const { step, skipped: why } of transcript.steps)
-      if (why !== undefined)
-        skipped.set(`${step.operation}: ${why}`, (skipped.get(`${step.operation}: ${why}`) ?? 0) + 1);
-    coverage.recordTranscript(transcript);
-    for (const finding of runChecks(contract, transcript, coverage)) {
-      if (!counts(finding, options) || isAmong(finding.check, Object.keys(notChecked))) continue;
-      const key = findingKey(finding);
-      const known = found.get(key);
-      if (known) {
-        found.set(key, { ...known, more: known.more + 1 });
-        continue;
-      }
-      const told = { ...finding, case: transcript.case, more: 0 };
-      found.set(key, told);
-      const short = shrinks ? await shrink(contract, cleaner, told) : told;
-      found.set(key, short);
-      onProgress?.({ kind: "finding", finding: short });
-    }
-  };
+  const collector = new FindingCollector({
+    contract,
+    coverage,
+    isWanted: (finding) => counts(finding, options) && !isAmong(finding.check, Object.keys(notChecked)),
+    shorten: (finding) => (shrinks ? shrink(contract, cleaner, finding) : Promise.resolve(finding)),
+    onFinding: (finding) => onProgress?.({ kind: "finding", finding }),
+  });
   let cut: BudgetSpent | Stopped | undefined;
   try {
     for (const [name, phase] of Object.entries(phases)) {
@@ -193,7 +178,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
         await setImmediate();
         const transcript = await player.play(each);
         await cleaner.cleanUp(transcript);
-        await take(transcript);
+        await collector.collect(transcript);
         onProgress?.({ kind: "case", case: each, requests: target.sent });
       }
     }
@@ -208,11 +193,11 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     seed,
     depth,
     strict,
-    findings: [...found.values()],
+    findings: collector.findings,
     cases,
     requests: target.sent,
     milliseconds: performance.now() - started,
-    skipped: Object.fromEntries(skipped),
+    skipped: collector.skipped,
     profile: profile.name,
     notChecked,
     isCut: cut !== undefined,
@@ -254,47 +239,4 @@ function isReading(contract: Contract, { steps }: Case): boolean {
 /** A few characters that tell this run's data from those of others. */
 export function runTag(seed: number): string {
   return `${(Date.now() % 36 ** 6).toString(36).padStart(6, "0")}${seed.toString(36)}`.toUpperCase();
-}
-
-/** Sees whether there is a server of the interface. @throws CannotRun. */
-export async function greet(contract: Contract, player: Player, baseUrl: string): Promise<void> {
-  const plain = [...contract.operations.values()].filter(
-    ({ method, parameters }) => method === "GET" && parameters.every(({ required }) => !required),
-  );
-  const steps = plain.slice(0, 3).map(({ id }) => ({ as: id, operation: id }));
-  const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });
-  const answers = played.flatMap(({ exchanges }) =>
-    exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
-  );
-  const [first] = answers;
-  if (!first) throw new CannotRun("The contract has nothing that can be asked without arguments.");
-  const { url } = first.request;
-  if (answers.every(({ response }) => response.status === 0))
-    throw new CannotRun(
-      `${baseUrl} does not response: ${first.response.failure}. Is the server running, and is this its address?`,
-    );
-  if (answers.every(({ response }) => response.body === undefined))
-    throw new CannotRun(
-      `${url} answers ${first.response.status} with ${first.response.headers["content-type"] ?? "no type"}, and no JSON. Is this the address before /api/202412?`,
-    );
-  if (answers.every(({ response }) => response.status === 404))
-    throw new CannotRun(
-      `${url} and others are not found: this seems to be another interface. Give the address before /api/202412.`,
-    );
-  const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
-    const members = contract.properties({
-      $ref: `#/components/schemas/${contract.operation(operation).responseSchema}`,
-    });
-    return (
-      response.status === 200 && ![...members.keys()].some((name) => valueAt(response.body, `/${name}`) !== undefined)
-    );
-  };
-  if (answers.every(isStrange))
-    throw new CannotRun(
-      `${url} answers with JSON that is nothing of this interface: ${first.response.text.slice(0, 80)}. Is this its address?`,
-    );
-  if (answers.every(({ response }) => response.status === 401 || response.status === 403))
-    throw new CannotRun(
-      `The access token is refused with ${first.response.status}. Give one with all scopes by --token.`,
-    );
 }

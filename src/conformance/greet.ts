@@ -1,0 +1,48 @@
+/** Checks the server before a run starts. */
+import type { Contract } from "./contract/contract.ts";
+import { valueAt } from "./contract/json.ts";
+import type { Player } from "./player.ts";
+import { CannotRun } from "./target.ts";
+
+/** Checks that there is a server of the API at the address. @throws CannotRun where there is none. */
+export async function greet(contract: Contract, player: Player, baseUrl: string): Promise<void> {
+  const plain = [...contract.operations.values()].filter(
+    ({ method, parameters }) => method === "GET" && parameters.every(({ required }) => !required),
+  );
+  const steps = plain.slice(0, 3).map(({ id }) => ({ as: id, operation: id }));
+  const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });
+  const answers = played.flatMap(({ exchanges }) =>
+    exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
+  );
+  const [first] = answers;
+  if (!first) throw new CannotRun("The contract has nothing that can be asked without arguments.");
+  const { url } = first.request;
+  if (answers.every(({ response }) => response.status === 0))
+    throw new CannotRun(
+      `${baseUrl} does not response: ${first.response.failure}. Is the server running, and is this its address?`,
+    );
+  if (answers.every(({ response }) => response.body === undefined))
+    throw new CannotRun(
+      `${url} answers ${first.response.status} with ${first.response.headers["content-type"] ?? "no type"}, and no JSON. Is this the address before /api/202412?`,
+    );
+  if (answers.every(({ response }) => response.status === 404))
+    throw new CannotRun(
+      `${url} and others are not found: this seems to be another interface. Give the address before /api/202412.`,
+    );
+  const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
+    const members = contract.properties({
+      $ref: `#/components/schemas/${contract.operation(operation).responseSchema}`,
+    });
+    return (
+      response.status === 200 && ![...members.keys()].some((name) => valueAt(response.body, `/${name}`) !== undefined)
+    );
+  };
+  if (answers.every(isStrange))
+    throw new CannotRun(
+      `${url} answers with JSON that is nothing of this interface: ${first.response.text.slice(0, 80)}. Is this its address?`,
+    );
+  if (answers.every(({ response }) => response.status === 401 || response.status === 403))
+    throw new CannotRun(
+      `The access token is refused with ${first.response.status}. Give one with all scopes by --token.`,
+    );
+}

@@ -20,7 +20,7 @@ import type { Depth, Phase, PhaseContext } from "./phases/phase.ts";
 import { randomSequences } from "./phases/random.ts";
 import { rules } from "./phases/rules.ts";
 import { state } from "./phases/state.ts";
-import { Player, type Tokens, type Transcript } from "./player.ts";
+import { Player, type Tokens } from "./player.ts";
 import { type ProfileName, profiles } from "./profile.ts";
 import { Random } from "./random.ts";
 import { shrink } from "./shrink.ts";

@@ -21,6 +21,19 @@ export const rows: readonly Row[] = codes.flatMap((check: CheckCode & Expectatio
       basis: expectation.basis,
     }),
     wrong(check, "a request is redirected that should be accepted", get(300, {}), [at]),
+    wrong(
+      check,
+      "the server says why it rejects a request",
+      [
+        send("listCollections", {
+          status: 403,
+          response: { detail: "No." },
+          expect: { ...expectation, check, outcome: "accepted" },
+        }),
+      ],
+      [at],
+      { why: /it has to\. No\.$/ },
+    ),
     right(check, "a request is accepted", get(200, {})),
     right(check, "a request is accepted with 299", get(299, {})),
     wrong(check, "a request is accepted that should be rejected", get(200, rejected), [at], {

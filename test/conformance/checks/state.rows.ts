@@ -52,6 +52,22 @@ const twice = between("state/not-idempotent", { once: "once", again: "again" });
 const later = between("state/timestamp-not-advanced", { made: "made", changed: "changed" });
 
 export const rows: readonly Row[] = [
+  silent("state/create-mismatch", "a body in place of the contract's", [
+    create({ firstName: "Ann" }, {}, { override: { text: "{}" } }),
+  ]),
+  wrong(
+    "state/create-mismatch",
+    "another Content-Type",
+    [create({ firstName: "Ann" }, {}, { override: { contentType: null } })],
+    at("create", "/firstName"),
+  ),
+  silent("state/update-mismatch", "a creation", [create({ firstName: "Ann" }, {})]),
+  silent("state/unsent-field-changed", "a creation", [create({ firstName: "Ann" }, {})]),
+  silent("state/read-after-write", "an update", [get({ lastName: "a" }), update({}, { lastName: "b" })]),
+  right("state/read-only-field", "another field changes", [
+    get({ lastName: "a" }),
+    update({ createTime: time(2) }, { lastName: "b" }),
+  ]),
   wrong("state/create-mismatch", "a value is lost", [create({ firstName: "Ann" }, {})], at("create", "/firstName"), {
     why: /sends \/firstName "Ann", and the response has no value/,
   }),

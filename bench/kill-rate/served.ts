@@ -10,7 +10,7 @@ import type { Target } from "./killer.ts";
  * @param use takes the address, which ends in no slash.
  * @returns what `use` returns.
  */
-export async function served<Result>(target: Target, use: (url: string) => Promise<Result>): Promise<Result> {
+export async function serveTarget<Result>(target: Target, use: (url: string) => Promise<Result>): Promise<Result> {
   const server = createServer((request, response) => {
     // A tool shall see that there is no answer, as of a server that breaks down.
     answer(target, request, response).catch(() => response.destroy());

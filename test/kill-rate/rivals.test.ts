@@ -5,7 +5,7 @@ import { buildModule } from "../../bench/kill-rate/build.ts";
 import type { Finding, Killer, Target } from "../../bench/kill-rate/killer.ts";
 import { killers } from "../../bench/kill-rate/killers/index.ts";
 import { bodyOf, pathParametersOf, type Step, scenario } from "../../bench/kill-rate/killers/scenario.ts";
-import { served } from "../../bench/kill-rate/served.ts";
+import { serveTarget } from "../../bench/kill-rate/served.ts";
 import { operations } from "../../generated/contract.js";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 
@@ -34,7 +34,7 @@ describe("a server behind a socket", () => {
       const said = [method, url, headers.get("x-service-access-token"), await request.text()];
       return Response.json(said, { status: 409, headers: { link: "<next>" } });
     });
-    const [response, read] = await served(echo, async (url) => {
+    const [response, read] = await serveTarget(echo, async (url) => {
       const headers = { "x-service-access-token": "t" };
       const answered = await fetch(`${url}/a%2Fb?ids=1&ids=2`, { method: "PUT", headers, body: "ü" });
       return [answered, (await answered.json()) as unknown] as const;
@@ -50,7 +50,7 @@ describe("a server behind a socket", () => {
   it("is there for as long as it is used", async () => {
     const fine = target(() => Response.json({}));
     let address = "";
-    const status = await served(fine, async (url) => {
+    const status = await serveTarget(fine, async (url) => {
       address = url;
       return (await fetch(url)).status;
     });
@@ -60,7 +60,7 @@ describe("a server behind a socket", () => {
 
   it("gives no answer where the server gives none", async () => {
     const broken = target(() => Promise.reject(new Error("down")));
-    await served(broken, async (url) => {
+    await serveTarget(broken, async (url) => {
       await expect(fetch(url)).rejects.toThrow("fetch failed");
     });
   });

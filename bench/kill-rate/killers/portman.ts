@@ -3,18 +3,18 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { findRoute } from "../../../src/sandbox/contract/routes.ts";
 import type { Finding, Killer } from "../killer.ts";
-import { installedRivals } from "../rivals/install.ts";
-import { served } from "../served.ts";
+import { installRivals } from "../rivals/install.ts";
+import { serveTarget } from "../served.ts";
 import { everyScope } from "./every-scope.ts";
 import { collectionOf } from "./portman/collection.ts";
 
 export const killer: Killer = {
   name: "portman",
   async run(target) {
-    const folder = await installedRivals();
+    const folder = await installRivals();
     const newman = createRequire(join(folder, "package.json"))("newman") as Newman;
     const collection = await collectionOf(join(folder, "node_modules/@apideck/portman/bin/portman"));
-    const failures = await served(target, (url) =>
+    const failures = await serveTarget(target, (url) =>
       runCollection(newman, collection, { baseUrl: url, apiKey: target.tokenFor(everyScope) }),
     );
     return { findings: failures.map(findingOf) };

@@ -4,13 +4,13 @@ import { loadPrism } from "../../../src/mock/prism.ts";
 import { findRoute } from "../../../src/sandbox/contract/routes.ts";
 import { repository } from "../../pipeline/workspace.ts";
 import type { Finding, Killer } from "../killer.ts";
-import { served } from "../served.ts";
+import { serveTarget } from "../served.ts";
 import { killer as ajvSuite } from "./ajv-suite.ts";
 
 export const killer: Killer = {
   name: "prism-proxy",
   run: (target, seed) =>
-    served(target, (upstream) =>
+    serveTarget(target, (upstream) =>
       proxied(upstream, async (baseUrl) => {
         const findings: Finding[] = [];
         const watched: typeof fetch = async (input, init) => {

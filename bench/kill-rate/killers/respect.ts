@@ -2,8 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Finding, Killer } from "../killer.ts";
-import { inFolder } from "../rivals/in-folder.ts";
-import { served } from "../served.ts";
+import { withTemporaryFolder } from "../rivals/temporary-folder.ts";
+import { serveTarget } from "../served.ts";
 import { everyScope } from "./every-scope.ts";
 import { describedScenario } from "./respect/description.ts";
 import { redocly } from "./respect/redocly.ts";
@@ -12,8 +12,8 @@ export const killer: Killer = {
   name: "respect",
   async run(target) {
     const description = await describedScenario();
-    const steps = await served(target, (url) =>
-      inFolder(async (folder) => {
+    const steps = await serveTarget(target, (url) =>
+      withTemporaryFolder(async (folder) => {
         await writeFile(join(folder, "scenario.arazzo.json"), JSON.stringify(description));
         const inputs = ["--input", `accessToken=${target.tokenFor(everyScope)}`, "--server", `openapi=${url}`];
         const args = ["respect", "scenario.arazzo.json", ...inputs, "--json-output", "said.json"];

@@ -1,4 +1,4 @@
-/** Tools that are measured and are no dependency of ours: they are installed when they are first needed. */
+/** Tools that we measure and do not depend on: they are installed when they are first needed. */
 import { execFile } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,12 +15,12 @@ export const rivalPackages = {
 const folder = join(cacheFolder, "rivals");
 
 /**
- * Sees to it that the tools are there. No script of theirs runs.
+ * Installs the tools unless they are installed already. None of their scripts runs.
  *
- * @returns the folder that has them in its `node_modules`.
- * @throws Error that says what to do, when they cannot be had.
+ * @returns the folder with them in its `node_modules`.
+ * @throws Error with the command to run by hand.
  */
-export async function installedRivals(): Promise<string> {
+export async function installRivals(): Promise<string> {
   const there = await Promise.all(Object.entries(rivalPackages).map(([name, version]) => isThere(name, version)));
   if (there.every(Boolean)) return folder;
   const wanted = Object.entries(rivalPackages).map(([name, version]) => `${name}@${version}`);
@@ -32,8 +32,8 @@ export async function installedRivals(): Promise<string> {
       shell: process.platform === "win32",
     });
   } catch (cause) {
-    // One line, for it stands in a table's.
-    throw new Error(`Cannot install what is measured. Try: npm install ${options.join(" ")} ${wanted.join(" ")}`, {
+    // One line, since it is printed in a table.
+    throw new Error(`Cannot install the tools to measure. Try: npm install ${options.join(" ")} ${wanted.join(" ")}`, {
       cause,
     });
   }

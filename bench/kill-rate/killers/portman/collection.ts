@@ -9,9 +9,9 @@ import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import { isObject } from "../../../../src/contract/json.ts";
 import { valueAt } from "../../../../src/contract/pointer.ts";
 import { repository } from "../../../pipeline/workspace.ts";
-import { inFolder } from "../../rivals/in-folder.ts";
+import { cachedText } from "../../rivals/cached-text.ts";
 import { rivalPackages } from "../../rivals/install.ts";
-import { kept } from "../../rivals/kept.ts";
+import { withTemporaryFolder } from "../../rivals/temporary-folder.ts";
 import { portmanConfig } from "./config.ts";
 
 /** @param program path of Portman. */
@@ -19,8 +19,8 @@ export async function collectionOf(program: string): Promise<object> {
   const contract = await readBundle(repository);
   const config = portmanConfig(contract);
   const document = prepared(contract);
-  const text = await kept([rivalPackages, document, config], () =>
-    inFolder(async (folder) => {
+  const text = await cachedText([rivalPackages, document, config], () =>
+    withTemporaryFolder(async (folder) => {
       await writeFile(join(folder, "openapi.json"), JSON.stringify(document));
       await writeFile(join(folder, "config.json"), JSON.stringify(config));
       const options = ["-l", "openapi.json", "-c", "config.json", "-b", "{{baseUrl}}", "-o", "collection.json"];

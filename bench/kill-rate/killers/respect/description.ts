@@ -5,8 +5,8 @@ import { generated, readBundle } from "../../../../scripts/pipeline/generated.ts
 import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { repository } from "../../../pipeline/workspace.ts";
-import { inFolder } from "../../rivals/in-folder.ts";
-import { kept } from "../../rivals/kept.ts";
+import { cachedText } from "../../rivals/cached-text.ts";
+import { withTemporaryFolder } from "../../rivals/temporary-folder.ts";
 import { bodyOf, pathParametersOf, scenario } from "../scenario.ts";
 import { redocly, redoclyVersion } from "./redocly.ts";
 
@@ -26,8 +26,8 @@ interface Workflow {
 export async function describedScenario(): Promise<Description> {
   const contract = await readBundle(repository);
   const file = join(repository, generated.json);
-  const text = await kept(["arazzo", redoclyVersion, contract], () =>
-    inFolder((folder) =>
+  const text = await cachedText(["arazzo", redoclyVersion, contract], () =>
+    withTemporaryFolder((folder) =>
       redocly(["generate-arazzo", file, "--output-file", "made.arazzo.yaml"], folder, "made.arazzo.yaml"),
     ),
   );

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { cacheFolder, hashOf, writeWhole } from "../build.ts";
 
 /**
- * What a tool makes of the contract is the same for all mutants, so it is made once.
+ * Caches a text that a tool makes of the contract, which is the same for all mutants.
  *
- * @param from all that it depends on.
+ * @param from everything that it depends on.
  */
-export async function kept(from: unknown, make: () => Promise<string>): Promise<string> {
+export async function cachedText(from: unknown, make: () => Promise<string>): Promise<string> {
   const file = join(cacheFolder, `${hashOf(from)}.txt`);
   const known = await readFile(file, "utf8").catch(() => undefined);
   if (known !== undefined) return known;

@@ -127,9 +127,9 @@ export const collectionChanges: readonly Mutant[] = [
     "addProductsToCollection",
     "rules",
     "off-by-one",
-    "Adding products leaves their count wrong.",
+    "Adding or removing products leaves their count as it was.",
     () =>
-      onStore("addProductsToCollection", "collection", (collection, { before }) => ({
+      onStore(["addProductsToCollection", "removeProductsFromCollection"], "collection", (collection, { before }) => ({
         ...collection,
         countGoodsNum: before?.collects?.length ?? 0,
       })),

@@ -13,7 +13,7 @@ const browser = [
   "test/sandbox/inspector/*.test.ts",
 ];
 
-/** Tests that change what others would see: globals, the environment, timers, modules. Each file runs in a process of its own. */
+/** Tests that change shared state: globals, the environment, timers or modules. Each file runs in its own process. */
 const isolated = [
   "test/client/requests.test.ts",
   "test/conformance/suite.test.ts",
@@ -27,19 +27,20 @@ const isolated = [
 
 export default defineConfig({
   test: {
-    // Ends a test that hangs; no test measures time against it.
+    // Stops a test that hangs. No test measures time with it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: availableParallelism(), // Vitest's default leaves one processor to itself, which needs little
+    globalSetup: ["test/support/built-files.ts"],
+    maxWorkers: availableParallelism(), // Vitest's default reserves one processor for its main process, which needs little
     setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],
     projects: [
       {
         extends: true,
-        test: { name: "contract", include: contract, isolate: false, globalSetup: "test/support/shared-mock.ts" },
+        test: { name: "contract", include: contract, isolate: false, globalSetup: ["test/support/shared-mock.ts"] },
       },
       {
         extends: true,
-        test: { name: "browser", include: browser, isolate: false, globalSetup: "test/support/shared-browser.ts" },
+        test: { name: "browser", include: browser, isolate: false, globalSetup: ["test/support/shared-browser.ts"] },
       },
       {
         extends: true,
@@ -51,7 +52,7 @@ export default defineConfig({
           name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...contract, ...browser, ...isolated],
-          isolate: false, // a worker loads what its files share once
+          isolate: false, // a worker loads modules that its files share only once
         },
       },
     ],

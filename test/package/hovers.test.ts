@@ -24,14 +24,14 @@ const { event } = await parseWebhook({ rawBody: "{}", headers: {} }, { verify: f
 if (event.type === "orders/create") event.data.order;
 `;
 
-/** What an editor shows over the last letter of this part of the program: the type, then what is said of it. */
+/** Returns what an editor shows for the last letter of this part of the program: the type, then the description. */
 let hover: (part: string) => string;
-let faults: readonly string[];
+let typeErrors: readonly string[];
 beforeAll(async () => {
   const packed = await installPacked();
   const file = join(packed.folder, "program.mts");
   const service = ts.createLanguageService(hostOf(packed.folder, file));
-  faults = service
+  typeErrors = service
     .getSemanticDiagnostics(file)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
   hover = (part) => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   return packed.remove;
 });
 
-/** A project of one file, which exists here alone; all else is read from the disk. */
+/** A project of one file that exists only in memory. All other files are read from disk. */
 function hostOf(folder: string, file: string): ts.LanguageServiceHost {
   const text = (path: string) => (path === file ? program : ts.sys.readFile(path));
   return {
@@ -67,27 +67,27 @@ function hostOf(folder: string, file: string): ts.LanguageServiceHost {
   };
 }
 
-test("the program is right", () => {
-  expect(faults).toEqual([]);
+test("the program compiles", () => {
+  expect(typeErrors).toEqual([]);
 });
 
-// What the contract says, typed by hand.
+// Phrases of the contract's descriptions, typed by hand.
 test.each([
-  ["a named operation", "store.getOrder", "Reads an order with its lines and the records of its fulfillments."],
-  ["an operation of an area", "store.giftCards.getGiftCard", "Reads a gift card with its code, its credit,"],
-  ["an operation that does not throw", "store.safe.updateOrder", "Nothing else of an order can be edited"],
-  ["a list", "store.listOrders", "Lists orders, a page at a time."],
-  ["a field", "order.totalPrice", "What the order costs in all, with discounts, shipping, taxes and tips."],
-  ["a field of a line", "order.lineItems?.[0]?.quantity", "How many were bought."],
-  ["an argument of the path", "store.getOrder({ orderId", "The order."],
-  ["an argument of the query", "createdAtMin", "Only orders created at this time or later."],
+  ["a named operation", "store.getOrder", "Returns an order with its line items and fulfillment records."],
+  ["an operation of an area", "store.giftCards.getGiftCard", "Returns a gift card with its code, its balance,"],
+  ["an operation that does not throw", "store.safe.updateOrder", "You can't edit other fields"],
+  ["a list", "store.listOrders", "Lists orders in pages."],
+  ["a field", "order.totalPrice", "Total price, including discounts, shipping, taxes and tips."],
+  ["a field of a line item", "order.lineItems?.[0]?.quantity", "Ordered quantity."],
+  ["a path argument", "store.getOrder({ orderId", "ID of the order."],
+  ["a query argument", "createdAtMin", "Return only orders created at or after this time."],
   ["a field of the body", "order: { note", "New note."],
-  ["a field through openapi-fetch", "data?.shop.timezone", "Offset of the shop's zone from UTC."],
-  ["what an event sends", "event.data.order", "The order as it is after what happened."],
-])("%s shows what the contract says of it", (_, part, phrase) => {
+  ["a field through openapi-fetch", "data?.shop.timezone", "UTC offset of the shop's time zone."],
+  ["the data of an event", "event.data.order", "The order after the event."],
+])("%s shows its description from the contract", (_, part, phrase) => {
   expect(hover(part)).toContain(phrase);
 });
 
-test("a field shows its type in short", () => {
+test("a field shows a short type", () => {
   expect(hover("order.totalPrice")).toContain("totalPrice?: `$" + "{number}` | undefined");
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe("the manifest", () => {
-  test("a user installs openapi-fetch and nothing more; Prism only who starts a mock", async () => {
+  test("openapi-fetch is the only dependency that npm installs", async () => {
     expect(manifest.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
     expect(manifest.peerDependencies).toEqual({
       "@stoplight/prism-http-server": "5.12.2",
@@ -34,19 +34,19 @@ describe("the manifest", () => {
     expect(installed.sort()).toEqual(["openapi-fetch", "openapi-typescript-helpers", "store-admin-api"]);
   });
 
-  test("nothing runs when it is installed", () => {
+  test("no script runs on installation", () => {
     const run = /^(pre|post)?(install|prepare)$|^(prepublish|dependencies)$/;
     expect(Object.keys(manifest.scripts ?? {}).filter((script) => run.test(script))).toEqual([]);
     expect(packed.files.filter((file) => file.endsWith(".gyp"))).toEqual([]); // npm would run node-gyp
   });
 
-  test("it is made of ES modules without side effects, but for the one that registers a matcher", () => {
+  test("all modules are ES modules, and only the conformance entry has side effects: it registers a matcher", () => {
     expect(manifest).toMatchObject({ type: "module", sideEffects: ["./dist/conformance/index.js"] });
   });
 });
 
 describe("the tarball", () => {
-  test("holds what is meant to be published beside dist/, and nothing else", () => {
+  test("contains only the intended files outside dist/", () => {
     const others = packed.files.filter((file) => !file.startsWith("dist/"));
     expect(others.sort()).toEqual([
       "CHANGELOG.md",
@@ -79,8 +79,8 @@ describe("the tarball", () => {
     console.log(`The package: ${kB(size)} packed, ${kB(unpackedSize)} unpacked, ${files.length} files`);
   });
 
-  test("holds in dist/ what src/ compiles to, and no leftovers", async () => {
-    // Of the sandbox and the conformance kit there are types by file, and the code is bundled with what it needs.
+  test("contains in dist/ what src/ compiles to, and no leftovers", async () => {
+    // The sandbox and the conformance suite have type declarations for each file. Their code is bundled with its dependencies.
     const bundled = /^(predicates|sandbox|conformance|validation)\//;
     const entries = ["sandbox/index.ts", "conformance/index.ts", "conformance/command.ts"];
     const paths = (await readdir(join(root, "src"), { recursive: true, withFileTypes: true }))
@@ -93,7 +93,7 @@ describe("the tarball", () => {
         const endings = bundled.test(path) && !entries.includes(path) ? [".d.ts"] : [".js", ".d.ts"];
         return endings.map((ending) => `dist/${path.replace(/\.ts$/, ending)}`);
       });
-    const besides = [
+    const others = [
       "dist/conformance/LICENSE-fast-check",
       "dist/conformance/LICENSE-marcbachmann-cel-js",
       "dist/conformance/LICENSE-pure-rand",
@@ -103,19 +103,19 @@ describe("the tarball", () => {
     ];
     const chunk = /^dist\/(?:sandbox|conformance)\/[a-z]+-[A-Z0-9]{8}\.js$/;
     const dist = packed.files.filter((file) => file.startsWith("dist/") && !chunk.test(file));
-    expect(dist.sort()).toEqual([...expected, ...besides].sort());
+    expect(dist.sort()).toEqual([...expected, ...others].sort());
     expect(packed.files.filter((file) => chunk.test(file))).toHaveLength(3);
   });
 
-  test("publint finds nothing to improve", async () => {
+  test("publint reports nothing", async () => {
     const { buffer } = new Uint8Array(await readFile(packed.tarball));
     const { messages, pkg } = await publint({ pack: { tarball: buffer } });
     expect(messages.map((message) => `${message.type}: ${formatMessage(message, pkg, { color: false })}`)).toEqual([]);
   });
 
-  test("are-the-types-wrong finds nothing", async () => {
+  test("are-the-types-wrong reports nothing", async () => {
     const attw = join(root, "node_modules/@arethetypeswrong/cli/dist/index.js");
-    const notModules = ["openapi.yaml", "openapi.documented.yaml"]; // opened by their path
+    const notModules = ["openapi.yaml", "openapi.documented.yaml"]; // files, not modules
     const options = ["--profile", "esm-only", "--no-definitely-typed", "--format", "ascii", "--no-color", "--no-emoji"];
     const args = [attw, packed.tarball, ...options, "--exclude-entrypoints", ...notModules];
     const found = await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What the kit asks of a server, as plain JSON: a case can be kept in a file, read by people, and played again without what made it. */
+/** A test case, as plain JSON: it can be stored in a file, read by people, and replayed without the code that made it. */
 import type { ExpectationCode, RelationCode } from "./checks/catalog.ts";
 import type { Basis } from "./contract/basis.ts";
 import { isObject, type Json, type JsonObject } from "./contract/json.ts";
@@ -29,16 +29,16 @@ export interface Override {
 
 /** What the server has to do with a step, beyond what holds of every response. */
 export interface Expectation {
-  /** `ruled`: accepted, unless a rule of the operation refuses it in the state that was last shown. */
+  /** `by-rules`: accepted, unless a rule of the operation rejects it in the state that was last shown. */
   readonly outcome: "accepted" | "rejected" | "by-rules";
   /** The check that it belongs to. */
   readonly check: ExpectationCode;
   readonly basis: Basis;
   /** What of the request makes it so, to follow "because". */
   readonly reason: string;
-  /** The statuses that a refusal may have; any declared one below 500 if left out. */
+  /** The statuses that a rejection may have. Default: any below 500. */
   readonly statuses?: readonly number[];
-  /** Where the status of a refusal comes from. */
+  /** The basis of the status of a rejection. Default: an assumption. */
   readonly statusBasis?: Basis;
   /** A pointer to what is wrong with the request, or special about it. */
   readonly pointer?: string;
@@ -56,10 +56,10 @@ export interface Step {
   readonly path?: Readonly<Record<string, Template>>;
   readonly query?: Readonly<Record<string, Template>>;
   readonly body?: Template;
-  /** A token with all scopes if left out. */
+  /** Default: a token with all scopes. */
   readonly token?: TokenUse;
   readonly override?: Override;
-  /** What it makes is not looked at, and may be shared with other cases. */
+  /** Whether it only prepares: its result is not checked, and may be shared with other cases. */
   readonly setup?: true | undefined;
   /** Follows a list from page to page, up to so many. */
   readonly pages?: number;

@@ -27,7 +27,7 @@ export class Cleaner {
     this.#removals = new Map([...contract.operations.values()].flatMap((maker) => removalOf(contract, maker)));
   }
 
-  /** How much of what was made is still there, because nothing deletes it or the server refuses to. */
+  /** How much of what was made is still there, because nothing deletes it or the server rejects the deletion. */
   get left(): number {
     return this.#left;
   }
@@ -82,7 +82,7 @@ export class Cleaner {
     if (steps.length === 0) return;
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
     const { steps: played } = await this.#player.play(removal, true);
-    // What a case has deleted itself is gone; what is refused otherwise stays, such as a customer who has orders.
+    // What a case has deleted itself is gone; what the server does not delete stays, such as a customer who has orders.
     for (const { exchanges } of played)
       for (const { response } of exchanges) if (response.status !== 200 && response.status !== 404) this.#left += 1;
   }

@@ -14,7 +14,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (one === undefined || one === null) return other === undefined || other === null;
   if (other === undefined || other === null) return false;
-  // A text stands for a list of one.
+  // A string is the same as a list of that string.
   if (Array.isArray(one) && one.length === 1 && typeof other === "string") return isSame(one[0], other);
   if (Array.isArray(other) && other.length === 1 && typeof one === "string") return isSame(one, other[0]);
   if (Array.isArray(one) && Array.isArray(other))
@@ -33,7 +33,7 @@ function isSameTime(one: string, other: string): boolean {
   return first !== undefined && first === second && (offset === undefined || otherOffset === undefined);
 }
 
-/** Where two values are not the same, as pointers below a pointer; a place that only one has is told of once. */
+/** Where two values are not the same, as pointers below a pointer; a member that only one has is reported once. */
 export function* differences(one: unknown, other: unknown, at = ""): Generator<string> {
   if (isSame(one, other)) return;
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {

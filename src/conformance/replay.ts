@@ -19,7 +19,7 @@ export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | 
  * Plays a case, takes away what it made, and judges it.
  *
  * @returns all that it shows; nothing where the server is right.
- * @throws CannotRun when a step could not be sent and nothing shows why: the case has then not been looked at.
+ * @throws CannotRun when a step could not be sent and nothing shows why: then nothing was checked.
  */
 export async function replay(each: Case, options: ReplayOptions): Promise<Finding[]> {
   const { contract, cleaner } = await connect(options);

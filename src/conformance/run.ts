@@ -39,50 +39,50 @@ export const phases: Readonly<Record<string, Phase>> = {
   input,
 };
 
-/** What a run is told as it goes. */
+/** The progress of a run. */
 export type Progress =
   | { readonly kind: "phase"; readonly name: string }
   | { readonly kind: "case"; readonly case: Case; readonly requests: number }
   | { readonly kind: "finding"; readonly finding: ReportedFinding };
 
-/** How a server is looked at. */
+/** The options of a run. */
 export interface RunOptions {
   /** Where the paths of the contract begin. */
   readonly baseUrl: string;
   /** An access token with all scopes. */
   readonly token: string;
-  /** A token with exactly these scopes; undefined where there is none. Without this, scopes are not looked at. */
+  /** A token with exactly these scopes; undefined where there is none. Without this, scopes are not checked. */
   readonly tokenFor?: ((scopes: readonly string[]) => string | undefined) | undefined;
   /** In place of the global `fetch`. */
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
-  /** A quick look or all there is; `full` if left out. */
+  /** A quick run or a full one. Default: `full`. */
   readonly depth?: Depth | undefined;
-  /** What is chosen at random is the same for the same seed; 1 if left out. */
+  /** What is chosen at random is the same for the same seed. Default: 1. */
   readonly seed?: number | undefined;
-  /** What tells this run's data from those of others: capital letters and digits, 7 or so. Made of the time if left out. */
+  /** Distinguishes this run's data from that of other runs: about 7 capital letters and digits. Default: made from the time. */
   readonly tag?: string | undefined;
   /** The most requests. */
   readonly budget?: number | undefined;
   /** The most requests a second. */
   readonly rate?: number | undefined;
-  /** Ends the run before its next case, when it is aborted. What was made is taken away as at any end. */
+  /** Ends the run before its next case, when it is aborted. What was created is deleted as at any end. */
   readonly signal?: AbortSignal | undefined;
-  /** The milliseconds that a response may take; 10,000 if left out. */
+  /** How long to wait for a response, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** What kind of server it is; `sandbox` if left out, of which all may be asked. */
+  /** The kind of server. Default: `sandbox`, for which every check runs. */
   readonly profile?: ProfileName | undefined;
-  /** Whether a live server may be written to; only read if left out. */
+  /** Whether a live server may be written to. Default: it is only read. */
   readonly allowsWrites?: boolean | undefined;
   /** Whether a live server may be asked for much at once, and about what the run did not make itself. */
   readonly isDestructive?: boolean | undefined;
-  /** The phases to go through; all if left out. */
+  /** The phases to run. Default: all. */
   readonly phases?: readonly string[] | undefined;
   /** Checks, or groups of checks, that alone count, or do not count. */
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
   /** Whether what rests on an assumption of the contract fails as well. */
   readonly strict?: boolean | undefined;
-  /** Whether findings are made short; true if left out. */
+  /** Whether to find a shorter case for each finding. Default: true. */
   readonly shrinks?: boolean | undefined;
   readonly contract?: Contract | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -101,7 +101,7 @@ export interface Report {
   readonly requests: number;
   readonly milliseconds: number;
   readonly profile: ProfileName;
-  /** Checks, or groups of them, that were not looked at, and why. */
+  /** Checks, or groups of them, that did not run, and why. */
   readonly notChecked: Readonly<Record<string, string>>;
   /** Calls that could not be made, and why; how often. */
   readonly skipped: Readonly<Record<string, number>>;
@@ -121,9 +121,9 @@ export function fails({ basis }: Pick<Finding, "basis">, strict: boolean): boole
 }
 
 /**
- * Looks at a server.
+ * Checks a server against the contract.
  *
- * @throws CannotRun when there is no server of the interface to look at.
+ * @throws CannotRun when there is no server of the API at the address.
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
   const { seed = 1, depth = "full", strict = false, shrinks = true, onProgress } = options;
@@ -174,7 +174,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
         if (each.isDestructive && notChecked.destructive !== undefined) continue;
         cases[name] = (cases[name] ?? 0) + 1;
         if (options.signal?.aborted) throw new Stopped();
-        // A server in this process may never wait for anything, and signals, timers and what is let go of wait for that.
+        // A server in this process may never yield, and signals, timers and garbage collection wait for that.
         await setImmediate();
         const transcript = await player.play(each);
         await cleaner.cleanUp(transcript);
@@ -229,7 +229,7 @@ function isAmong(check: string, names: readonly string[]): boolean {
   return names.includes(check) || names.includes(groupOf(check));
 }
 
-/** Whether a case only reads, even where the server takes what it should refuse. */
+/** Whether a case only reads, even where the server accepts what it should reject. */
 function isReading(contract: Contract, { steps }: Case): boolean {
   return steps.every(
     ({ operation, override }) => contract.operation(operation).isSafe && override?.method === undefined,

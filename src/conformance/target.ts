@@ -1,4 +1,4 @@
-/** The server that is looked at, as far as it is a place to send requests to. */
+/** The server under test: sends requests and reads responses. */
 
 import * as decoders from "../../generated/decoders.js";
 import type { Decoder } from "../client/decoder.ts";
@@ -19,7 +19,7 @@ export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as it is on the wire; undefined where it is no JSON. */
+  /** The body as it is on the wire; undefined where it is not JSON. */
   readonly body: unknown;
   /** The body of a success as a program sees it; undefined where it cannot be decoded. */
   readonly value: unknown;
@@ -27,7 +27,7 @@ export interface WireResponse {
   readonly failure?: string;
 }
 
-/** Thrown when the kit cannot go on. The message is for people. */
+/** Thrown when a run cannot start or continue. The message is for people. */
 export class CannotRun extends Error {
   override readonly name = "CannotRun";
 }
@@ -46,9 +46,9 @@ export interface TargetOptions {
   readonly budget?: number | undefined;
   /** The most requests a second. */
   readonly rate?: number | undefined;
-  /** How long a response may take, in milliseconds; 10,000 if left out. */
+  /** How long a response may take, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** Is told of each exchange. */
+  /** Called with each request and its response. */
   readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }
 

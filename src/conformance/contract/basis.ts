@@ -22,7 +22,7 @@ export function basisText(basis: Basis): string {
  * The basis of a keyword of a node of the contract, which `x-assumed` tells.
  *
  * @param documented the part of the document that the node is from.
- * @param keyword the node as a whole if left out.
+ * @param keyword default: the node as a whole.
  */
 export function basisOf(node: JsonObject, documented: string, keyword?: string): Basis {
   const assumed = node["x-assumed"];

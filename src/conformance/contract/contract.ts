@@ -1,4 +1,4 @@
-/** The contract as the kit reads it: all that it demands of a server comes from here. */
+/** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
 import { basisOf, basisOfEntry } from "./basis.ts";
 import { asObject, isObject, type Json, type JsonObject, pointerOf, segmentsOf, valueAt } from "./json.ts";
 import type {
@@ -18,7 +18,7 @@ const methods = ["get", "post", "put", "delete"] as const;
 /** The whole contract. */
 export class Contract {
   readonly document: JsonObject;
-  /** The operations that are looked at. */
+  /** The operations that are checked. */
   readonly operations: ReadonlyMap<string, Operation>;
   readonly resources: ReadonlyMap<string, Resource>;
   /** All scopes that any operation names. */
@@ -33,7 +33,7 @@ export class Contract {
 
   /**
    * @param document the bundle, as `generated/openapi.json` has it.
-   * @param isWanted which operations are looked at; all if left out.
+   * @param isWanted which operations to check. Default: all.
    */
   constructor(document: JsonObject, isWanted: (operation: Operation) => boolean = () => true) {
     this.document = document;

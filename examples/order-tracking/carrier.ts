@@ -1,37 +1,35 @@
-/** Who brings the parcels. Put your carrier's interface in place of the one that pretends. */
+/** The carrier that delivers the parcels. Replace the fake carrier with your carrier's API. */
 
 /** Where a parcel is. */
 export type Place = "announced" | "collected" | "delivered";
 
-/** A carrier, as far as this program needs one. */
+/** What this program needs from a carrier. */
 export interface Carrier {
   readonly name: string;
-  /** Announces a parcel. @returns its tracking number, the same one whenever the same reference is announced. */
+  /** Announces a parcel. @returns its tracking number, always the same for the same reference. */
   announce(reference: string): Promise<string>;
   locate(trackingNumber: string): Promise<Place>;
-  /** The web address that shows where a parcel is. */
-  addressOf(trackingNumber: string): string;
+  /** The web page that shows where a parcel is. */
+  getTrackingUrl(trackingNumber: string): string;
 }
 
 /**
- * A carrier that only pretends: it collects a parcel some time after it has first heard of it, and delivers it after three times as
- * long.
- *
- * @param pace that time, in seconds.
+ * Creates a carrier that moves no real parcels. Each parcel is collected after `pace` seconds and delivered after three times as
+ * long, counted from the first call of `locate`.
  */
-export function pretendCarrier(pace: number): Carrier {
-  const announced = new Map<string, number>();
+export function createFakeCarrier(pace: number): Carrier {
+  const firstSeen = new Map<string, number>();
   return {
     name: "Pretend Parcels",
     announce: async (reference) => `PP-${reference}`,
     async locate(trackingNumber) {
       const now = Date.now();
-      const since = announced.get(trackingNumber) ?? now;
-      announced.set(trackingNumber, since);
+      const since = firstSeen.get(trackingNumber) ?? now;
+      firstSeen.set(trackingNumber, since);
       const age = (now - since) / 1000;
       if (age >= 3 * pace) return "delivered";
       return age >= pace ? "collected" : "announced";
     },
-    addressOf: (trackingNumber) => `https://parcels.example/${trackingNumber}`,
+    getTrackingUrl: (trackingNumber) => `https://parcels.example/${trackingNumber}`,
   };
 }

@@ -1,6 +1,6 @@
-/** Pages as text that nothing from outside can break. */
+/** HTML templates that escape the values put into them. */
 
-/** Text that is HTML already. */
+/** A string that is HTML already. */
 export class Html {
   readonly text: string;
 
@@ -9,17 +9,17 @@ export class Html {
   }
 }
 
-/** What can be put into a page: text is escaped, HTML stays, and of nothing there is nothing. */
+/** A value for a template: strings are escaped, HTML is not, and undefined is empty. */
 type Part = string | number | Html | undefined | readonly Part[];
 
-/** HTML with parts put in: html`<h1>${title}</h1>`. */
-export function html(fixed: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(fixed.map((text, index) => text + textOf(parts[index])).join(""));
+/** Builds HTML: html`<h1>${title}</h1>`. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.map((text, index) => text + toHtmlText(parts[index])).join(""));
 }
 
-function textOf(part: Part): string {
+function toHtmlText(part: Part): string {
   if (part === undefined) return "";
   if (part instanceof Html) return part.text;
-  if (typeof part === "object") return part.map(textOf).join("");
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  if (typeof part === "object") return part.map(toHtmlText).join("");
+  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
-/** Brings a store's paid orders to their customers, and shows how far each is. README.md tells how to run it. */
+/** Ships the paid orders of a store and shows their progress on a page. README.md explains how to run it. */
 import { createStore } from "store-admin-api";
 import { standardWebhooks } from "store-admin-api/webhooks";
-import { pretendCarrier } from "./carrier.ts";
+import { createFakeCarrier } from "./carrier.ts";
 import { serve } from "./server.ts";
 import { subscribe } from "./subscribe.ts";
 import { Tracker } from "./tracker.ts";
@@ -15,18 +15,18 @@ const {
   SINCE,
 } = process.env;
 
-const tell = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 const store = createStore({ baseUrl: BASE_URL, accessToken: ACCESS_TOKEN });
-const carrier = pretendCarrier(Number(SECONDS));
-const tracker = new Tracker({ store, carrier, tell }, SINCE === undefined ? undefined : new Date(SINCE));
+const carrier = createFakeCarrier(Number(SECONDS));
+const tracker = new Tracker({ store, carrier, log }, SINCE === undefined ? undefined : new Date(SINCE));
 
 const verify = standardWebhooks({ secret: WEBHOOK_SECRET });
-const { url } = await serve({ tracker, verify, port: Number(PORT), tell });
+const { url } = await serve({ tracker, verify, port: Number(PORT), log });
 await subscribe(BASE_URL, { url: `${url}/webhooks`, secret: WEBHOOK_SECRET });
-tell(`The page is at ${url}`);
+log(`The page is at ${url}`);
 
-// Webhooks are quick, and can be lost; the list of orders is slow, and has them all.
+// Webhooks are fast but can be lost. The list of orders is slower but complete.
 setInterval(() => tracker.catchUp(), Number(SECONDS) * 1000);
 await tracker.catchUp();
-await tracker.idle();
-tell("All orders are read.");
+await tracker.waitUntilIdle();
+log("All orders are read.");

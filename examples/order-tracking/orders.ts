@@ -1,7 +1,7 @@
-/** Orders and their parcels, as the store has them. Nothing is kept beside that. */
+/** Reads orders and their parcels from the store, and describes their progress. Nothing is stored here. */
 import type { Fulfillment, Order, OrderLineItem, Store } from "store-admin-api";
 
-/** An order, and its fulfillments: each is a parcel. */
+/** An order and its fulfillments. Each fulfillment is a parcel. */
 export interface Shipment {
   readonly order: Order;
   readonly parcels: readonly Fulfillment[];
@@ -16,75 +16,69 @@ export async function readShipment(store: Store, orderId: string): Promise<Shipm
   return { order, parcels: fulfillment };
 }
 
-/** Orders on a page of the list. */
+/** The page size of the list. */
 const limit = 100;
 
 /**
- * Reads the orders that have changed since a time; all if it is left out. One may come twice.
+ * Lists the orders that have changed since a time. An order can come twice.
  *
- * @throws StoreError, or Error at the end where the list may have more.
+ * @param since undefined for all orders.
+ * @throws StoreError, or Error after the last page if the list may have more.
  */
-export async function* ordersChangedSince(store: Store, since: Date | undefined): AsyncGenerator<Order> {
-  const walk = store.listOrders.pages({ ...(since && { updatedAtMin: since.toISOString() }), limit });
+export async function* listOrdersChangedSince(store: Store, since: Date | undefined): AsyncGenerator<Order> {
+  const pages = store.listOrders.pages({ ...(since && { updatedAtMin: since.toISOString() }), limit });
   let isFull = false;
-  for await (const { data, items } of walk) {
+  for await (const { data, items } of pages) {
     isFull ||= data.orders.length >= limit;
     yield* items;
   }
-  // Where nothing tells that the list is at its end, a page with room for more does.
-  if (walk.end !== "complete" && isFull) throw new Error("The list of orders may have more than could be read.");
+  // If the store does not say that the list is complete, a page that is not full shows it.
+  if (pages.end !== "complete" && isFull) throw new Error("The list of orders may have more than could be read.");
 }
 
-/** What of a line is left to ship. */
-export interface Left {
-  readonly line: OrderLineItem;
+/** The quantity of a line item that is not shipped yet. */
+export interface UnshippedItem {
+  readonly lineItem: OrderLineItem;
   readonly quantity: number;
 }
 
-/** What of an order is in no parcel yet. */
-export function leftToShip({ order, parcels }: Shipment): Left[] {
+/** Finds the line items of an order that are not in a parcel yet. */
+export function findUnshippedItems({ order, parcels }: Shipment): UnshippedItem[] {
   if (order.cancelledAt) return [];
   const shipped = parcels.filter(({ status }) => status !== "cancelled").flatMap(({ lineItems = [] }) => lineItems);
   return (order.lineItems ?? [])
     .filter(({ requiresShipping = true }) => requiresShipping)
-    .map((line) => {
-      const gone = shipped.filter(({ id }) => id === line.id).map(({ quantity = 0 }) => quantity);
-      const wanted = line.currentQuantity ?? line.quantity ?? 0;
-      return { line, quantity: gone.reduce((left, quantity) => left - quantity, wanted) };
+    .map((lineItem) => {
+      const quantities = shipped.filter(({ id }) => id === lineItem.id).map(({ quantity = 0 }) => quantity);
+      const ordered = lineItem.currentQuantity ?? lineItem.quantity ?? 0;
+      return { lineItem, quantity: quantities.reduce((left, quantity) => left - quantity, ordered) };
     })
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** How far an order is, in words. */
-export function stateOf(shipment: Shipment): string {
+/** The progress of an order, as the page shows it. */
+export function describeOrder(shipment: Shipment): string {
   const { order, parcels } = shipment;
   if (order.cancelledAt) return "cancelled";
-  const states = parcels.map(stateOfParcel).filter((state) => state !== "called off");
-  if (leftToShip(shipment).length > 0) {
+  const states = parcels.map(describeParcel).filter((state) => state !== "cancelled");
+  if (findUnshippedItems(shipment).length > 0) {
     if (order.financialStatus !== "paid") return "waiting for payment";
-    return states.length > 0 ? "packed in part" : "to be packed";
+    return states.length > 0 ? "partly packed" : "ready to pack";
   }
   if (states.length === 0) return "nothing to ship";
   if (states.every((state) => state === "delivered")) return "delivered";
   return states.every((state) => state === "packed") ? "packed" : "on its way";
 }
 
-/** How far a parcel is, in words. It gets its tracking address when the carrier collects it. */
-export function stateOfParcel({ status = "unknown", trackingUrl }: Fulfillment): string {
-  switch (status) {
-    case "open":
-      return trackingUrl ? "on its way" : "packed";
-    case "fulfilled":
-      return "delivered";
-    case "cancelled":
-      return "called off";
-    default:
-      return status;
-  }
+/** The progress of a parcel. It gets its tracking URL when the carrier collects it. */
+export function describeParcel({ status = "unknown", trackingUrl }: Fulfillment): string {
+  if (status === "fulfilled") return "delivered";
+  if (status !== "open") return status;
+  return trackingUrl ? "on its way" : "packed";
 }
 
-/** Whether the store alone can bring news of it: no parcel is under way, and none is to be packed. */
+/** Whether nothing is left to do, unless the order changes in the store: no parcel is open, and none can be packed. */
 export function isSettled(shipment: Shipment): boolean {
-  const isToBePacked = shipment.order.financialStatus === "paid" && leftToShip(shipment).length > 0;
-  return !isToBePacked && !shipment.parcels.some(({ status }) => status === "open");
+  const canBePacked = shipment.order.financialStatus === "paid" && findUnshippedItems(shipment).length > 0;
+  return !canBePacked && !shipment.parcels.some(({ status }) => status === "open");
 }

@@ -1,22 +1,22 @@
-/** The page that shows how far each order is. It has no names and addresses of customers, for it asks nobody who they are. */
+/** The page that shows the progress of each order. It has no login, so it shows no names or addresses of customers. */
 import type { Fulfillment } from "store-admin-api";
 import { Html, html } from "./html.ts";
-import { leftToShip, type Shipment, stateOf, stateOfParcel } from "./orders.ts";
+import { describeOrder, describeParcel, findUnshippedItems, type Shipment } from "./orders.ts";
 import { style } from "./style.ts";
 
-/** What the page shows. */
-export interface Shown {
+/** The data of the page. */
+export interface PageData {
   readonly shipments: readonly Shipment[];
-  readonly troubles: readonly string[];
+  readonly errors: readonly string[];
   readonly listedAt: Date | undefined;
 }
 
-/** So many orders are shown. */
-const most = 100;
+/** The page shows at most this many orders. */
+const maxOrders = 100;
 
-/** @returns the page as text. */
-export function pageOf({ shipments, troubles, listedAt }: Shown): string {
-  const shown = shipments.slice(0, most);
+/** Renders the page as HTML. */
+export function renderPage({ shipments, errors, listedAt }: PageData): string {
+  const shown = shipments.slice(0, maxOrders);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,51 +30,51 @@ export function pageOf({ shipments, troubles, listedAt }: Shown): string {
   <main>
     <header>
       <h1>Orders and parcels</h1>
-      <p>${listedAt ? html`The store was last read at ${timeOf(listedAt)}.` : "The store has not been read yet."}</p>
+      <p>${listedAt ? html`Last read from the store at ${renderTime(listedAt)}.` : "Not read from the store yet."}</p>
     </header>
-    ${troubles.length > 0 ? troublesOf(troubles) : undefined}
-    ${shown.length > 0 ? shown.map(orderOf) : html`<p>There are no orders.</p>`}
-    ${shown.length < shipments.length ? html`<p>These are the newest ${most} of ${shipments.length}.</p>` : undefined}
+    ${errors.length > 0 ? renderErrors(errors) : undefined}
+    ${shown.length > 0 ? shown.map(renderOrder) : html`<p>There are no orders.</p>`}
+    ${shown.length < shipments.length ? html`<p>These are the newest ${maxOrders} of ${shipments.length} orders.</p>` : undefined}
   </main>
 </body>
 </html>
 `.text;
 }
 
-function troublesOf(troubles: readonly string[]): Html {
-  return html`<section class="troubles" role="status">
-      <h2>This did not work, and is tried again</h2>
-      <ul>${troubles.map((trouble) => html`<li>${trouble}</li>`)}</ul>
+function renderErrors(errors: readonly string[]): Html {
+  return html`<section class="errors" role="status">
+      <h2>These steps failed and will be retried</h2>
+      <ul>${errors.map((error) => html`<li>${error}</li>`)}</ul>
     </section>`;
 }
 
-function orderOf(shipment: Shipment): Html {
+function renderOrder(shipment: Shipment): Html {
   const { order, parcels } = shipment;
   const { orderId, sourceIdentifier, createdAt } = order;
-  const left = leftToShip(shipment).map(({ line, quantity }) => ({ ...line, quantity }));
+  const unshipped = findUnshippedItems(shipment).map(({ lineItem, quantity }) => ({ ...lineItem, quantity }));
   return html`<article>
       <header class="row">
         <h2>${sourceIdentifier || `Order ${orderId}`}</h2>
-        ${badge(stateOf(shipment))}
+        ${renderBadge(describeOrder(shipment))}
         <p>${createdAt ? html`<time datetime="${createdAt}">${createdAt.slice(0, 10)}</time> · ` : undefined}${orderId}</p>
       </header>
       <ul>
-        ${parcels.map(parcelOf)}
-        ${left.length > 0 ? html`<li class="row"><span>Not packed</span><p>${contents(left)}</p></li>` : undefined}
+        ${parcels.map(renderParcel)}
+        ${unshipped.length > 0 ? html`<li class="row"><span>Not packed</span><p>${formatItems(unshipped)}</p></li>` : undefined}
       </ul>
     </article>
     `;
 }
 
-function parcelOf(parcel: Fulfillment): Html {
+function renderParcel(parcel: Fulfillment): Html {
   const { trackingNumber = "", trackingUrl = "", trackingCompany = "", lineItems = [] } = parcel;
   const name = trackingNumber || `Parcel ${parcel.id}`;
-  // An address of another kind could be a script.
+  // A URL of another scheme could be a script.
   const isLink = /^https?:/.test(trackingUrl);
   return html`<li class="row">
           <span>${isLink ? html`<a href="${trackingUrl}">${name}</a>` : name} ${trackingCompany}</span>
-          ${badge(stateOfParcel(parcel))}
-          <p>${contents(lineItems)}</p>
+          ${renderBadge(describeParcel(parcel))}
+          <p>${formatItems(lineItems)}</p>
         </li>`;
 }
 
@@ -84,7 +84,7 @@ interface Item {
   readonly quantity?: number | undefined;
 }
 
-function contents(items: readonly Item[]): string {
+function formatItems(items: readonly Item[]): string {
   const names = items.map(({ title = "?", variantTitle, quantity = 1 }) => {
     const variant = variantTitle && variantTitle !== "Default" ? `, ${variantTitle}` : "";
     return `${quantity} × ${title}${variant}`;
@@ -92,11 +92,11 @@ function contents(items: readonly Item[]): string {
   return names.join(" · ");
 }
 
-function badge(state: string): Html {
+function renderBadge(state: string): Html {
   return html`<mark class="${state.replaceAll(" ", "-")}">${state}</mark>`;
 }
 
-function timeOf(date: Date): Html {
+function renderTime(date: Date): Html {
   const text = date.toISOString();
   return html`<time datetime="${text}">${text.slice(11, 19)} UTC</time>`;
 }

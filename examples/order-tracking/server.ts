@@ -1,23 +1,23 @@
-/** Serves the page at / and takes webhooks at /webhooks. */
+/** Serves the page at / and receives webhooks at /webhooks. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseWebhook, type Verifier, WebhookParseError, WebhookVerificationError } from "store-admin-api/webhooks";
-import { pageOf } from "./page.ts";
+import { renderPage } from "./page.ts";
 import type { Tracker } from "./tracker.ts";
 
 /** What the server needs. */
 export interface ServerOptions {
   readonly tracker: Tracker;
-  /** Tells whether a webhook can be trusted. */
+  /** Verifies the webhooks. */
   readonly verify: Verifier;
-  /** A free one if it is 0. */
+  /** The port to listen on; 0 for a free port. */
   readonly port: number;
-  /** Is told of webhooks that were refused. */
-  readonly tell: (line: string) => void;
+  /** Receives a line for each rejected webhook. */
+  readonly log: (line: string) => void;
 }
 
-/** A server on this machine. */
-export interface Served {
+/** A running server. */
+export interface Server {
   readonly url: string;
   close(): void;
 }
@@ -28,13 +28,13 @@ const pageHeaders = {
   "cache-control": "no-store",
 };
 
-/** Listens on loopback: who may see the page from elsewhere is for a proxy to say. */
-export async function serve({ tracker, verify, port, tell }: ServerOptions): Promise<Served> {
+/** Listens on loopback only. To open the page to others, put a proxy with access control in front. */
+export async function serve({ tracker, verify, port, log }: ServerOptions): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method === "GET" && request.url === "/") {
-      response.writeHead(200, pageHeaders).end(pageOf(tracker));
+      response.writeHead(200, pageHeaders).end(renderPage(tracker));
     } else if (request.method === "POST" && request.url === "/webhooks") {
-      const status = await receive(request, verify, tracker).catch((error: unknown) => refusal(error, tell));
+      const status = await receive(request, verify, tracker).catch((error: unknown) => rejectWebhook(error, log));
       response.writeHead(status).end();
     } else {
       response.writeHead(404).end();
@@ -53,36 +53,37 @@ export async function serve({ tracker, verify, port, tell }: ServerOptions): Pro
   };
 }
 
-/** A webhook says that an order may have changed. It is answered at once; what it says is read from the store itself, later. */
+/** Responds at once. The webhook only names the order; the tracker reads its state from the store later. */
 async function receive(request: IncomingMessage, verify: Verifier, tracker: Tracker): Promise<number> {
-  const rawBody = await bodyOf(request);
+  const rawBody = await readBody(request);
   const { event } = await parseWebhook({ rawBody, headers: request.headers }, { verify });
-  if ("order" in event.data) tracker.lookAt(event.data.order.orderId);
+  if ("order" in event.data) tracker.check(event.data.order.orderId);
   return 204;
 }
 
-/** Anybody can send anything here, so there is a limit. */
-const mostBytes = 1024 * 1024;
+/** Anyone can send anything here, so there is a limit. */
+const maxBytes = 1024 * 1024;
 
 class TooLargeError extends Error {}
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // What is too much is read all the same, so that the sender gets its answer.
-    if (length <= mostBytes) chunks.push(chunk);
+    // Read the rest of a large body too, so that the sender gets the response.
+    if (length <= maxBytes) chunks.push(chunk);
   }
-  if (length > mostBytes) throw new TooLargeError(`It has more than ${mostBytes} bytes.`);
+  if (length > maxBytes) throw new TooLargeError(`The body has more than ${maxBytes} bytes.`);
   return Buffer.concat(chunks);
 }
 
-function refusal(error: unknown, tell: ServerOptions["tell"]): number {
-  tell(`A webhook was refused. ${error instanceof Error ? error.message : error}`);
+/** Logs why a webhook is rejected. @returns the status of the response. */
+function rejectWebhook(error: unknown, log: ServerOptions["log"]): number {
+  log(`Rejected a webhook. ${error instanceof Error ? error.message : error}`);
   if (error instanceof WebhookVerificationError) return 401;
   if (error instanceof TooLargeError) return 413;
-  // A topic that is not known is of no use here, and will be of none when it is sent again.
+  // Accept an unknown topic, or the store sends it again.
   if (error instanceof WebhookParseError) return error.reason === "unknown-topic" ? 204 : 400;
   return 500;
 }

@@ -1,4 +1,4 @@
-/** How the page looks: one column of orders, on a phone as well, in light and in dark. */
+/** The style of the page: one column of orders, for phones and desktops, light and dark. */
 export const style = `
   :root {
     --paper: light-dark(#f5f4f1, #16181c);
@@ -18,7 +18,7 @@ export const style = `
   h2 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
   p { margin: 0; color: var(--soft); font-size: 0.875rem; }
   time { font-variant-numeric: tabular-nums; }
-  article, .troubles { margin-bottom: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
+  article, .errors { margin-bottom: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
   ul { margin: 0; padding: 0; list-style: none; }
   .row { display: grid; grid-template-columns: 1fr auto; gap: 0.125rem 0.75rem; align-items: start; padding: 0.75rem 1rem; }
   .row > p { grid-column: 1 / -1; }
@@ -28,8 +28,8 @@ export const style = `
   a { color: var(--ink); text-underline-offset: 0.2em; }
   mark { padding: 0 0.625rem; border: 1px solid var(--line); border-radius: 1rem; background: none; color: var(--soft); font-size: 0.8125rem; white-space: nowrap; }
   .delivered { border-color: currentcolor; color: var(--done); }
-  .on-its-way, .packed, .packed-in-part { border-color: currentcolor; color: var(--moving); }
-  .troubles { padding: 0.75rem 1rem; border-color: var(--alarm); color: var(--alarm); }
-  .troubles li { padding: 0.25rem 0; border: 0; font-size: 0.875rem; }
+  .on-its-way, .packed, .partly-packed { border-color: currentcolor; color: var(--moving); }
+  .errors { padding: 0.75rem 1rem; border-color: var(--alarm); color: var(--alarm); }
+  .errors li { padding: 0.25rem 0; border: 0; font-size: 0.875rem; }
   :focus-visible { outline: 2px solid var(--moving); outline-offset: 2px; }
 `;

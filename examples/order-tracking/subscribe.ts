@@ -1,6 +1,6 @@
 /**
- * Asks for webhooks. How a store is asked is not documented (Events, gaps), so this is the one file that knows it talks to a
- * sandbox: it uses the sandbox's control, which no store has. Where your store is told in another way, leave this out.
+ * Subscribes to webhooks. How to subscribe at a store is not documented (Events, gaps). So this file uses the control API of the
+ * sandbox, which other stores do not have. Replace it with the way your store offers.
  */
 
 const topics = [
@@ -18,24 +18,24 @@ interface Subscription {
 }
 
 /**
- * Subscribes an address to all topics of orders, unless it is. One with another secret is ended.
+ * Subscribes a URL to all order topics, if it is not subscribed yet. Subscriptions of the URL with another secret are deleted.
  *
  * @param baseUrl the address of the sandbox.
- * @param secret what webhooks are signed with: `whsec_` and base64.
- * @throws Error where the sandbox refuses.
+ * @param secret the secret that signs the webhooks: `whsec_` and base64.
+ * @throws Error if the sandbox returns an error response.
  */
 export async function subscribe(baseUrl: string, { url, secret }: Subscription): Promise<void> {
   const address = `${baseUrl}/_sandbox/subscriptions`;
-  const { subscriptions } = (await answerTo(address)) as { subscriptions: (Subscription & { id: string })[] };
-  const ours = subscriptions.filter((known) => known.url === url);
-  for (const { id } of ours.filter((known) => known.secret !== secret))
-    await answerTo(`${address}/${id}`, { method: "DELETE" });
-  if (ours.some((known) => known.secret === secret)) return;
+  const { subscriptions } = (await fetchJson(address)) as { subscriptions: (Subscription & { id: string })[] };
+  const existing = subscriptions.filter((subscription) => subscription.url === url);
+  for (const { id } of existing.filter((subscription) => subscription.secret !== secret))
+    await fetchJson(`${address}/${id}`, { method: "DELETE" });
+  if (existing.some((subscription) => subscription.secret === secret)) return;
   const headers = { "content-type": "application/json" };
-  await answerTo(address, { method: "POST", headers, body: JSON.stringify({ url, secret, topics }) });
+  await fetchJson(address, { method: "POST", headers, body: JSON.stringify({ url, secret, topics }) });
 }
 
-async function answerTo(address: string, init?: RequestInit): Promise<unknown> {
+async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`The subscription failed with ${response.status}: ${await response.text()}`);
   return response.json();

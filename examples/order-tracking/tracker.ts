@@ -1,61 +1,61 @@
-/** Follows the orders of a store. A webhook, or the list, says which order to look at; what to do is decided by what is read then. */
+/** Tracks the orders of a store. A webhook or the list says which order to check. The next steps depend on what is read then. */
 import { NotFoundError } from "store-admin-api";
-import { isSettled, ordersChangedSince, readShipment, type Shipment } from "./orders.ts";
-import { type Means, Shipping } from "./shipping.ts";
+import { isSettled, listOrdersChangedSince, readShipment, type Shipment } from "./orders.ts";
+import { Shipping, type ShippingOptions } from "./shipping.ts";
 
-/** What was changed shortly before the newest change is read again, for it may have come while the list was read. */
+/** How long before the newest known change to start the next list, in milliseconds: orders can change while the list is read. */
 const overlap = 60_000;
 
 /**
- * The tracker of a store. Orders are looked at one after the other, so no two looks at an order ever meet. To be told of an order
- * twice, or too late, is no harm. It can be stopped at any time: what it remembers is what it has read.
+ * The tracker of a store. It checks orders one after the other, so no order is checked twice at the same time. Late and repeated
+ * webhooks do no harm. You can stop it at any time: it remembers only what it has read.
  */
 export class Tracker {
-  readonly #means: Means;
+  readonly #options: ShippingOptions;
   readonly #shipping: Shipping;
   readonly #shipments = new Map<string, Shipment>();
-  /** What went wrong, by order. */
-  readonly #troubles = new Map<string, string>();
-  readonly #toLookAt = new Set<string>();
-  #looking: Promise<void> | undefined;
+  /** The last error of each order. */
+  readonly #orderErrors = new Map<string, string>();
+  readonly #queue = new Set<string>();
+  #checking: Promise<void> | undefined;
   #catchingUp: Promise<void> | undefined;
-  #listTrouble: string | undefined;
+  #listError: string | undefined;
   #listedAt: Date | undefined;
-  /** From when on the list has changes that we have not seen; from the start if undefined. */
+  /** The list may have unread changes after this time; undefined if it was never read. */
   #since: Date | undefined;
 
-  /** @param since orders that have not changed since then are left out; none are if it is left out. */
-  constructor(means: Means, since?: Date) {
-    this.#means = means;
-    this.#shipping = new Shipping(means);
+  /** @param since ignores orders that have not changed since then. Default: reads all orders. */
+  constructor(options: ShippingOptions, since?: Date) {
+    this.#options = options;
+    this.#shipping = new Shipping(options);
     this.#since = since;
   }
 
-  /** The orders that were read, the newest first. */
+  /** The orders that were read, newest first. */
   get shipments(): Shipment[] {
     const time = ({ order }: Shipment): number => Date.parse(order.createdAt ?? "") || 0;
     return [...this.#shipments.values()].reverse().sort((one, other) => time(other) - time(one));
   }
 
-  /** What went wrong when it was last tried. It is tried again at the next `catchUp`. */
-  get troubles(): string[] {
-    return [...this.#troubles.values(), ...(this.#listTrouble ? [this.#listTrouble] : [])];
+  /** The errors of the last attempts. The next `catchUp` tries again. */
+  get errors(): string[] {
+    return [...this.#orderErrors.values(), ...(this.#listError ? [this.#listError] : [])];
   }
 
-  /** When the list was last read; undefined before. */
+  /** When the list was last read; undefined if it was never read. */
   get listedAt(): Date | undefined {
     return this.#listedAt;
   }
 
-  /** An order may have changed: looks at it soon. */
-  lookAt(orderId: string): void {
-    this.#toLookAt.add(orderId);
-    this.#looking ??= this.#lookAtAll();
+  /** Queues an order that may have changed. */
+  check(orderId: string): void {
+    this.#queue.add(orderId);
+    this.#checking ??= this.#checkAll();
   }
 
   /**
-   * Reads which orders have changed since this was last done, and looks at them soon, as well as at those that are under way. What
-   * goes wrong is among the troubles.
+   * Reads which orders have changed since the last time, and queues them with the orders that are not settled. Errors are added to
+   * `errors`.
    */
   catchUp(): Promise<void> {
     this.#catchingUp ??= this.#readChanges().finally(() => {
@@ -64,53 +64,53 @@ export class Tracker {
     return this.#catchingUp;
   }
 
-  /** Resolves when there is no order to look at. */
-  async idle(): Promise<void> {
-    while (this.#looking) await this.#looking;
+  /** Resolves when the queue is empty. */
+  async waitUntilIdle(): Promise<void> {
+    while (this.#checking) await this.#checking;
   }
 
   async #readChanges(): Promise<void> {
-    const underWay = [...this.#shipments].filter(([, shipment]) => !isSettled(shipment)).map(([orderId]) => orderId);
-    const orderIds = new Set([...underWay, ...this.#troubles.keys()]);
+    const unsettled = [...this.#shipments].filter(([, shipment]) => !isSettled(shipment)).map(([orderId]) => orderId);
+    const orderIds = new Set([...unsettled, ...this.#orderErrors.keys()]);
     try {
       let newest = 0;
-      for await (const { orderId, updatedAt = "" } of ordersChangedSince(this.#means.store, this.#since)) {
+      for await (const { orderId, updatedAt = "" } of listOrdersChangedSince(this.#options.store, this.#since)) {
         orderIds.add(orderId);
         newest = Math.max(newest, Date.parse(updatedAt) || 0);
       }
       if (newest > 0) this.#since = new Date(newest - overlap);
       this.#listedAt = new Date();
-      this.#listTrouble = undefined;
+      this.#listError = undefined;
     } catch (error) {
-      this.#listTrouble = messageOf(error);
-      this.#means.tell(this.#listTrouble);
+      this.#listError = getMessage(error);
+      this.#options.log(this.#listError);
     }
-    for (const orderId of orderIds) this.lookAt(orderId);
+    for (const orderId of orderIds) this.check(orderId);
   }
 
-  async #lookAtAll(): Promise<void> {
-    for (const orderId of this.#toLookAt) {
-      this.#toLookAt.delete(orderId);
+  async #checkAll(): Promise<void> {
+    for (const orderId of this.#queue) {
+      this.#queue.delete(orderId);
       try {
-        await this.#look(orderId);
-        this.#troubles.delete(orderId);
+        await this.#checkOrder(orderId);
+        this.#orderErrors.delete(orderId);
       } catch (error) {
-        const trouble = `Order ${orderId}: ${messageOf(error)}`;
-        this.#troubles.set(orderId, trouble);
-        this.#means.tell(trouble);
+        const message = `Order ${orderId}: ${getMessage(error)}`;
+        this.#orderErrors.set(orderId, message);
+        this.#options.log(message);
       }
     }
-    this.#looking = undefined;
+    this.#checking = undefined;
   }
 
-  async #look(orderId: string): Promise<void> {
+  async #checkOrder(orderId: string): Promise<void> {
     const shipment = await this.#read(orderId);
     if (shipment && (await this.#shipping.ship(shipment)) > 0) await this.#read(orderId);
   }
 
   async #read(orderId: string): Promise<Shipment | undefined> {
     try {
-      const shipment = await readShipment(this.#means.store, orderId);
+      const shipment = await readShipment(this.#options.store, orderId);
       this.#shipments.set(orderId, shipment);
       return shipment;
     } catch (error) {
@@ -121,6 +121,6 @@ export class Tracker {
   }
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-/** The programs in `examples/` run as their users run them, against the package as it is built. */
+/** Runs the programs in `examples/` as users do, with the built package. */
 
 import { createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** What a program writes, which has to end well. */
+/** Runs a program that must succeed. @returns the lines that it prints. */
 async function run(example: string): Promise<string[]> {
   const env = { ...process.env, BASE_URL: mock.url, ACCESS_TOKEN: "any" };
   const { code, stdout, stderr } = await node([...typescript, `${root}examples/${example}.ts`], { env }).ended;
@@ -21,19 +21,19 @@ async function run(example: string): Promise<string[]> {
   return stdout.trim().split("\n");
 }
 
-test("the first call reads ids and amounts as text, and counts as numbers", async () => {
+test("first-call reads ids and amounts as strings, and counts as numbers", async () => {
   expect(await run("first-call")).toEqual(["1218555927434856", "67.65", "2"]);
 });
 
-test("a store of three operations", async () => {
+test("small-bundle calls a store with three operations", async () => {
   expect(await run("small-bundle")).toEqual(["maya.okafor@example.com"]);
 });
 
-test("errors by their class, and results", async () => {
+test("errors handles thrown errors and results", async () => {
   expect(await run("errors")).toEqual(["Maya 200"]);
 });
 
-test("iterates over the items and the pages of lists", async () => {
+test("pagination iterates over items and pages", async () => {
   expect(await run("pagination")).toEqual([
     "1218555927434856",
     "1218555927436012",
@@ -42,20 +42,20 @@ test("iterates over the items and the pages of lists", async () => {
   ]);
 });
 
-test("openapi-fetch, decoded and plain", async () => {
+test("openapi-fetch and wire read an order", async () => {
   expect(await run("openapi-fetch")).toEqual(["67.65"]);
   expect(await run("wire")).toEqual(["1218555927434856"]);
 });
 
-test("a mock of one's own", async () => {
+test("mock chooses its responses", async () => {
   expect(await run("mock")).toEqual(["Customer changed their mind", "true"]);
 });
 
-test("a sandbox of one's own", async () => {
+test("sandbox enforces a rule, moves the clock and injects faults", async () => {
   expect(await run("sandbox")).toEqual(["1", "true", "3 3"]);
 });
 
-test("webhooks, signed and forged", async () => {
+test("webhooks accepts a signed webhook and rejects a forged one", async () => {
   const secret = `whsec_${Buffer.from("a secret of the test").toString("base64")}`;
   const env = { ...process.env, WEBHOOK_SECRET: secret };
   const receiver = node([...typescript, `${root}examples/webhooks.ts`], { env });
@@ -78,7 +78,7 @@ test("webhooks, signed and forged", async () => {
 test.each([
   ["README.md", 11],
   ["docs/errors.md", 1],
-])("each TypeScript snippet of %s stands in an example", async (page, count) => {
+])("each TypeScript sample of %s is part of an example", async (page, count) => {
   const files = (await readdir(`${root}examples`)).filter((file) => file.endsWith(".ts"));
   const texts = await Promise.all(files.map((file) => readFile(`${root}examples/${file}`, "utf8")));
   const lines = (text: string) =>

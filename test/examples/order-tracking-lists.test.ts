@@ -1,8 +1,8 @@
-/** How the order tracking of `examples/order-tracking` catches up with what no webhook told it: by the list of orders. */
+/** Tests how `examples/order-tracking` finds changes without webhooks: it reads the list of orders. */
 import { expect, test } from "vitest";
 import { openShop, operationOf } from "./order-tracking-shop.ts";
 
-test("what happened while no webhook came through is read from the list, all pages of it", async () => {
+test("reads changes from all pages of the list while no webhooks arrive", async () => {
   const shop = await openShop();
   const { clock } = shop.sandbox.control;
   const { tracker, settle } = await shop.start();
@@ -10,18 +10,18 @@ test("what happened while no webhook came through is read from the list, all pag
   shop.reachable = false;
   for (let count = 0; count < 105; count += 1) ids.push(await shop.buy(1, `AW-${count}`, "unpaid"));
   await tracker.catchUp();
-  await tracker.idle();
+  await tracker.waitUntilIdle();
   expect(tracker.shipments.map(({ order }) => order.orderId).sort()).toEqual(ids.sort());
 
-  // From then on it asks for what has changed since.
+  // The next list contains only the orders that have changed since.
   await clock.advance({ seconds: 3600 });
   const later = await shop.buy(1, "AW-later");
   await tracker.catchUp();
-  await tracker.idle();
+  await tracker.waitUntilIdle();
   await clock.advance({ seconds: 3600 });
   shop.carrier.everywhere = "delivered";
   await tracker.catchUp();
-  await tracker.idle();
+  await tracker.waitUntilIdle();
   const list = shop.calls.filter((call) => operationOf(call) === "listOrders").at(-1);
   const { orders } = JSON.parse(list?.responseBody ?? "") as { orders: { orderId: number }[] };
   expect(orders.map(({ orderId }) => String(orderId))).toEqual([later]);
@@ -34,22 +34,22 @@ test("what happened while no webhook came through is read from the list, all pag
   expect(await shop.parcels(later)).toEqual([`T-${later}-1: 1 fulfilled`]);
 });
 
-/** Answers as a store does whose lists name no other page. */
-async function withoutLink(answer: Promise<Response>): Promise<Response> {
-  const { headers } = await answer;
+/** Removes the Link header, as a store does that names no next page. */
+async function removeLink(response: Promise<Response>): Promise<Response> {
+  const { headers } = await response;
   headers.delete("link");
-  return answer;
+  return response;
 }
 
-test("what changes while the list is read is read the next time", async () => {
+test("reads orders that change while the list is read the next time", async () => {
   const shop = await openShop();
   const { sandbox, store } = shop;
   const { clock } = sandbox.control;
   let meanwhile: (() => Promise<void>) | undefined;
   const { tracker } = await shop.start({
     fetch: async (url, init) => {
-      if (url.includes("createdAtMin")) await meanwhile?.(); // what is asked last where there are no links
-      return withoutLink(sandbox.fetch(url, init));
+      if (url.includes("createdAtMin")) await meanwhile?.(); // the last request of a list without links
+      return removeLink(sandbox.fetch(url, init));
     },
   });
   shop.reachable = false;
@@ -59,7 +59,7 @@ test("what changes while the list is read is read the next time", async () => {
   };
   const catchUp = async (): Promise<(string | undefined)[]> => {
     await tracker.catchUp();
-    await tracker.idle();
+    await tracker.waitUntilIdle();
     return tracker.shipments.map(({ order }) => order.note ?? order.sourceIdentifier);
   };
   const old = await buy("AW-1");
@@ -76,23 +76,23 @@ test("what changes while the list is read is read the next time", async () => {
   expect(await catchUp()).toEqual(["AW-5", "AW-4", "AW-3", "AW-2", "changed"]);
 });
 
-test("a list that may have more is told, and read again", async () => {
+test("reports a list that may have more orders, and reads it again", async () => {
   const shop = await openShop();
   const { fetch } = shop.sandbox;
   let hasLinks = false;
   const { tracker } = await shop.start({
-    fetch: (url, init) => (hasLinks ? fetch(url, init) : withoutLink(fetch(url, init))),
+    fetch: (url, init) => (hasLinks ? fetch(url, init) : removeLink(fetch(url, init))),
   });
   shop.reachable = false;
   for (let count = 0; count < 99; count += 1) await shop.buy(1, `AW-${count}`, "unpaid");
   await tracker.catchUp();
-  expect(tracker.troubles).toEqual([]); // the page has room for one more
+  expect(tracker.errors).toEqual([]); // the page has room for one more
   for (const name of ["AW-99", "AW-100"]) await shop.buy(1, name, "unpaid");
   await tracker.catchUp();
-  expect(tracker.troubles).toEqual(["The list of orders may have more than could be read."]);
+  expect(tracker.errors).toEqual(["The list of orders may have more than could be read."]);
   hasLinks = true;
   await tracker.catchUp();
-  await tracker.idle();
-  expect(tracker.troubles).toEqual([]);
+  await tracker.waitUntilIdle();
+  expect(tracker.errors).toEqual([]);
   expect(tracker.shipments).toHaveLength(101);
 });

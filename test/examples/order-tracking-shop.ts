@@ -1,4 +1,4 @@
-/** A shop in the sandbox, and the order tracking of `examples/order-tracking` beside it, for its tests. */
+/** Sets up a shop in the sandbox and starts `examples/order-tracking` for its tests. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -10,17 +10,17 @@ import { serve } from "../../examples/order-tracking/server.ts";
 import { Tracker } from "../../examples/order-tracking/tracker.ts";
 import { createSandbox, type LoggedRequest, type Sandbox } from "../../src/sandbox/index.ts";
 
-/** What webhooks are signed with. */
+/** The secret that signs webhooks. */
 export const secret = `whsec_${Buffer.from("the secret of order tracking").toString("base64")}`;
 export const orderTopics = ["create", "paid", "update", "partiallyFulfilled", "fulfilled", "cancelled"].map(
   (name) => `orders/${name}`,
 );
 
-/** A carrier whose parcels are where the test says. */
+/** A carrier whose parcels the test moves. */
 export class TestCarrier implements Carrier {
   readonly name = "Test Parcels";
   readonly #places = new Map<string, Place>();
-  /** Where parcels are of which nothing else was said. */
+  /** The place of each parcel that was not moved by `move`. */
   everywhere: Place = "announced";
 
   async announce(reference: string): Promise<string> {
@@ -29,7 +29,7 @@ export class TestCarrier implements Carrier {
   async locate(trackingNumber: string): Promise<Place> {
     return this.#places.get(trackingNumber) ?? this.everywhere;
   }
-  addressOf(trackingNumber: string): string {
+  getTrackingUrl(trackingNumber: string): string {
     return `https://parcels.test/${trackingNumber}`;
   }
   move(trackingNumber: string, place: Place): void {
@@ -37,35 +37,35 @@ export class TestCarrier implements Carrier {
   }
 }
 
-/** The program, running. */
+/** The running program. */
 export interface Program {
   readonly tracker: Tracker;
   readonly url: string;
-  /** All lines that it told. */
-  readonly told: readonly string[];
-  /** How long it waited before it repeated calls, in milliseconds. */
+  /** The lines that it logged. */
+  readonly logs: readonly string[];
+  /** How long it waited before retries, in milliseconds. */
   readonly waits: readonly number[];
-  /** What the page shows, as text. */
+  /** The visible text of the page. */
   page(): Promise<string>;
-  /** Waits until all webhooks are delivered, and the program has nothing left to do. */
+  /** Waits until all webhooks are delivered and the program has nothing left to do. */
   settle(): Promise<void>;
 }
 
-/** A shop, whose clock stands still: whatever happens, happens in the same second. */
+/** A shop with a frozen clock: everything happens in the same second. */
 export interface Shop {
   readonly sandbox: Sandbox;
-  /** The shop's own client. */
+  /** A client of the shop, for the test. */
   readonly store: Store;
   readonly carrier: TestCarrier;
   /** Whether webhooks reach the program. */
   reachable: boolean;
-  /** Starts the program. Webhooks go to the one that was started last. */
+  /** Starts the program. Webhooks go to the last one started. */
   start(options?: Partial<StoreOptions>): Promise<Program>;
-  /** Orders so many candles of 4 kg; a parcel holds two of them. @returns the order's id. */
+  /** Orders candles of 4 kg. A parcel has room for two. @returns the order's id. */
   buy(candles: number, name: string, financialStatus?: "paid" | "unpaid"): Promise<string>;
-  /** What of an order is on its way or delivered: `tracking number: quantity status`. */
+  /** The parcels of an order that are not cancelled: `tracking number: quantity status`. */
   parcels(orderId: string): Promise<string[]>;
-  /** Every exchange with the store. */
+  /** The requests to the store. */
   readonly calls: readonly LoggedRequest[];
   /** The operations that changed something, in order. */
   writes(): string[];
@@ -83,8 +83,8 @@ export async function openShop(): Promise<Shop> {
   });
   const calls: LoggedRequest[] = [];
   control.requests.listen((entry) => void calls.push(entry));
-  const reached = { baseUrl: "http://sandbox.test", accessToken, fetch: sandbox.fetch };
-  const store = createStore(reached);
+  const connection = { baseUrl: "http://sandbox.test", accessToken, fetch: sandbox.fetch };
+  const store = createStore(connection);
   const { product } = await store.createProduct({
     product: { title: "Cedar <Candle>", variants: [{ sku: "CED-4", price: "28.00", weight: 4000 }] },
   });
@@ -97,25 +97,25 @@ export async function openShop(): Promise<Shop> {
     carrier: new TestCarrier(),
     reachable: true,
     async start(options = {}) {
-      const told: string[] = [];
+      const logs: string[] = [];
       const waits: number[] = [];
-      const tell = (line: string): void => void told.push(line);
-      const means = { store: createStore({ ...reached, clock: hurried(waits), ...options }), carrier: shop.carrier };
-      const tracker = new Tracker({ ...means, tell });
+      const log = (line: string): void => void logs.push(line);
+      const programStore = createStore({ ...connection, clock: createFastClock(waits), ...options });
+      const tracker = new Tracker({ store: programStore, carrier: shop.carrier, log });
       const now = (): number => Date.parse(control.clock.read().now);
-      const server = await serve({ tracker, verify: standardWebhooks({ secret, now }), port: 0, tell });
+      const server = await serve({ tracker, verify: standardWebhooks({ secret, now }), port: 0, log });
       onTestFinished(server.close);
       program = server.url;
       return {
         tracker,
         url: server.url,
-        told,
+        logs,
         waits,
         page: async () => textOf(await (await fetch(server.url)).text()),
         async settle() {
           for (let before = -1; ; ) {
             const { delivered } = await control.webhooks.drain({ retries: true });
-            await tracker.idle();
+            await tracker.waitUntilIdle();
             if (delivered === before) return;
             before = delivered;
           }
@@ -131,30 +131,32 @@ export async function openShop(): Promise<Shop> {
       const { fulfillment } = await store.listOrderFulfillments({ orderId });
       return fulfillment
         .filter(({ status }) => status !== "cancelled")
-        .map((each) => `${each.trackingNumber}: ${each.lineItems?.map(({ quantity }) => quantity)} ${each.status}`);
+        .map(
+          (parcel) => `${parcel.trackingNumber}: ${parcel.lineItems?.map(({ quantity }) => quantity)} ${parcel.status}`,
+        );
     },
     calls,
     writes: () => calls.filter(({ method, status }) => method !== "GET" && status === 200).map(operationOf),
   };
 
-  // In front of the program, whose port is another one each time.
-  const front = createServer(async (request, response) => {
+  // A proxy in front of the program, because each program has another port.
+  const proxy = createServer(async (request, response) => {
     const body = await buffer(request);
     const headers = request.headers as Record<string, string>;
-    const pass = (): Promise<Response> => fetch(`${program}${request.url}`, { method: "POST", headers, body });
-    // A program that has ended is out of reach too.
-    const answer = shop.reachable ? await pass().catch(() => undefined) : undefined;
-    response.writeHead(answer?.status ?? 503).end();
+    const forward = (): Promise<Response> => fetch(`${program}${request.url}`, { method: "POST", headers, body });
+    // A program that has ended is not reachable either.
+    const forwarded = shop.reachable ? await forward().catch(() => undefined) : undefined;
+    response.writeHead(forwarded?.status ?? 503).end();
   });
-  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void front.close());
-  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}/webhooks`;
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void proxy.close());
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/webhooks`;
   await control.webhooks.subscribe({ url, topics: orderTopics, secret });
   return shop;
 }
 
-/** A clock of a client on which waits are over at once, and time-outs never come. */
-function hurried(waits: number[]): Clock {
+/** A client clock on which waits end at once and timeouts never occur. */
+function createFastClock(waits: number[]): Clock {
   return {
     now: Date.now,
     random: () => 0,
@@ -171,7 +173,7 @@ export function operationOf({ operation }: LoggedRequest): string {
   return String(operation);
 }
 
-/** What a page shows. */
+/** The visible text of an HTML page. */
 export function textOf(html: string): string {
   return html
     .replace(/<style>.*<\/style>/s, "")

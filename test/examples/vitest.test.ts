@@ -1,2 +1,2 @@
-// The example is itself a test, and runs as one.
+// The example is a test itself.
 import "../../examples/store.test.ts";

@@ -1,75 +1,65 @@
-/** Valid values on the edges of a schema. */
+/** Valid values at the limits of a schema. */
 
 import { isObject, type Json } from "../contract/json.ts";
-import { type Candidate, candidate } from "./candidate.ts";
-import { isValid } from "./evaluate.ts";
-import { numberEdges } from "./number.ts";
-import { Cases, type Place, put, type SchemaCase } from "./places.ts";
-import { otherMembers, plainList } from "./plain.ts";
-import { ifAny } from "./sampling.ts";
+import { baseItems, undeclaredMembers } from "./base-value.ts";
+import { Cases, type Location, replaceAt, type SchemaCase } from "./locations.ts";
+import { numberLimits } from "./number.ts";
+import { type Proposal, propose } from "./proposal.ts";
 import type { Schemas } from "./schema.ts";
-import { textEdges } from "./text.ts";
+import { stringLimits } from "./string.ts";
+import { isValid } from "./validate.ts";
 
-export function boundaries(schemas: Schemas, places: readonly Place[]): readonly SchemaCase[] {
+export function boundaries(schemas: Schemas, locations: readonly Location[]): readonly SchemaCase[] {
   const cases = new Cases();
-  for (const place of places)
-    for (const edge of edgesOf(schemas, place)) {
-      const value = put(place, edge.value);
-      if (isValid(schemas, schemas.root, value)) cases.add(place.pointer, edge.keyword, value, edge);
+  for (const location of locations)
+    for (const proposal of limitsOf(schemas, location)) {
+      const value = replaceAt(location, proposal.value);
+      if (isValid(schemas, schemas.root, value)) cases.add(location.pointer, proposal.keyword, value, proposal);
     }
   return cases.list;
 }
 
-function edgesOf(schemas: Schemas, place: Place): Candidate[] {
-  const { shape, type, value } = place;
-  const plain = candidate("type", value, `a value of the type ${type}`);
-  if (shape.values) return shape.values.map((each) => candidate("enum", each, `the value ${JSON.stringify(each)}`));
+function limitsOf(schemas: Schemas, location: Location): Proposal[] {
+  const { shape, type, value } = location;
+  const own = propose("type", value, `a value of the type ${type}`);
+  if (shape.values) return shape.values.map((each) => propose("enum", each, `the value ${JSON.stringify(each)}`));
   switch (type) {
     case "null":
-      return [plain];
+      return [own];
     case "boolean":
-      return [true, false].map((each) => candidate("type", each, String(each)));
+      return [true, false].map((each) => propose("type", each, String(each)));
     case "number":
-      return [...numberEdges(shape.number), plain];
+      return [...numberLimits(shape.number), own];
     case "string":
-      return [...textEdges(shape.text, String(value)), plain];
+      return [...stringLimits(shape.string, String(value)), own];
     case "array":
-      return [...listEdges(schemas, place, Array.isArray(value) ? value : []), plain];
+      return [...arrayLimits(schemas, location, Array.isArray(value) ? value : []), own];
     case "object":
-      return [...objectEdges(schemas, place, isObject(value) ? Object.entries(value) : []), plain];
+      return [...objectLimits(schemas, location, isObject(value) ? Object.entries(value) : []), own];
   }
 }
 
-/** Longer lists are no edge for anybody. */
-const longest = 1000;
-/** More than a server would take by accident, when it looks at the first few alone. */
+/** Longer arrays and larger objects are not worth sending. */
+const maxSize = 1000;
+/** More than a server accepts by accident if it reads only the first few items. */
 const many = 8;
 
-function listEdges(schemas: Schemas, { shape: { list } }: Place, items: readonly Json[]): Candidate[] {
-  const ofLength = (count: number) => {
-    const made = ifAny(() => plainList(schemas, list, count)) ?? [];
-    return [...items.slice(0, count), ...made.slice(items.length, count)];
-  };
-  const contained = list.contains.flatMap((each) =>
-    [each.min, each.max].flatMap((count) => {
-      if (count > longest) return [];
-      const rules = { ...list, contains: [{ ...each, min: count, max: count }] };
-      return (
-        ifAny(() => [candidate("contains", plainList(schemas, rules, count), `a list that contains ${count}`)]) ?? []
-      );
-    }),
-  );
+function arrayLimits(schemas: Schemas, { shape: { array } }: Location, items: readonly Json[]): Proposal[] {
+  const ofLength = (count: number) => [
+    ...items.slice(0, count),
+    ...baseItems(schemas, array, count).slice(items.length, count),
+  ];
+  const areObjects = items.length > 0 && items.every(isObject);
   return [
-    candidate("minItems", ofLength(list.min), "the shortest list"),
-    ...(list.max <= longest ? [candidate("maxItems", ofLength(list.max), "the longest list")] : []),
-    ...contained,
-    candidate("type", ofLength(2), "a list of two"),
-    ...(items.length > 0 && items.every(isObject) && list.min <= many && many <= list.max
+    propose("minItems", ofLength(array.min), "the shortest array"),
+    ...(array.max <= maxSize ? [propose("maxItems", ofLength(array.max), "the longest array")] : []),
+    propose("type", ofLength(2), "an array of two"),
+    ...(areObjects && array.min <= many && many <= array.max
       ? [
-          candidate(
+          propose(
             "type",
             Array.from({ length: many }, (_, index) => items[index % items.length] as Json),
-            "a list of many",
+            "an array of many",
           ),
         ]
       : []),
@@ -78,33 +68,31 @@ function listEdges(schemas: Schemas, { shape: { list } }: Place, items: readonly
 
 type Entries = readonly (readonly [string, Json])[];
 
-function objectEdges(schemas: Schemas, { shape: { members } }: Place, entries: Entries): Candidate[] {
-  const isRequired = ([name]: readonly [string, Json]) => members.required.includes(name);
+function objectLimits(schemas: Schemas, { shape: { object } }: Location, entries: Entries): Proposal[] {
+  const isRequired = ([name]: readonly [string, Json]) => object.required.includes(name);
   const optional = entries.filter((entry) => !isRequired(entry));
   const some = (chosen: Entries) =>
     Object.fromEntries(entries.filter((entry) => isRequired(entry) || chosen.includes(entry)));
   const without = optional.map((entry) =>
-    candidate("required", some(optional.filter((each) => each !== entry)), `without '${entry[0]}'`),
+    propose("required", some(optional.filter((each) => each !== entry)), `without '${entry[0]}'`),
   );
-  const more = otherMembers(schemas, members, members.max <= longest ? members.max : 1).filter(
-    ([name]) => !entries.some(([own]) => own === name),
-  );
-  const least = Math.max(0, members.min - members.required.length);
+  const isSmall = object.max <= maxSize;
+  const names = new Set(entries.map(([name]) => name));
+  const more = undeclaredMembers(schemas, object, isSmall ? object.max : 1).filter(([name]) => !names.has(name));
   return [
-    candidate("required", some([]), "only the members that it has to have"),
-    candidate("minProperties", some(optional.slice(0, least)), "as few members as there may be"),
+    propose("required", some([]), "only the required members"),
     ...without,
     ...more
       .slice(0, 1)
       .map((entry) =>
-        candidate("additionalProperties", Object.fromEntries([...entries, entry]), `another member, '${entry[0]}'`),
+        propose("additionalProperties", Object.fromEntries([...entries, entry]), `another member, '${entry[0]}'`),
       ),
-    ...(members.max <= longest
+    ...(isSmall
       ? [
-          candidate(
+          propose(
             "maxProperties",
-            Object.fromEntries([...entries, ...more].slice(0, members.max)),
-            "as many members as there may be",
+            Object.fromEntries([...entries, ...more].slice(0, object.max)),
+            "as many members as allowed",
           ),
         ]
       : []),

@@ -1,13 +1,13 @@
-/** What is wrong with a schema, when no values of it can be made. */
+/** Errors for schemas that no values can be made for. */
 
-/** The schema has a keyword, or a form of one, that is not known here; ignoring it could make values that are invalid. */
-export class UnknownKeyword extends Error {
-  override name = "UnknownKeyword";
+/** The schema uses a keyword, or a form of one, that this module does not support. Ignoring it could make invalid values. */
+export class UnsupportedKeyword extends Error {
+  override name = "UnsupportedKeyword";
   /** JSON pointer to the keyword, in the schema. */
   readonly pointer: string;
 
-  constructor(pointer: string, what: string) {
-    super(`${pointer}: ${what}`);
+  constructor(pointer: string, problem: string) {
+    super(`${pointer}: ${problem}`);
     this.pointer = pointer;
   }
 }
@@ -18,8 +18,8 @@ export class UnsatisfiableSchema extends Error {
   /** JSON pointer to the schema. */
   readonly pointer: string;
 
-  constructor(pointer: string, why: string) {
-    super(`${pointer}: no value is valid: ${why}. Widen the schema, or take it out.`);
+  constructor(pointer: string, reason: string) {
+    super(`${pointer}: no value is valid: ${reason}. Widen the schema or remove it.`);
     this.pointer = pointer;
   }
 }

@@ -1,89 +1,88 @@
-/** Values of a JSON Schema (2020-12): arbitrary ones for fast-check, those on its edges, and those that break it. */
+/**
+ * Values of the JSON Schemas that the contract uses: arbitrary ones for fast-check, those at the limits, and those that violate a
+ * keyword. `schema.ts` lists the supported keywords, `formats.ts` the formats; anything else throws.
+ */
 
 import type fc from "fast-check";
 import type { Json } from "../contract/json.ts";
+import { valuesOf } from "./arbitrary-values.ts";
+import { baseValueOf } from "./base-value.ts";
 import { boundaries } from "./boundaries.ts";
-import { type Place, placesOf, type SchemaCase } from "./places.ts";
-import { plainValue } from "./plain.ts";
+import { type Location, locationsOf, type SchemaCase } from "./locations.ts";
 import { type JsonSchema, Schemas } from "./schema.ts";
-import { valuesOf } from "./values.ts";
 import { violations } from "./violations.ts";
 
 export type { Json } from "../contract/json.ts";
-export { UnknownKeyword, UnsatisfiableSchema } from "./errors.ts";
-export type { SchemaCase } from "./places.ts";
+export { UnsatisfiableSchema, UnsupportedKeyword } from "./errors.ts";
+export type { SchemaCase } from "./locations.ts";
 export type { JsonSchema } from "./schema.ts";
 
 export interface SchemaOptions {
   /**
-   * What a `$ref` leads to, where that is outside of the schema, such as in the document that the schema comes from. It is asked
-   * first; what it does not know is looked for in the schema.
+   * The schema that a `$ref` leads to, such as one of the document that the schema comes from. Return undefined for references
+   * within the schema itself.
    */
   readonly definitions?: (ref: string) => JsonSchema | undefined;
 }
 
 export interface CaseOptions extends SchemaOptions {
-  /** A valid value, which each of the list differs from in one place; `baseValue` when absent. */
+  /** A valid value; each case differs from it in one location. Default: `baseValue`. */
   readonly base?: Json;
-  /** Which places are varied, of the pointers to all of them, from outside in; all when absent. */
+  /** Selects the locations to vary from the pointers to all of them, outermost first. Default: all. */
   readonly choose?: (pointers: readonly string[]) => readonly string[];
 }
 
-/** How often a schema that holds itself is entered again: in arbitrary values, and in plain ones. */
-const [deep, shallow] = [2, 1];
-
 /**
- * Arbitrary valid values. They shrink towards small and plain ones, are the same for the same seed, and have plain objects and no
- * -0. Members that the schema does not speak of come only where it speaks of such (`additionalProperties`, `patternProperties`)
- * or of no member at all.
+ * Arbitrary valid values. They shrink towards small, simple ones, are the same for the same seed, and contain plain objects and no
+ * -0. Undeclared members appear only if the schema describes them with `additionalProperties`, or declares no member at all.
  *
- * @throws UnknownKeyword for what would have to be ignored, anywhere in the schema or in what it refers to.
- * @throws UnsatisfiableSchema when no value is valid, or those that are cannot be found.
+ * @throws UnsupportedKeyword for a keyword that the contract does not use, anywhere in the schema or in what it refers to.
+ * @throws UnsatisfiableSchema if no value is valid, or none is found.
  */
 export function schemaArbitrary(schema: JsonSchema, options: SchemaOptions = {}): fc.Arbitrary<Json> {
-  const schemas = read(schema, options, deep);
+  const schemas = readSchema(schema, options);
   return valuesOf(schemas, [schemas.root]);
 }
 
 /**
- * A plain valid value: all members that the schema names are there, lists have an item, and it is the same at every call.
+ * A simple valid value: it has all declared members, its arrays have an item, and it is the same at every call.
  *
- * @throws UnknownKeyword, UnsatisfiableSchema as `schemaArbitrary` does.
+ * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does.
  */
 export function baseValue(schema: JsonSchema, options: SchemaOptions = {}): Json {
-  const schemas = read(schema, options, shallow);
-  return structuredClone(plainValue(schemas, [schemas.root]));
+  const schemas = readSchema(schema, options);
+  return structuredClone(baseValueOf(schemas, [schemas.root]));
 }
 
 /**
- * Valid values on the edges: at each place within, the least and the greatest number, the shortest and the longest text, each type,
- * each value of an `enum`, one optional member left out, and so on. Each is a whole value of the schema, is there once, and stands at
- * the same position at every call.
+ * Valid values at the limits: for each location within, the least and the greatest number, the shortest and the longest string, each
+ * type, each value of an `enum`, one optional member left out, and so on. Each is a whole value of the schema and occurs once. The
+ * order is the same at every call.
  *
- * @throws UnknownKeyword, UnsatisfiableSchema as `schemaArbitrary` does; TypeError when the base is not valid.
+ * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; TypeError if the base value is not valid.
  */
 export function boundaryValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
-  const schemas = read(schema, options, shallow);
-  return boundaries(schemas, places(schemas, options));
+  const schemas = readSchema(schema, options);
+  return boundaries(schemas, chooseLocations(schemas, options));
 }
 
 /**
- * Values that break one keyword at one place each, and nothing else, with the same promises as `boundaryValues`. A fault within
- * `anyOf`, `oneOf`, `not`, `contains` and `propertyNames` is one of that keyword.
+ * Values that violate exactly one keyword at one location each, with the same guarantees as `boundaryValues`. A violation within
+ * `anyOf` counts as one of `anyOf`.
  *
- * @throws UnknownKeyword, UnsatisfiableSchema as `schemaArbitrary` does; TypeError when the base is not valid.
+ * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; TypeError if the base value is not valid.
  */
 export function violatingValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
-  const schemas = read(schema, options, shallow);
-  return violations(schemas, places(schemas, options));
+  const schemas = readSchema(schema, options);
+  return violations(schemas, chooseLocations(schemas, options));
 }
 
-function places(schemas: Schemas, { base, choose }: CaseOptions): readonly Place[] {
-  const all = [...placesOf(schemas, base ?? plainValue(schemas, [schemas.root]))];
+function chooseLocations(schemas: Schemas, { base, choose }: CaseOptions): readonly Location[] {
+  const all = [...locationsOf(schemas, base ?? baseValueOf(schemas, [schemas.root]))];
   const chosen = new Set(choose?.([...new Set(all.map(({ pointer }) => pointer))]));
   return choose ? all.filter(({ pointer }) => chosen.has(pointer)) : all;
 }
 
-function read(schema: JsonSchema, { definitions = () => undefined }: SchemaOptions, depth: number): Schemas {
-  return new Schemas(schema, definitions, depth);
+function readSchema(schema: JsonSchema, { definitions = () => undefined }: SchemaOptions): Schemas {
+  return new Schemas(schema, definitions);
 }

@@ -1,4 +1,4 @@
-/** What Ajv says of values: an opinion that owes nothing to the code that makes them. */
+/** Validates with Ajv, which shares no code with the generators. */
 
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
@@ -42,18 +42,16 @@ export function validatorOfContract(name: string): ValidateFunction {
   return ajv.compile({ $ref: `contract#/components/schemas/${name}` });
 }
 
-/** Keywords whose faults come with those of the schemas that they try. */
-const trying = ["anyOf", "oneOf", "not", "contains", "propertyNames", "unevaluatedItems", "unevaluatedProperties"];
-
-/** What else Ajv finds in a value than what it is said to break; nothing when it is right. */
-export function otherThanSaid(validate: ValidateFunction, { pointer, keyword, value }: SchemaCase): string[] {
-  if (validate(value)) return ["nothing"];
-  const errors = (validate.errors ?? []).filter((error) => error.keyword !== "if");
-  const isSaid = (error: ErrorObject) => error.instancePath === pointer && error.keyword === keyword;
-  const isTried = (error: ErrorObject) => trying.includes(keyword) && error.instancePath.startsWith(pointer);
-  const others = errors.filter((error) => !isSaid(error) && !isTried(error));
-  const lacking = errors.some(isSaid) ? [] : [`no ${keyword} at '${pointer}'`];
-  return [...lacking, ...others.map((error) => `${error.keyword} at '${error.instancePath}'`)];
+/** The violations that Ajv finds in a value other than the one that the case names; none if the case is right. */
+export function otherViolations(validate: ValidateFunction, { pointer, keyword, value }: SchemaCase): string[] {
+  if (validate(value)) return ["it is valid"];
+  const errors = validate.errors ?? [];
+  const isNamed = (error: ErrorObject) => error.instancePath === pointer && error.keyword === keyword;
+  // Ajv also reports why each choice of an `anyOf` fails.
+  const isOfChoice = (error: ErrorObject) => keyword === "anyOf" && error.instancePath.startsWith(pointer);
+  const others = errors.filter((error) => !isNamed(error) && !isOfChoice(error));
+  const missing = errors.some(isNamed) ? [] : [`no ${keyword} at '${pointer}'`];
+  return [...missing, ...others.map((error) => `${error.keyword} at '${error.instancePath}'`)];
 }
 
 export function firstInvalid(validate: ValidateFunction, values: readonly Json[]): Json | undefined {

@@ -1,46 +1,46 @@
-/** Values drawn with a fixed seed, to learn of an arbitrary what cannot be known without trying. */
+/** Drawing from arbitraries, and combining them. */
 
 import fc from "fast-check";
 import { UnsatisfiableSchema } from "./errors.ts";
 
 /** Values of an arbitrary, the same at every call. */
-export function samples<Value>(arbitrary: fc.Arbitrary<Value>, count: number): Value[] {
+export function draw<Value>(arbitrary: fc.Arbitrary<Value>, count: number): Value[] {
   return fc.sample(arbitrary, { numRuns: count, seed: 0 });
 }
 
-/** In a row; where fewer pass, the values that do are too rare to be found. */
-const mostRefused = 20_000;
+/** After this many misses in a row, matching values are too rare. */
+const maxMisses = 20_000;
 
 /**
- * The values of an arbitrary that are wanted.
+ * The values of an arbitrary that match a predicate.
  *
  * @param pointer of the schema that they are for.
- * @throws UnsatisfiableSchema, here or when values are drawn, when no value is found that is wanted.
+ * @throws UnsatisfiableSchema, here or when values are drawn, if matching values are not found.
  */
-export function wanted<Value>(
+export function filterArbitrary<Value>(
   arbitrary: fc.Arbitrary<Value>,
-  isWanted: (value: Value) => boolean,
+  isMatch: (value: Value) => boolean,
   pointer: string,
 ): fc.Arbitrary<Value> {
-  const found = [1, 20, 500].some((count) => samples(arbitrary, count).some(isWanted));
-  if (!found) throw new UnsatisfiableSchema(pointer, "none was found that keeps all of its keywords");
-  let refused = 0;
+  const isFound = [1, 20, 500].some((count) => draw(arbitrary, count).some(isMatch));
+  if (!isFound) throw new UnsatisfiableSchema(pointer, "no value that satisfies all of its keywords was found");
+  let misses = 0;
   return arbitrary.filter((value) => {
-    const is = isWanted(value);
-    refused = is ? 0 : refused + 1;
-    if (refused > mostRefused)
-      throw new UnsatisfiableSchema(pointer, "values that keep all of its keywords are too rare");
-    return is;
+    const matches = isMatch(value);
+    misses = matches ? 0 : misses + 1;
+    if (misses > maxMisses)
+      throw new UnsatisfiableSchema(pointer, "values that satisfy all of its keywords are too rare");
+    return matches;
   });
 }
 
-/** One of several; a value shrinks to one of the first as well, so that belongs to the plainest. */
+/** One of several. A value also shrinks to one of the first, so the simplest belong there. */
 export function anyOf<Value>(first: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> {
   return others.length === 0 ? first : fc.oneof({ withCrossShrink: true }, first, ...others);
 }
 
-/** What is made, or nothing where no value is valid. */
-export function ifAny<Made>(make: () => Made): Made | undefined {
+/** The result of a function; undefined if no value is valid. */
+export function resultOrNone<Result>(make: () => Result): Result | undefined {
   try {
     return make();
   } catch (error) {
@@ -50,7 +50,7 @@ export function ifAny<Made>(make: () => Made): Made | undefined {
 }
 
 /** Some values of an arbitrary, which shrink as all of its values do. */
-export class Likely<Value> extends fc.Arbitrary<Value> {
+export class SomeValues<Value> extends fc.Arbitrary<Value> {
   readonly #some: fc.Arbitrary<Value>;
   readonly #all: fc.Arbitrary<Value>;
 

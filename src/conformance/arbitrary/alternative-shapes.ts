@@ -1,0 +1,68 @@
+/** The shapes that schemas allow: one for each combination of their `anyOf` choices. */
+
+import { resultOrNone } from "./draw.ts";
+import { UnsatisfiableSchema } from "./errors.ts";
+import { listOf, type Part, type Schemas } from "./schema.ts";
+import { anyShape, intersect, ownShape, type Shape } from "./shape.ts";
+
+/** A schema with more combinations has only the first ones. */
+const maxShapes = 256;
+
+/**
+ * The shapes of values that are valid against all of these schemas.
+ *
+ * @throws UnsatisfiableSchema if no shape is left.
+ */
+export function shapesOf(schemas: Schemas, parts: readonly Part[]): readonly Shape[] {
+  return schemas.once("shapes", parts, () => {
+    const [first, ...others] = parts;
+    if (!first) return [anyShape("#")];
+    return others.reduce((found, part) => combine(found, shapesOfPart(schemas, part)), shapesOfPart(schemas, first));
+  });
+}
+
+function shapesOfPart(schemas: Schemas, part: Part): readonly Shape[] {
+  return schemas.once("part", [part], () => {
+    const { schema } = part;
+    if (schema === true) return [anyShape(part.pointer)];
+    if (schema === false) throw new UnsatisfiableSchema(part.pointer, "the schema is `false`");
+    const applied = [
+      ...(typeof schema.$ref === "string" ? [schemas.resolve(part, schema.$ref)] : []),
+      ...listOf(part, "allOf"),
+    ];
+    const all = applied.reduce<readonly Shape[]>(
+      (found, each) => combine(found, shapesOfPart(schemas, each)),
+      [ownShape(part, schema)],
+    );
+    return "anyOf" in schema ? combine(all, choicesOf(schemas, part)) : all;
+  });
+}
+
+function choicesOf(schemas: Schemas, part: Part): readonly Shape[] {
+  const found = listOf(part, "anyOf").flatMap((each) => resultOrNone(() => shapesOfPart(schemas, each)) ?? []);
+  if (found.length === 0) throw new UnsatisfiableSchema(part.pointer, "none of its `anyOf` choices allows a value");
+  return found.slice(0, maxShapes);
+}
+
+/** The intersections of each shape with each other one, where there can be values. */
+function combine(a: readonly Shape[], b: readonly Shape[]): readonly Shape[] {
+  const found = a
+    .flatMap((left) => b.flatMap((right) => withoutEmptyTypes(intersect(left, right)) ?? []))
+    .slice(0, maxShapes);
+  if (found.length > 0) return found;
+  throw new UnsatisfiableSchema(a[0]?.pointer ?? "#", "its keywords contradict each other");
+}
+
+/** The shape without the types whose bounds leave no value; undefined if no type is left. */
+function withoutEmptyTypes(shape: Shape): Shape | undefined {
+  const bounds: Readonly<Record<string, { min: number; max: number }>> = {
+    number: shape.number,
+    string: shape.string,
+    array: shape.array,
+  };
+  const left = shape.types.filter((type) => {
+    const { min, max } = bounds[type] ?? { min: 0, max: 0 };
+    return min <= max;
+  });
+  return left.length === 0 || shape.values?.length === 0 ? undefined : { ...shape, types: left };
+}

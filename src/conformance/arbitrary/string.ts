@@ -1,0 +1,217 @@
+/** Strings with a length, patterns and formats. */
+
+import fc from "fast-check";
+import { anyOf, draw, filterArbitrary, SomeValues } from "./draw.ts";
+import { UnsatisfiableSchema } from "./errors.ts";
+import { formats } from "./formats.ts";
+import { stringsMatching, variantsOf } from "./pattern.ts";
+import { type Proposal, propose } from "./proposal.ts";
+
+export interface StringRules {
+  /** In code points. */
+  readonly min: number;
+  readonly max: number;
+  readonly patterns: readonly string[];
+  readonly formats: readonly string[];
+}
+
+export const anyString: StringRules = { min: 0, max: Infinity, patterns: [], formats: [] };
+
+export function intersectStrings(a: StringRules, b: StringRules): StringRules {
+  return {
+    min: Math.max(a.min, b.min),
+    max: Math.min(a.max, b.max),
+    patterns: [...new Set([...a.patterns, ...b.patterns])],
+    formats: [...new Set([...a.formats, ...b.formats])],
+  };
+}
+
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+export function stringFits(rules: StringRules, text: string): boolean {
+  const length = lengthOf(text);
+  if (length < rules.min || length > rules.max) return false;
+  return (
+    rules.patterns.every((pattern) => matches(pattern, text)) && rules.formats.every((name) => hasFormat(name, text))
+  );
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** @throws SyntaxError if the pattern is invalid. */
+export function matches(pattern: string, text: string): boolean {
+  const expression = compiled.get(pattern) ?? new RegExp(pattern, "u");
+  compiled.set(pattern, expression);
+  return expression.test(text);
+}
+
+/** Whether a string has a format. */
+export function hasFormat(format: string, text: string): boolean {
+  return formats[format]?.isValid(text) === true;
+}
+
+/** Strings that look like other types, or that programs often get wrong. */
+const lookalikes = ["", "true", "1", "null", "[1,2]", "a,b", " a ", "1218555927434856534"];
+
+/** Strings that many patterns allow, the simplest first. */
+const common = [
+  ...["a", "1", "true", "2030-01-02T10:30:00Z", "2030-01-02T10:30:00", "2030-01-02T10:30:00.000"],
+  ...["2030-01-02 10:30:00", "2030-01-02", "[1]"],
+];
+
+const kindOf = (code: number) => (code >= 97 && code <= 122 ? 0 : code >= 32 && code < 127 ? 1 : 2);
+/** ASCII: letters, then other printable characters, then the rest. */
+const byPlainness = Array.from({ length: 128 }, (_, code) => code)
+  .sort((a, b) => kindOf(a) - kindOf(b) || a - b)
+  .map((code) => String.fromCharCode(code));
+const printable = 95;
+const surrogates = { first: 0xd800, count: 0x800 };
+const allCharacters = 0x110000 - surrogates.count;
+
+/** The first `count` characters, the simplest first, because values shrink towards them. */
+function characters(count: number): fc.Arbitrary<string> {
+  const toCharacter = (index: number) =>
+    byPlainness[index] ?? String.fromCodePoint(index < surrogates.first ? index : index + surrogates.count);
+  const toIndex = (character: unknown) => {
+    const code = String(character).codePointAt(0) ?? 0;
+    if (code < byPlainness.length) return byPlainness.indexOf(String(character));
+    return code < surrogates.first ? code : code - surrogates.count;
+  };
+  return fc.nat({ max: count - 1 }).map(toCharacter, toIndex);
+}
+
+/** @throws UnsatisfiableSchema */
+export function strings(rules: StringRules, pointer: string): fc.Arbitrary<string> {
+  if (rules.min > rules.max) throw new UnsatisfiableSchema(pointer, "minLength is more than maxLength");
+  const fits = (text: string) => stringFits(rules, text);
+  const length = { minLength: rules.min, ...(rules.max < Infinity && { maxLength: rules.max }) };
+  const plain = fc.string({ unit: characters(printable), ...length });
+  const unicode = fc.string({ unit: characters(allCharacters), ...length });
+  const own = sources(rules);
+  const near = lookalikes.filter(fits);
+  if (own.length === 0) return anyOf(plain, unicode, ...(near.length > 0 ? [new SomeValues(near, unicode)] : []));
+  const rates = [...own, unicode].map((source) => ({ source, rate: rateOf(source, fits) }));
+  const best = rates.reduce((a, b) => (b.rate > a.rate ? b : a));
+  const good = rates.filter(({ source, rate }) => rate >= 0.5 && source !== best.source).map(({ source }) => source);
+  const all = anyOf(
+    best.rate > 0 ? best.source : plain,
+    ...good,
+    ...(near.length > 0 ? [new SomeValues(near, unicode)] : []),
+  );
+  return filterArbitrary(all, fits, pointer);
+}
+
+/** Arbitrary strings of each format and each pattern alone. */
+function sources({ patterns, formats: names }: StringRules): fc.Arbitrary<string>[] {
+  return [...names.flatMap((name) => formats[name]?.values() ?? []), ...patterns.flatMap(stringsMatching)];
+}
+
+function rateOf(source: fc.Arbitrary<string>, fits: (text: string) => boolean): number {
+  return draw(source, 100).filter(fits).length / 100;
+}
+
+/** A simple string. @throws UnsatisfiableSchema */
+export function simpleString(rules: StringRules, pointer: string): string {
+  const found = simpleStrings(rules).next().value;
+  if (found !== undefined) return found;
+  throw new UnsatisfiableSchema(pointer, "no string that satisfies all of its keywords was found");
+}
+
+function* simpleStrings(rules: StringRules): Generator<string, undefined> {
+  const known = rules.formats.flatMap((name) => formats[name]?.unusual ?? []);
+  for (const text of [...known, ofLength("text", rules), ...common]) if (stringFits(rules, text)) yield text;
+  const fits = (text: string) => stringFits(rules, text);
+  for (const source of sources(rules))
+    yield* simplestFirst(draw(source, 200).filter(fits)).map((text) => simplify(text, fits));
+  yield* draw(strings(rules, ""), 10);
+}
+
+function ofLength(text: string, { min, max }: { min: number; max: number }): string {
+  const length = Math.max(min, Math.min(max, lengthOf(text)));
+  return text.repeat(Math.ceil(length / lengthOf(text))).slice(0, length);
+}
+
+/** Sorts strings: those with the fewest special characters first, then the shortest; the empty one last. */
+function simplestFirst(found: readonly string[]): string[] {
+  const rank = (text: string) =>
+    text === "" ? Infinity : 1000 * text.replace(/[A-Za-z0-9]/g, "").length + text.length;
+  return [...found].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/** Longer strings are not worth sending. */
+const longest = 100_000;
+
+export function stringLimits(rules: StringRules, plain: string): Proposal[] {
+  const long = rules.max <= longest ? rules.max : undefined;
+  return [
+    propose("minLength", ofLength(plain || "a", { min: rules.min, max: rules.min }), "the shortest string"),
+    ...(long === undefined
+      ? []
+      : [
+          propose("maxLength", stretch(plain, long), "the longest string"),
+          propose("maxLength", "😀".repeat(long), "the longest string, of characters with two code units each"),
+        ]),
+    ...rules.patterns.flatMap((pattern) => {
+      const edges = variantsOf(pattern);
+      return [
+        ...matching(rules, edges.shortest).map((text) => propose("pattern", text, "each part as short as allowed")),
+        ...matching(rules, edges.longest).map((text) => propose("pattern", text, "each part as long as allowed")),
+      ];
+    }),
+    ...rules.formats.flatMap((name) =>
+      (formats[name]?.unusual ?? []).map((text) => propose("format", text, `a ${name} in another form`)),
+    ),
+    ...rules.patterns.map(() => propose("pattern", "12345678901234567.89", "more digits than a double holds")),
+    propose("type", "", "the empty string"),
+    // With a pattern, such digits may be an amount, which is the same without the zeros.
+    ...(rules.patterns.length === 0 ? [propose("type", "0042", "digits with leading zeros")] : []),
+    propose("type", ` ${plain} `, "spaces at both ends"),
+    propose("type", "Ünïcödé 漢字", "characters beyond ASCII"),
+    propose("type", "a😀", "a character of two code units"),
+    propose("type", `<b>&amp; "it's" \\ %20 +1`, "characters with a meaning in HTML, URLs and quotes"),
+  ];
+}
+
+export function stringViolations(rules: StringRules, plain: string): Proposal[] {
+  const long = rules.max < longest ? rules.max + 1 : undefined;
+  const near = [`${plain} `, `-${plain}`, `${plain}x`, plain.slice(0, -1), "text", "", " ", "\n"];
+  return [
+    ...(rules.min > 0
+      ? [propose("minLength", ofLength(plain, { min: rules.min - 1, max: rules.min - 1 }), "one character too short")]
+      : []),
+    ...(long === undefined ? [] : [propose("maxLength", stretch(plain, long), "one character too long")]),
+    ...rules.patterns.flatMap((pattern) => [
+      ...matching(anyString, variantsOf(pattern).beyond).map((text) =>
+        propose("pattern beyond", text, "parts that are one too long"),
+      ),
+      ...near.map((text) => propose("pattern", text, `the string ${JSON.stringify(text)}`)),
+    ]),
+    ...rules.formats.flatMap((name) =>
+      (formats[name]?.invalid ?? []).map((text) => propose("format", text, `not a valid ${name}`)),
+    ),
+  ];
+}
+
+/** The string with its last character repeated up to a length. */
+function stretch(plain: string, length: number): string {
+  const text = [...(plain || "a")].slice(0, length);
+  return text.join("") + (text.at(-1) ?? "").repeat(length - text.length);
+}
+
+/** A simple string that matches a pattern and the rules, if one is found. */
+function matching(rules: StringRules, pattern: string): string[] {
+  const both = intersectStrings(rules, { ...anyString, patterns: [pattern] });
+  const drawn = stringsMatching(pattern).flatMap((source) => draw(source, 20));
+  const found = simplestFirst(drawn.filter((text) => stringFits(both, text))).slice(0, 1);
+  return found.map((text) => simplify(text, (each) => stringFits(both, each)));
+}
+
+/** Replaces each character by `a` or `1` if the string stays good. */
+function simplify(text: string, isGood: (text: string) => boolean): string {
+  const characters = [...text];
+  for (const [index, character] of characters.entries())
+    characters[index] = ["a", "1"].find((plain) => isGood(characters.with(index, plain).join(""))) ?? character;
+  return characters.join("");
+}

@@ -10,6 +10,7 @@ import {
   changeFilter,
   changeRule,
   changeStatus,
+  combine,
   ignoreRule,
   kinds,
   onList,
@@ -177,7 +178,12 @@ export const customersAndOrders: readonly Mutant[] = [
     recordOnlyLatest(),
   ),
   mutant("s-refunds-01", "createRefund", "rules", "skip-check", "A refund may name a line item twice.", () =>
-    ignoreRule("createRefund", "refunds-each-line-once"),
+    combine(
+      ignoreRule("createRefund", "refunds-each-line-once"),
+      beforeOperation("createRefund", ({ refund: { lineItems = [], ...refund } }) => ({
+        refund: { ...refund, lineItems: [...new Map(lineItems.map((line) => [line.line_item_id, line])).values()] },
+      })),
+    ),
   ),
   mutant("s-refunds-02", "createRefund", "rules", "constant", "A refund lowers current quantities by one only.", () =>
     changeRefundedQuantities((refunded) => Math.min(1, refunded)),

@@ -15,9 +15,9 @@ const stateFile = join(root, "node_modules/.cache/store-admin-api/test-long.json
 
 /** Node's arguments of each part, in the order in which they run. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  encoding: vitest("test/client/encode.test.ts", "test/client/lossless.test.ts"),
+  encoding: vitest("test/client/request-body.test.ts", "test/client/lossless.test.ts"),
   roundtrip: vitest("test/client/roundtrip.test.ts"),
-  paging: vitest("test/client/paging/properties.test.ts"),
+  pagination: vitest("test/client/pagination/properties.test.ts"),
   "control-api": vitest("test/sandbox/control/document.test.ts"),
   storage: vitest("test/sandbox/storage/model.test.ts"),
   model: vitest("test/sandbox/model/sequences.test.ts"),

@@ -26,7 +26,7 @@ export type {
   CallOptions,
   Hooks,
   OutgoingRequest,
-  ResponseIssue as AnswerIssue,
+  ResponseIssue,
   StoreOptions,
 } from "./options.ts";
 export type { Cursor, Page, PageIterator, PaginationEnd, PagingOptions } from "./pagination.ts";

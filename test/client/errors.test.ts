@@ -24,22 +24,22 @@ import {
 import {
   accessToken,
   baseUrl,
-  broken,
-  deaf,
-  failing,
+  brokenBody,
+  connectionError,
+  ignoredAbort,
   json,
+  noResponse,
   order,
   type ScriptedStore,
   type Step,
-  scripted,
-  silent,
+  scriptStore,
   status,
   text,
-} from "../support/answering.ts";
+} from "../support/scripted-store.ts";
 
 /** The error of a call of `getOrder` that is sent once. */
 async function failureOf(step: Step): Promise<StoreError> {
-  const { store, sent, clock } = scripted(step, { retries: 0 });
+  const { store, sent, clock } = scriptStore(step, { retries: 0 });
   const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
   expect(sent).toHaveLength(1);
   if (result.ok) throw new Error("The call did not fail.");
@@ -98,7 +98,7 @@ describe("what the service says of a failure", () => {
   });
 
   it("a body that breaks off is no body, and the status stays known", async () => {
-    expect(await failureOf(broken(503))).toMatchObject({ name: "HttpError", status: 503, body: undefined });
+    expect(await failureOf(brokenBody(503))).toMatchObject({ name: "HttpError", status: 503, body: undefined });
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe("no answer", () => {
     ["a reset connection", "ECONNRESET"],
     ["a failure without a code", undefined],
   ])("%s", async (_, code) => {
-    const error = await failureOf(failing(code));
+    const error = await failureOf(connectionError(code));
     expect(error.constructor).toBe(ConnectionError);
     expect(error).toMatchObject({ name: "ConnectionError", operation: "getOrder", cause: { message: "fetch failed" } });
     expect(error.message).toMatch(/^getOrder .*fetch failed/);
@@ -176,7 +176,7 @@ describe("no answer", () => {
   });
 
   it("an answer that breaks off", async () => {
-    const error = await failureOf(broken());
+    const error = await failureOf(brokenBody());
     expect(error.constructor).toBe(ConnectionError);
     expect(error).toMatchObject({ cause: { message: "terminated" } });
   });
@@ -203,10 +203,10 @@ describe("a call that is called off", () => {
   const reason = new Error("The user went away.");
 
   it.each([
-    ["whose fetch ends with its signal", silent],
-    ["whose fetch does not heed its signal", deaf],
+    ["whose fetch ends with its signal", noResponse],
+    ["whose fetch does not heed its signal", ignoredAbort],
   ])("%s", async (_, step) => {
-    const { store, sent, clock } = scripted(step);
+    const { store, sent, clock } = scriptStore(step);
     const controller = new AbortController();
     const call = store.getOrder({ orderId: "1" }, { signal: controller.signal });
     await clock.pass(0);
@@ -222,7 +222,7 @@ describe("a call that is called off", () => {
   });
 
   it("is a result in safe", async () => {
-    const { store, clock } = scripted(silent);
+    const { store, clock } = scriptStore(noResponse);
     const controller = new AbortController();
     const call = store.safe.getOrder({ orderId: "1" }, { signal: controller.signal });
     await clock.pass(0);
@@ -231,7 +231,7 @@ describe("a call that is called off", () => {
   });
 
   it("before it begins sends nothing", async () => {
-    const { store, sent, clock } = scripted(order);
+    const { store, sent, clock } = scriptStore(order);
     const signal = AbortSignal.abort(reason);
     await expect(store.getOrder({ orderId: "1" }, { signal })).rejects.toMatchObject({
       name: "AbortError",
@@ -246,7 +246,7 @@ describe("a call that is called off", () => {
   });
 
   it("without a reason has the platform's own", async () => {
-    const { store } = scripted(order);
+    const { store } = scriptStore(order);
     const error = await store
       .getOrder({ orderId: "1" }, { signal: AbortSignal.abort() })
       .catch((thrown: unknown) => thrown);
@@ -257,9 +257,9 @@ describe("a call that is called off", () => {
   it.each([
     ["an answer", order],
     ["a failure", status(404)],
-    ["no connection", failing("ECONNRESET")],
+    ["no connection", connectionError("ECONNRESET")],
   ])("after %s is as it was, and its signal is let go", async (_, step) => {
-    const { store, sent, clock } = scripted(step, { retries: 1 });
+    const { store, sent, clock } = scriptStore(step, { retries: 1 });
     const controller = new AbortController();
     const result = await clock.finish(store.safe.getOrder({ orderId: "1" }, { signal: controller.signal }));
     expect(getEventListeners(controller.signal, "abort")).toEqual([]);
@@ -289,7 +289,7 @@ describe("what cannot be sent is a TypeError, also in safe, and nothing is sent"
   ];
 
   it.each(rows)("%s", async (_, operation, args, words) => {
-    const { store, sent, clock } = scripted(json({}));
+    const { store, sent, clock } = scriptStore(json({}));
     for (const calls of [store, store.safe]) {
       const call = Reflect.get(calls, operation) as (args: unknown) => Promise<unknown>;
       const error = await call(args).catch((thrown: unknown) => thrown);
@@ -312,8 +312,8 @@ describe("no error holds the access token", () => {
   const rows: readonly [string, Step][] = [
     ["HttpError", json({ title: "Who are you?" }, { status: 401 })],
     ["ServerError", status(500)],
-    ["ConnectionError", failing("ECONNREFUSED")],
-    ["TimeoutError", silent],
+    ["ConnectionError", connectionError("ECONNREFUSED")],
+    ["TimeoutError", noResponse],
     ["DecodeError", text("<html>")],
   ];
   it.each(rows)("%s", async (_, step) => {
@@ -321,13 +321,13 @@ describe("no error holds the access token", () => {
   });
 
   it("AbortError", async () => {
-    const { store } = scripted(order);
+    const { store } = scriptStore(order);
     const call = store.getOrder({ orderId: "1" }, { signal: AbortSignal.abort() });
     expect(shown(await call.catch((thrown: unknown) => thrown))).not.toContain(accessToken);
   });
 
   it.each(["secret\nsecret", "secret\u20ac"])("even a token that no header can hold: %j", async (token) => {
-    const { store, clock, sent }: ScriptedStore = scripted(order, { accessToken: token });
+    const { store, clock, sent }: ScriptedStore = scriptStore(order, { accessToken: token });
     const error = await clock.finish(store.getOrder({ orderId: "1" })).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(shown(error)).not.toContain("secret");
@@ -342,7 +342,7 @@ describe("no error holds the access token", () => {
 
 describe("safe", () => {
   it("gives the answer and its response", async () => {
-    const { store, clock } = scripted(json({ order: { orderId: 7 } }, { headers: { "x-trace": "t-3" } }));
+    const { store, clock } = scriptStore(json({ order: { orderId: 7 } }, { headers: { "x-trace": "t-3" } }));
     const result = await clock.finish(store.safe.getOrder({ orderId: "7" }));
     expect(result).toMatchObject({ ok: true, data: { order: { orderId: "7" } } });
     expect(result.ok && result.response.headers.get("x-trace")).toBe("t-3");
@@ -350,16 +350,16 @@ describe("safe", () => {
   });
 
   it("gives the error that the other call throws", async () => {
-    const one = scripted(status(409));
+    const one = scriptStore(status(409));
     const thrown = await one.clock.finish(one.store.cancelOrder({ orderId: "1" })).catch((error: unknown) => error);
-    const other = scripted(status(409));
+    const other = scriptStore(status(409));
     const result: Result<unknown> = await other.clock.finish(other.store.safe.cancelOrder({ orderId: "1" }));
     expect(thrown).toBeInstanceOf(ConflictError);
     expect(result).toEqual({ ok: false, error: thrown });
   });
 
   it("takes an empty 500 for an error", async () => {
-    const { store, clock } = scripted(status(500), { baseUrl, retries: 0 });
+    const { store, clock } = scriptStore(status(500), { baseUrl, retries: 0 });
     const result = await clock.finish(store.safe.getShop());
     expect(result).toMatchObject({ ok: false, error: { name: "HttpError", status: 500 } });
     expect(!result.ok && result.error).toHaveProperty("body", undefined);

@@ -1,7 +1,16 @@
 /** What hooks see of a call, and what they may do to it. */
 import { describe, expect, it } from "vitest";
 import type { Attempt, Hooks } from "../../src/client/index.ts";
-import { accessToken, failing, json, later, order, type Step, scripted, status } from "../support/answering.ts";
+import {
+  accessToken,
+  connectionError,
+  delay,
+  json,
+  order,
+  type Step,
+  scriptStore,
+  status,
+} from "../support/scripted-store.ts";
 
 type Seen = Attempt & { response?: Response; duration?: number; error?: unknown; delay?: number };
 type Kind = "request" | "response" | "retry";
@@ -21,7 +30,7 @@ describe("they are called in order", () => {
     ["an answer", [order], ["request 1", "response 1"]],
     ["a failure that stays", [status(404)], ["request 1", "response 1"]],
     ["a second attempt", [status(503), order], ["request 1", "response 1", "retry 1", "request 2", "response 2"]],
-    ["no connection", [failing("ECONNRESET"), order], ["request 1", "retry 1", "request 2", "response 2"]],
+    ["no connection", [connectionError("ECONNRESET"), order], ["request 1", "retry 1", "request 2", "response 2"]],
     [
       "three failures",
       [status(503)],
@@ -30,14 +39,14 @@ describe("they are called in order", () => {
   ];
   it.each(rows)("%s", async (_, steps, order) => {
     const { hooks, heard } = listening();
-    const { store, clock } = scripted(steps, { hooks });
+    const { store, clock } = scriptStore(steps, { hooks });
     await clock.finish(store.safe.getOrder({ orderId: "1" }));
     expect(heard.map(({ kind, seen }) => `${kind} ${seen.attempt}`)).toEqual(order);
   });
 
   it("around what is sent and waited for", async () => {
     const events: string[] = [];
-    const { store, clock } = scripted(
+    const { store, clock } = scriptStore(
       [
         async () => {
           events.push("sent");
@@ -61,7 +70,7 @@ describe("they are called in order", () => {
 
   it("a call without any is as it was", async () => {
     for (const hooks of [{}, undefined]) {
-      const { store, clock } = scripted([status(503), order], { hooks });
+      const { store, clock } = scriptStore([status(503), order], { hooks });
       expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
     }
   });
@@ -70,7 +79,7 @@ describe("they are called in order", () => {
 describe("they see", () => {
   it("the operation, the request and what the caller gave", async () => {
     const { hooks, heard } = listening();
-    const { store, clock } = scripted([status(503), order], { hooks });
+    const { store, clock } = scriptStore([status(503), order], { hooks });
     const metadata = { trace: "t-1" };
     await clock.finish(store.updateOrder({ orderId: "1", order: { note: "n" } }, { metadata }));
     expect(heard).toHaveLength(5);
@@ -88,14 +97,14 @@ describe("they see", () => {
 
   it("no metadata and no body where there is none", async () => {
     const { hooks, heard } = listening();
-    const { store, clock } = scripted(order, { hooks });
+    const { store, clock } = scriptStore(order, { hooks });
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(heard[0]?.seen).toMatchObject({ metadata: undefined, request: { method: "GET", body: undefined } });
   });
 
   it("answers, failures too, and how long each took", async () => {
     const { hooks, heard } = listening();
-    const { store, clock } = scripted([later(40, json({}, { status: 503 })), later(7, order)], { hooks });
+    const { store, clock } = scriptStore([delay(40, json({}, { status: 503 })), delay(7, order)], { hooks });
     await clock.finish(store.getOrder({ orderId: "1" }));
     const answers = heard.filter(({ kind }) => kind === "response").map(({ seen }) => seen);
     expect(answers.map(({ response, duration }) => [response?.status, duration])).toEqual([
@@ -107,7 +116,9 @@ describe("they see", () => {
 
   it("why there is another attempt, and when", async () => {
     const { hooks, heard } = listening();
-    const { store, clock } = scripted([failing("ECONNRESET"), status(429, { "retry-after": "7" }), order], { hooks });
+    const { store, clock } = scriptStore([connectionError("ECONNRESET"), status(429, { "retry-after": "7" }), order], {
+      hooks,
+    });
     await clock.finish(store.getOrder({ orderId: "1" }));
     const retries = heard.filter(({ kind }) => kind === "retry").map(({ seen }) => seen);
     expect(retries).toMatchObject([
@@ -118,7 +129,7 @@ describe("they see", () => {
 
   it("each call apart, also when two run at once", async () => {
     const { hooks, heard } = listening();
-    const { store, clock } = scripted(json({}), { hooks });
+    const { store, clock } = scriptStore(json({}), { hooks });
     await clock.finish(
       Promise.all([store.getShop(undefined, { metadata: "one" }), store.listLanguages(undefined, { metadata: "two" })]),
     );
@@ -134,7 +145,7 @@ describe("they see", () => {
 
 describe("a request hook", () => {
   it("may add, change and remove headers", async () => {
-    const { store, sent, clock } = scripted(order, {
+    const { store, sent, clock } = scriptStore(order, {
       hooks: {
         request: ({ request }) => {
           request.headers["x-trace"] = "t-1";
@@ -152,7 +163,7 @@ describe("a request hook", () => {
   });
 
   it("may change all headers at once, and the address", async () => {
-    const { store, sent, clock } = scripted(order, {
+    const { store, sent, clock } = scriptStore(order, {
       hooks: {
         request: ({ request }) => {
           request.headers = { only: "this" };
@@ -166,7 +177,7 @@ describe("a request hook", () => {
 
   it("has a request of its own for each attempt", async () => {
     const before: (string | undefined)[] = [];
-    const { store, sent, clock } = scripted([status(503), order], {
+    const { store, sent, clock } = scriptStore([status(503), order], {
       hooks: {
         request: ({ request, attempt }) => {
           before.push(request.headers["x-attempt"]);
@@ -195,7 +206,7 @@ it("each is waited for", async () => {
     events.push("sent");
     return sent.at === begun + 100 ? new Response(null, { status: 503 }) : Response.json({});
   };
-  const { store, clock } = scripted(step, {
+  const { store, clock } = scriptStore(step, {
     hooks: { request: slow("request"), response: slow("response"), retry: slow("retry") },
   });
   const begun = clock.now();
@@ -216,7 +227,7 @@ describe("what a hook throws ends the call", () => {
       () => Promise.reject(thrown),
     ];
     for (const hook of throwing) {
-      const { store, sent, clock } = scripted(kind === "retry" ? status(503) : order, { hooks: { [kind]: hook } });
+      const { store, sent, clock } = scriptStore(kind === "retry" ? status(503) : order, { hooks: { [kind]: hook } });
       await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toBe(thrown);
       expect(sent).toHaveLength(kind === "request" ? 0 : 1);
       expect(clock.timers).toEqual([]);
@@ -225,20 +236,20 @@ describe("what a hook throws ends the call", () => {
 
   it("and a POST that was answered is not sent again", async () => {
     const thrown = await storeError();
-    const { store, sent, clock } = scripted(order, { hooks: { response: () => Promise.reject(thrown) } });
+    const { store, sent, clock } = scriptStore(order, { hooks: { response: () => Promise.reject(thrown) } });
     await expect(clock.finish(store.cancelOrder({ orderId: "1" }))).rejects.toBe(thrown);
     expect(sent).toHaveLength(1);
   });
 
   /** What a hook may throw that makes a call of its own; a call that fails like this is repeated. */
   async function storeError(): Promise<unknown> {
-    const { store } = scripted(status(429), { retries: 0 });
+    const { store } = scriptStore(status(429), { retries: 0 });
     return store.getShop().catch((error: unknown) => error);
   }
 
   it("in safe, too", async () => {
     const thrown = new Error("The hook failed.");
-    const { store, clock } = scripted(order, { hooks: { request: () => Promise.reject(thrown) } });
+    const { store, clock } = scriptStore(order, { hooks: { request: () => Promise.reject(thrown) } });
     await expect(clock.finish(store.safe.getOrder({ orderId: "1" }))).rejects.toBe(thrown);
   });
 });

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { apiVersion, createStore, getOrder, packageVersion, pickStore, type Store } from "../../src/client/index.ts";
 import { operations } from "../facts/register.ts";
-import { accessToken, baseUrl, json, order, type Sent, scripted } from "../support/answering.ts";
+import { accessToken, baseUrl, json, order, type SentRequest, scriptStore } from "../support/scripted-store.ts";
 
 /** What a call sends. */
-async function sentBy(call: (store: Store) => Promise<unknown>, options = {}): Promise<Sent> {
-  const { store, sent, clock } = scripted(json({}), options);
+async function sentBy(call: (store: Store) => Promise<unknown>, options = {}): Promise<SentRequest> {
+  const { store, sent, clock } = scriptStore(json({}), options);
   await clock.finish(call(store));
   const [request] = sent;
   if (!request || sent.length > 1) throw new Error(`The call was sent ${sent.length} times.`);
@@ -243,7 +243,7 @@ describe("the headers", () => {
   });
 
   it("of one call are not those of the next", async () => {
-    const { store, sent, clock } = scripted(order);
+    const { store, sent, clock } = scriptStore(order);
     await clock.finish(store.getOrder({ orderId: "1" }, { headers: { "x-trace": "t-1" } }));
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(sent.map(({ headers }) => headers["x-trace"])).toEqual(["t-1", undefined]);
@@ -270,7 +270,7 @@ function frozen<T>(value: T): T {
 
 describe("the ways to a call", () => {
   it("an operation is in its area, too, and in the safe calls", async () => {
-    const { store, sent, clock } = scripted(order);
+    const { store, sent, clock } = scriptStore(order);
     await clock.finish(store.orders.getOrder({ orderId: "1" }));
     await clock.finish(store.safe.getOrder({ orderId: "1" }));
     expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`${baseUrl}/api/202412/orders/1`));

@@ -2,17 +2,17 @@
 import { describe, expect, it } from "vitest";
 import type { Store } from "../../src/client/index.ts";
 import {
-  broken,
-  failing,
+  brokenBody,
+  connectionError,
+  delay,
   json,
-  later,
+  noResponse,
   order,
   type Step,
-  scripted,
-  silent,
+  scriptStore,
   status,
   text,
-} from "../support/answering.ts";
+} from "../support/scripted-store.ts";
 
 /** One call of each kind. */
 const calls: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
@@ -28,11 +28,11 @@ const calls: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
 describe("a failure is worth another attempt", () => {
   const always: readonly [string, Step][] = [
     ["429", status(429)],
-    ["a refused connection", failing("ECONNREFUSED")],
-    ["a refused connection, in Bun", failing("ConnectionRefused")],
-    ["a name that is not known", failing("ENOTFOUND")],
-    ["a name that cannot be looked up now", failing("EAI_AGAIN")],
-    ["a connection that takes too long", failing("UND_ERR_CONNECT_TIMEOUT")],
+    ["a refused connection", connectionError("ECONNREFUSED")],
+    ["a refused connection, in Bun", connectionError("ConnectionRefused")],
+    ["a name that is not known", connectionError("ENOTFOUND")],
+    ["a name that cannot be looked up now", connectionError("EAI_AGAIN")],
+    ["a connection that takes too long", connectionError("UND_ERR_CONNECT_TIMEOUT")],
   ];
   const unlessItMayHaveActed: readonly [string, Step][] = [
     ["408", status(408)],
@@ -41,11 +41,11 @@ describe("a failure is worth another attempt", () => {
     ["503", status(503)],
     ["503 that says when", status(503, { "retry-after": "1" })],
     ["504", status(504)],
-    ["a reset connection", failing("ECONNRESET")],
-    ["a connection that the other side closed", failing("UND_ERR_SOCKET")],
-    ["a failure without a code", failing()],
-    ["an answer that breaks off", broken()],
-    ["no answer in time", silent],
+    ["a reset connection", connectionError("ECONNRESET")],
+    ["a connection that the other side closed", connectionError("UND_ERR_SOCKET")],
+    ["a failure without a code", connectionError()],
+    ["an answer that breaks off", brokenBody()],
+    ["no answer in time", noResponse],
   ];
   const never: readonly [string, Step][] = [
     ["302", status(302, { location: "https://other.example/" })],
@@ -65,7 +65,7 @@ describe("a failure is worth another attempt", () => {
   ]);
 
   it.each(rows)("$kind, $failure: sent $times times", async ({ kind, step, times }) => {
-    const { store, sent, clock } = scripted(step);
+    const { store, sent, clock } = scriptStore(step);
     await expect(clock.finish(call(kind, store))).rejects.toMatchObject({ operation: expect.any(String) });
     expect(sent).toHaveLength(times);
     expect(clock.timers).toEqual([]);
@@ -73,7 +73,7 @@ describe("a failure is worth another attempt", () => {
 
   it("the code of a failed connection may stand deeper", async () => {
     const deep = new Error("deep", { cause: Object.assign(new Error("deeper"), { code: "ECONNREFUSED" }) });
-    const { store, sent, clock } = scripted(() => Promise.reject(new TypeError("fetch failed", { cause: deep })));
+    const { store, sent, clock } = scriptStore(() => Promise.reject(new TypeError("fetch failed", { cause: deep })));
     await expect(clock.finish(call("POST", store))).rejects.toThrow("fetch failed");
     expect(sent).toHaveLength(3);
   });
@@ -91,30 +91,30 @@ describe("how often", () => {
     ["0 of the call", { retries: 5 }, { retries: 0 }, 1],
     ["1 of the call", { retries: 0 }, { retries: 1 }, 2],
   ])("%s", async (_, ofStore, ofCall, times) => {
-    const { store, sent, clock } = scripted(status(500), ofStore);
+    const { store, sent, clock } = scriptStore(status(500), ofStore);
     await expect(clock.finish(store.getOrder({ orderId: "1" }, ofCall))).rejects.toMatchObject({ status: 500 });
     expect(sent).toHaveLength(times);
   });
 
   it("until there is an answer", async () => {
-    const { store, sent, clock } = scripted([failing("ECONNRESET"), status(503), order]);
+    const { store, sent, clock } = scriptStore([connectionError("ECONNRESET"), status(503), order]);
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
     expect(sent).toHaveLength(3);
   });
 
   it("until there is a failure that stays", async () => {
-    const { store, sent, clock } = scripted([status(503), status(404), order]);
+    const { store, sent, clock } = scriptStore([status(503), status(404), order]);
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 404 });
     expect(sent).toHaveLength(2);
   });
 
   it("the last failure is the one that is thrown", async () => {
-    const { store, clock } = scripted([status(500), status(502), status(504)]);
+    const { store, clock } = scriptStore([status(500), status(502), status(504)]);
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 504 });
   });
 
   it("each attempt is the same request", async () => {
-    const { store, sent, clock } = scripted([status(500), order]);
+    const { store, sent, clock } = scriptStore([status(500), order]);
     await clock.finish(store.updateOrder({ orderId: "1", order: { note: "n" } }));
     const [first, second] = sent.map(({ method, url, headers, body }) => ({ method, url, headers, body }));
     expect(first).toMatchObject({ method: "PUT", body: '{"order":{"note":"n"}}' });
@@ -130,7 +130,7 @@ describe("the wait", () => {
     ["has a bound that doubles up to 8 s", 0.5, [250, 500, 1000, 2000, 4000, 4000, 4000]],
     ["stays within the bound", 0.999, [499.5, 999, 1998, 3996, 7992, 7992, 7992]],
   ])("%s", async (_, random, waits) => {
-    const { store, sent, clock } = scripted(status(500), { ...many, random });
+    const { store, sent, clock } = scriptStore(status(500), { ...many, random });
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 500 });
     expect(waitsOf(sent)).toEqual(waits.map((wait) => expect.closeTo(wait, 1)));
   });
@@ -143,28 +143,28 @@ describe("the wait", () => {
     ["a date that is past", 429, "Thu, 05 Dec 2024 09:00:00 GMT", 250],
     ["what cannot be read", 429, "soon", 250],
   ])("heeds Retry-After: %s", async (_, code, header, wait) => {
-    const { store, sent, clock } = scripted([status(code, { "retry-after": header }), order]);
+    const { store, sent, clock } = scriptStore([status(code, { "retry-after": header }), order]);
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(waitsOf(sent)).toEqual([wait]);
   });
 
   it.each(["7", "Thu, 05 Dec 2024 10:00:07 GMT"])("is never shorter than asked: %s", async (header) => {
     for (const random of [0, 0.999]) {
-      const { store, sent, clock } = scripted([status(503, { "retry-after": header }), order], { random });
+      const { store, sent, clock } = scriptStore([status(503, { "retry-after": header }), order], { random });
       await clock.finish(store.getOrder({ orderId: "1" }));
       expect(waitsOf(sent)).toEqual([7000]);
     }
   });
 
   it("counts a date from when the answer came", async () => {
-    const late = later(4000, status(503, { "retry-after": "Thu, 05 Dec 2024 10:00:07 GMT" }));
-    const { store, sent, clock } = scripted([late, order]);
+    const late = delay(4000, status(503, { "retry-after": "Thu, 05 Dec 2024 10:00:07 GMT" }));
+    const { store, sent, clock } = scriptStore([late, order]);
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(waitsOf(sent)).toEqual([7000]); // 4 for the answer, 3 to wait
   });
 
   it("ends when it is over, and not before", async () => {
-    const { store, sent, clock } = scripted([status(503, { "retry-after": "7" }), order]);
+    const { store, sent, clock } = scriptStore([status(503, { "retry-after": "7" }), order]);
     const call = store.getOrder({ orderId: "1" });
     await clock.pass(6999);
     expect(sent).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("the total time", () => {
     ["a date", "Thu, 05 Dec 2024 10:02:00 GMT"],
     ["a year", "31536000"],
   ])("a Retry-After beyond it is thrown at once: %s", async (_, header) => {
-    const { store, sent, clock } = scripted(status(429, { "retry-after": header }));
+    const { store, sent, clock } = scriptStore(status(429, { "retry-after": header }));
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({
       name: "HttpError",
@@ -198,13 +198,13 @@ describe("the total time", () => {
   });
 
   it("a Retry-After just within it is waited for", async () => {
-    const { store, sent, clock } = scripted([status(429, { "retry-after": "119" }), order]);
+    const { store, sent, clock } = scriptStore([status(429, { "retry-after": "119" }), order]);
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(sent).toHaveLength(2);
   });
 
   it("no attempt begins after it, however many are left", async () => {
-    const { store, sent, clock } = scripted(status(503), { retries: 100, timeout: 10_000 });
+    const { store, sent, clock } = scriptStore(status(503), { retries: 100, timeout: 10_000 });
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 503 });
     // 4,000 more would be beyond it
@@ -215,7 +215,7 @@ describe("the total time", () => {
 
 describe("a call that is called off while it waits", () => {
   it("ends at once and leaves no timer", async () => {
-    const { store, sent, clock } = scripted(status(503));
+    const { store, sent, clock } = scriptStore(status(503));
     const controller = new AbortController();
     const reason = new Error("The user went away.");
     const call = store.getOrder({ orderId: "1" }, { signal: controller.signal });
@@ -228,7 +228,7 @@ describe("a call that is called off while it waits", () => {
   });
 
   it("is a result in safe", async () => {
-    const { store, clock } = scripted(status(503));
+    const { store, clock } = scriptStore(status(503));
     const controller = new AbortController();
     const call = store.safe.getOrder({ orderId: "1" }, { signal: controller.signal });
     await clock.pass(100);
@@ -241,7 +241,7 @@ describe("a call that is called off while it waits", () => {
 describe("the access token", () => {
   it("is asked for again before each attempt", async () => {
     const tokens = ["one", "two", "three"];
-    const { store, sent, clock } = scripted([status(503), status(503), order], {
+    const { store, sent, clock } = scriptStore([status(503), status(503), order], {
       accessToken: () => tokens.shift() ?? "none",
     });
     await clock.finish(store.getOrder({ orderId: "1" }));
@@ -249,14 +249,14 @@ describe("the access token", () => {
   });
 
   it("may come later", async () => {
-    const { store, sent, clock } = scripted(json({}), { accessToken: async () => "later" });
+    const { store, sent, clock } = scriptStore(json({}), { accessToken: async () => "later" });
     await clock.finish(store.getShop());
     expect(sent[0]?.headers["x-service-access-token"]).toBe("later");
   });
 
   it("that cannot be had ends the call with what its function throws", async () => {
     const thrown = new Error("No token today.");
-    const { store, sent, clock } = scripted(order, {
+    const { store, sent, clock } = scriptStore(order, {
       accessToken: () => Promise.reject(thrown),
     });
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toBe(thrown);

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts
 import { createClient } from "../../src/openapi-fetch/index.ts";
 import { collections } from "../openapi-fetch/calls/collections.ts";
 import { orders } from "../openapi-fetch/calls/orders.ts";
-import { recording } from "../openapi-fetch/recording.ts";
+import { recordRequests } from "../openapi-fetch/record-requests.ts";
 import { type ExampleCall, exampleCalls } from "../support/example-calls.ts";
 import { lostIn } from "../support/same-meaning.ts";
 
@@ -60,8 +60,8 @@ describe.each<WireFormat>(["typed", "string"])("%s", (wireFormat) => {
     for (const body of Object.keys(bodies).length > 0 ? Object.values(bodies) : [undefined]) {
       for (const response of Object.values(responses)) {
         const text = JSON.stringify(response, wireFormat === "string" ? asStrings : undefined);
-        const byName = recording(() => new Response(text));
-        const byPath = recording(() => new Response(text));
+        const byName = recordRequests(() => new Response(text));
+        const byPath = recordRequests(() => new Response(text));
         const issues: object[] = [];
         const options = { baseUrl, accessToken, wireFormat, onDecodeIssue: (issue: object) => issues.push(issue) };
         const path = pathWith(body);
@@ -85,8 +85,8 @@ describe.each<WireFormat>(["typed", "string"])("%s", (wireFormat) => {
   it.each(Object.entries({ ...collections, ...orders }))(
     "%s, as it is written here",
     async (_, { sends, body, answer, named, fetched }) => {
-      const byName = recording(() => Response.json(answer.sent));
-      const byPath = recording(() => Response.json(answer.sent));
+      const byName = recordRequests(() => Response.json(answer.sent));
+      const byPath = recordRequests(() => Response.json(answer.sent));
       const issues: object[] = [];
       const options = { baseUrl, accessToken, wireFormat, onDecodeIssue: (issue: object) => issues.push(issue) };
 

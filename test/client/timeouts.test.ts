@@ -1,27 +1,27 @@
 /** How long an attempt and a call may take. */
 import { describe, expect, it } from "vitest";
 import {
-  broken,
-  deaf,
-  failing,
-  later,
+  brokenBody,
+  connectionError,
+  delay,
+  ignoredAbort,
+  noResponse,
   order,
   type Step,
-  scripted,
-  silent,
+  scriptStore,
   status,
   text,
-  unending,
-} from "../support/answering.ts";
+  unfinishedBody,
+} from "../support/scripted-store.ts";
 
 describe("one attempt", () => {
   it.each([
-    ["no answer", silent],
-    ["no answer, from a fetch that does not heed its signal", deaf],
-    ["a head and no end of the body", unending()],
-    ["the head of a failure and no end of the body", unending(503)],
+    ["no answer", noResponse],
+    ["no answer, from a fetch that does not heed its signal", ignoredAbort],
+    ["a head and no end of the body", unfinishedBody()],
+    ["the head of a failure and no end of the body", unfinishedBody(503)],
   ])("%s: it ends after 30 s, and the request with it", async (_, step) => {
-    const { store, sent, clock } = scripted(step, { retries: 0 });
+    const { store, sent, clock } = scriptStore(step, { retries: 0 });
     const call = store.safe.getOrder({ orderId: "1" });
     await clock.pass(29_999);
     expect(clock.timers[0]).toBe(1);
@@ -36,7 +36,7 @@ describe("one attempt", () => {
     ["the store", { attemptTimeout: 5000 }, {}],
     ["the call", { attemptTimeout: 1000 }, { attemptTimeout: 5000 }],
   ])("%s may set its time", async (_, ofStore, ofCall) => {
-    const { store, clock } = scripted(silent, { retries: 0, ...ofStore });
+    const { store, clock } = scriptStore(noResponse, { retries: 0, ...ofStore });
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }, ofCall))).rejects.toMatchObject({
       name: "TimeoutError",
@@ -46,12 +46,12 @@ describe("one attempt", () => {
   });
 
   it("an answer in the nick of time counts", async () => {
-    const { store, clock } = scripted(later(29_999, order), { retries: 0 });
+    const { store, clock } = scriptStore(delay(29_999, order), { retries: 0 });
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
   });
 
   it("a later one may succeed", async () => {
-    const { store, sent, clock } = scripted([silent, unending(), order]);
+    const { store, sent, clock } = scriptStore([noResponse, unfinishedBody(), order]);
     const begun = clock.now();
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
     // 30 s for an attempt, then 250 and 500 ms to wait
@@ -60,8 +60,8 @@ describe("one attempt", () => {
   });
 
   it("a POST is not sent again, for it may have arrived", async () => {
-    for (const step of [silent, unending()]) {
-      const { store, sent, clock } = scripted(step);
+    for (const step of [noResponse, unfinishedBody()]) {
+      const { store, sent, clock } = scriptStore(step);
       await expect(clock.finish(store.cancelOrder({ orderId: "1" }))).rejects.toMatchObject({ name: "TimeoutError" });
       expect(sent).toHaveLength(1);
     }
@@ -75,7 +75,7 @@ describe("the whole call", () => {
     ["as the call says", { timeout: 70_000 }, { timeout: 45_000 }, 45_000],
     ["when it is shorter than one attempt", { timeout: 10_000 }, {}, 10_000],
   ])("ends in time %s", async (_, ofStore, ofCall, milliseconds) => {
-    const { store, clock } = scripted(silent, { retries: 100, ...ofStore });
+    const { store, clock } = scriptStore(noResponse, { retries: 100, ...ofStore });
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }, ofCall))).rejects.toMatchObject({
       name: "TimeoutError",
@@ -85,7 +85,12 @@ describe("the whole call", () => {
   });
 
   it("leaves the last attempt what is left", async () => {
-    const { store, sent, clock } = scripted(silent, { retries: 100, attemptTimeout: 3000, timeout: 10_000, random: 0 });
+    const { store, sent, clock } = scriptStore(noResponse, {
+      retries: 100,
+      attemptTimeout: 3000,
+      timeout: 10_000,
+      random: 0,
+    });
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ name: "TimeoutError" });
     expect(sent.map(({ at }) => at - begun)).toEqual([0, 3000, 6000, 9000]);
@@ -93,7 +98,7 @@ describe("the whole call", () => {
   });
 
   it("waits no longer for an access token", async () => {
-    const { store, sent, clock } = scripted(order, { accessToken: () => new Promise(() => {}) });
+    const { store, sent, clock } = scriptStore(order, { accessToken: () => new Promise(() => {}) });
     const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
     expect(result).toMatchObject({ ok: false, error: { name: "TimeoutError" } });
     expect(sent).toEqual([]);
@@ -104,7 +109,7 @@ describe("the whole call", () => {
       await clock.sleep(120_001);
       return "late";
     };
-    const { store, sent, clock } = scripted(order, { accessToken });
+    const { store, sent, clock } = scriptStore(order, { accessToken });
     const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
     expect(result).toMatchObject({ ok: false, error: { name: "TimeoutError" } });
     expect(!result.ok && result.error.message).not.toMatch(/-\d/);
@@ -112,7 +117,7 @@ describe("the whole call", () => {
   });
 
   it.each(["request", "retry"])("sends nothing more when a %s hook took too long", async (kind) => {
-    const { store, sent, clock } = scripted([status(429), order], {
+    const { store, sent, clock } = scriptStore([status(429), order], {
       hooks: { [kind]: () => clock.sleep(120_001) },
     });
     const result = await clock.finish(store.safe.cancelOrder({ orderId: "1" }));
@@ -123,7 +128,7 @@ describe("the whole call", () => {
   });
 
   it("that is called off while it waits for an access token ends at once", async () => {
-    const { store, sent, clock } = scripted(order, {
+    const { store, sent, clock } = scriptStore(order, {
       accessToken: async () => {
         await clock.sleep(1000);
         return "late";
@@ -146,11 +151,11 @@ describe("no timer is left after", () => {
     ["an answer", order],
     ["a failure", status(404)],
     ["an answer that is no JSON", text("<html>")],
-    ["no connection", failing("ECONNRESET")],
-    ["an answer that breaks off", broken()],
+    ["no connection", connectionError("ECONNRESET")],
+    ["an answer that breaks off", brokenBody()],
   ];
   it.each(rows)("%s", async (_, step) => {
-    const { store, clock } = scripted(step, { retries: 0 });
+    const { store, clock } = scriptStore(step, { retries: 0 });
     const begun = clock.now();
     await store.safe.getOrder({ orderId: "1" });
     expect(clock.timers).toEqual([]);
@@ -160,7 +165,7 @@ describe("no timer is left after", () => {
 
 it("timers are set only while a call runs", async () => {
   let answer: (response: Response) => void = () => {};
-  const { store, clock } = scripted(
+  const { store, clock } = scriptStore(
     () =>
       new Promise((resolve) => {
         answer = resolve;

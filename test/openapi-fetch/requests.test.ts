@@ -1,14 +1,14 @@
 /** What goes out, and who has a say in it. */
 import { describe, expect, it } from "vitest";
 import type { StoreClientOptions } from "../../src/openapi-fetch/index.ts";
-import { answering, ofOrder, orderPath } from "./answering.ts";
+import { createTestClient, ofOrder, orderPath } from "./test-client.ts";
 
 const found = () => Response.json({ order: { orderId: "1" } });
 
 describe("the access token", () => {
   it("is asked for each request", async () => {
     let count = 0;
-    const { client, sent } = answering(found, { accessToken: async () => `token-${++count}` });
+    const { client, sent } = createTestClient(found, { accessToken: async () => `token-${++count}` });
     await client.GET(orderPath, ofOrder);
     await client.GET(orderPath, ofOrder);
     expect(sent.map(({ headers }) => headers["x-service-access-token"])).toEqual(["token-1", "token-2"]);
@@ -16,13 +16,13 @@ describe("the access token", () => {
 
   it("that cannot be had ends the call before anything is sent", async () => {
     const accessToken = () => Promise.reject(new Error("no token"));
-    const { client, sent } = answering(found, { accessToken });
+    const { client, sent } = createTestClient(found, { accessToken });
     await expect(client.GET(orderPath, ofOrder)).rejects.toThrow("no token");
     expect(sent).toEqual([]);
   });
 
   it("goes with methods that the contract does not have", async () => {
-    const { client, sent } = answering(() => new Response(null, { status: 204 }));
+    const { client, sent } = createTestClient(() => new Response(null, { status: 204 }));
     const head = client.HEAD as unknown as (path: string) => Promise<unknown>;
     await head("/api/202412/orders");
     expect(sent).toMatchObject([
@@ -36,7 +36,7 @@ describe("the access token", () => {
 });
 
 it("a path that the contract does not have is openapi-fetch's alone", async () => {
-  const { client, sent } = answering(() => new Response('{"order":{"orderId":5}}'));
+  const { client, sent } = createTestClient(() => new Response('{"order":{"orderId":5}}'));
   const get = client.GET as unknown as (path: string, init: object) => Promise<{ data?: unknown }>;
   const { data } = await get("/api/209912/orders", { params: { query: { ids: ["1", "2"] } } });
   expect(data).toEqual({ order: { orderId: 5 } });
@@ -45,7 +45,7 @@ it("a path that the contract does not have is openapi-fetch's alone", async () =
 
 it("headers of the client and of the call go before our own", async () => {
   const headers = { Accept: "application/problem+json", "X-Shop": "elm", "X-Both": "client" };
-  const { client, sent } = answering(found, { headers });
+  const { client, sent } = createTestClient(found, { headers });
   await client.GET(orderPath, { ...ofOrder, headers: { "user-agent": "mine", "X-Both": "call" } });
   expect(sent[0]?.headers).toEqual({
     accept: "application/problem+json",
@@ -57,7 +57,7 @@ it("headers of the client and of the call go before our own", async () => {
 });
 
 it("numbers and booleans are strings in the string wire format", async () => {
-  const { client, sent } = answering(() => Response.json({ collection: { collectionId: "1" } }), {
+  const { client, sent } = createTestClient(() => Response.json({ collection: { collectionId: "1" } }), {
     wireFormat: "string",
   });
   await client.POST("/api/202412/collections", {
@@ -70,13 +70,13 @@ it("numbers and booleans are strings in the string wire format", async () => {
 
 describe("an id in the path", () => {
   it.each(["", ".", ".."])("is refused where it would be another address: %j", async (orderId) => {
-    const { client, sent } = answering(found);
+    const { client, sent } = createTestClient(found);
     await expect(client.GET(orderPath, { params: { path: { orderId } } })).rejects.toThrow(TypeError);
     expect(sent).toEqual([]);
   });
 
   it("is missed", async () => {
-    const { client, sent } = answering(found);
+    const { client, sent } = createTestClient(found);
     // @ts-expect-error: the path needs an id
     await expect(client.GET(orderPath)).rejects.toThrow("getOrder needs orderId");
     expect(sent).toEqual([]);
@@ -88,13 +88,13 @@ it.each<[string, Partial<StoreClientOptions>, string]>([
   ["several", { baseUrl: "https://store.example/a//" }, "https://store.example/a"],
   ["placeholders of its own", { baseUrl: "https://store.example/{orderId}" }, "https://store.example/%7BorderId%7D"],
 ])("a base URL may have %s", async (_, options, base) => {
-  const { client, sent } = answering(found, options);
+  const { client, sent } = createTestClient(found, options);
   await client.GET(orderPath, ofOrder);
   expect(sent[0]?.url).toBe(`${base}/api/202412/orders/1218555927434856534`);
 });
 
 it("options of openapi-fetch and of fetch are heeded, for the client and for a call", async () => {
-  const { client, sent } = answering(found, { redirect: "error" });
+  const { client, sent } = createTestClient(found, { redirect: "error" });
   await client.GET(orderPath, { ...ofOrder, baseUrl: "https://other.example" });
   await client.GET(orderPath, { ...ofOrder, redirect: "follow", querySerializer: () => "a=1" });
   expect(sent).toMatchObject([
@@ -104,14 +104,14 @@ it("options of openapi-fetch and of fetch are heeded, for the client and for a c
 });
 
 it("a call that is aborted rejects with the reason", async () => {
-  const { client } = answering(found, { fetch: (request) => Promise.reject(request.signal.reason) });
+  const { client } = createTestClient(found, { fetch: (request) => Promise.reject(request.signal.reason) });
   const reason = new Error("enough");
   await expect(client.GET(orderPath, { ...ofOrder, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
 describe("middleware", () => {
   it("sees the request with its token, changes it, and is ejected", async () => {
-    const { client, sent } = answering(found);
+    const { client, sent } = createTestClient(found);
     const seen: unknown[] = [];
     const middleware = {
       onRequest({ request, schemaPath }: { request: Request; schemaPath: string }) {
@@ -128,7 +128,7 @@ describe("middleware", () => {
   });
 
   it("may answer itself, or change the answer, which is decoded then", async () => {
-    const { client, sent } = answering(found);
+    const { client, sent } = createTestClient(found);
     const cached = { onRequest: () => Response.json({ order: { orderId: 7 } }) };
     expect((await client.GET(orderPath, { ...ofOrder, middleware: [cached] })).data).toEqual({
       order: { orderId: "7" },

@@ -2,10 +2,12 @@
 import { expect, expectTypeOf, it } from "vitest";
 import type { Problem } from "../../src/client/index.ts";
 import { createClient, type paths, type StoreClient } from "../../src/openapi-fetch/index.ts";
-import { answering, ofOrder, orderPath } from "./answering.ts";
+import { createTestClient, ofOrder, orderPath } from "./test-client.ts";
 
 it("answers have the types of decoded values", async () => {
-  const { client } = answering(() => Response.json({ order: { orderId: 5, totalPrice: 902.5, totalWeight: "7" } }));
+  const { client } = createTestClient(() =>
+    Response.json({ order: { orderId: 5, totalPrice: 902.5, totalWeight: "7" } }),
+  );
   const { data, error } = await client.GET(orderPath, ofOrder);
   if (error) throw new Error("It was answered.");
   expectTypeOf(data.order.orderId).toEqualTypeOf<string>();
@@ -17,7 +19,7 @@ it("answers have the types of decoded values", async () => {
 });
 
 it("failures are problems", async () => {
-  const { client } = answering(() => Response.json({ detail: "No such order." }, { status: 404 }));
+  const { client } = createTestClient(() => Response.json({ detail: "No such order." }, { status: 404 }));
   const { data, error } = await client.GET(orderPath, ofOrder);
   if (data) throw new Error("It failed.");
   expectTypeOf(error).toExtend<Problem>();
@@ -27,7 +29,7 @@ it("failures are problems", async () => {
 });
 
 it("another form of the answer has another type", async () => {
-  const { client } = answering(() => new Response("{}"));
+  const { client } = createTestClient(() => new Response("{}"));
   const { data } = await client.GET(orderPath, { ...ofOrder, parseAs: "text" });
   expectTypeOf(data).toEqualTypeOf<string | undefined>();
   expect(data).toBe("{}");

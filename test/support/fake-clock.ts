@@ -20,14 +20,14 @@ export interface FakeClock extends Clock {
  * @param start what it shows at first, in milliseconds since 1970.
  * @param random what each draw gives.
  */
-export function fakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = {}): FakeClock {
+export function createFakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = {}): FakeClock {
   let now = start;
   const set = new Set<{ readonly due: number; readonly run: () => void }>();
   const nearest = () => [...set].sort((one, other) => one.due - other.due);
 
   const pass = async (milliseconds: number): Promise<void> => {
     const end = now + milliseconds;
-    for (await settled(); ; await settled()) {
+    for (await settle(); ; await settle()) {
       const [timer] = nearest();
       if (!timer || timer.due > end) break;
       now = timer.due;
@@ -58,7 +58,7 @@ export function fakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = 
         ended = true;
       };
       work.then(end, end);
-      for (await settled(); !ended; await settled()) {
+      for (await settle(); !ended; await settle()) {
         const [timer] = nearest();
         if (!timer) throw new Error("The work waits for something that no timer brings.");
         await pass(timer.due - now);
@@ -69,6 +69,6 @@ export function fakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = 
 }
 
 /** Resolves when all that hangs on promises alone is done: these go before the event loop turns. */
-export async function settled(): Promise<void> {
+export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

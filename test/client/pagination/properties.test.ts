@@ -2,21 +2,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PageIterator } from "../../../src/client/index.ts";
-import type { Step } from "../../support/answering.ts";
 import { runs } from "../../support/runs.ts";
+import type { Step } from "../../support/scripted-store.ts";
 import {
-  gathered,
-  linked,
-  type Made,
+  collect,
+  createServedStore,
+  linkPages,
   type Numbering,
-  numbered,
+  numberPages,
+  pageInTimeRange,
+  pageSinceId,
+  type ServedPage,
   type Since,
-  serving,
-  sinceId,
-  storeOf,
-  windowed,
+  serveList,
 } from "./list-service.ts";
-import { lists, walksIn } from "./lists.ts";
+import { iteratorsOf, lists } from "./lists.ts";
 
 const sizes = fc.record({
   /** The most items of a page, of the service and of the caller. */
@@ -42,7 +42,7 @@ async function judged(
   id: string,
   all: readonly unknown[],
 ): Promise<PageIterator<object>["end"]> {
-  const given = (await gathered(walk)).map((item) => String((item as Record<string, unknown>)[id]));
+  const given = (await collect(walk)).map((item) => String((item as Record<string, unknown>)[id]));
   const expected = all.map(String);
   expect(new Set(given).size).toBe(given.length);
   if (walk.end === "complete") expect(given.toSorted()).toEqual(expected.toSorted());
@@ -56,8 +56,8 @@ describe("each item comes once", () => {
     fc.assert(
       fc.asyncProperty(ids, sizes, fc.constantFrom("id", "offset"), async (list, sizes, by) => {
         const customers = list.map((id) => ({ id: String(id) }));
-        const page = linked(() => customers, { ...sizes, by });
-        const { store } = storeOf(serving("customers", page));
+        const page = linkPages(() => customers, { ...sizes, by });
+        const { store } = createServedStore(serveList("customers", page));
         const end = await judged(store.listCustomers.items({ limit: sizes.limit }), "id", list);
         expect(end).toBe(list.length === 0 || list.length > roomOf(sizes) ? "complete" : "unknown");
       }),
@@ -70,8 +70,8 @@ describe("each item comes once", () => {
       fc.asyncProperty(ids, sizes, async (list, sizes) => {
         const order = numbering === "after" || numbering === "before" ? "up" : "in no order";
         const collections = sorted(list, order, ascending).map((collectionId) => ({ collectionId }));
-        const page = numbered(() => collections, { ...sizes, numbering });
-        const { store } = storeOf(serving("collections", page));
+        const page = numberPages(() => collections, { ...sizes, numbering });
+        const { store } = createServedStore(serveList("collections", page));
         const end = await judged(store.listCollections.items({ limit: sizes.limit }), "collectionId", list);
         const isLong = list.length > roomOf(sizes);
         if (numbering === "from 1" || (isLong && numbering === "from 0")) expect(end).toBe("complete");
@@ -89,8 +89,8 @@ describe("each item comes once", () => {
         // A service that leaves out lesser ids sorts by id, up or down: of another, nobody could know what it hides.
         if (since === "least") fc.pre(order !== "in no order");
         const giftCards = sorted(list, order, ascending).map((id) => ({ id }));
-        const page = sinceId(() => giftCards, { ...sizes, since, inclusive });
-        const { store } = storeOf(serving("giftCards", page));
+        const page = pageSinceId(() => giftCards, { ...sizes, since, inclusive });
+        const { store } = createServedStore(serveList("giftCards", page));
         const end = await judged(store.searchGiftCards.items({ limit: sizes.limit }), "id", list);
         const isKnown =
           since === "least, sorted" ||
@@ -110,8 +110,8 @@ describe("each item comes once", () => {
     fc.assert(
       fc.asyncProperty(orders, sizes, sorting, fc.boolean(), async (list, sizes, order, honours) => {
         const found = sorted(list, order, (one, other) => Date.parse(one[property]) - Date.parse(other[property]));
-        const page = windowed(() => found, { ...sizes, honours });
-        const { store } = storeOf(serving("orders", page));
+        const page = pageInTimeRange(() => found, { ...sizes, honours });
+        const { store } = createServedStore(serveList("orders", page));
         const end = await judged(
           store.listOrders.items({ limit: sizes.limit }),
           "orderId",
@@ -151,7 +151,7 @@ describe("a list that changes on the way", () => {
 
   /** What was there all the time came once, and nothing twice, if the walk is complete. */
   async function kept(walk: PageIterator<object>, id: string, all: ReadonlySet<string>): Promise<void> {
-    const given = (await gathered(walk)).map((item) => String((item as Record<string, unknown>)[id]));
+    const given = (await collect(walk)).map((item) => String((item as Record<string, unknown>)[id]));
     expect(new Set(given).size).toBe(given.length);
     if (walk.end === "complete") expect(given).toEqual(expect.arrayContaining([...all]));
   }
@@ -169,8 +169,8 @@ describe("a list that changes on the way", () => {
           const staying = new Set(list.map(({ orderId }) => orderId));
           const compare = (one: { updatedAt: string }, other: { updatedAt: string }) =>
             Date.parse(one.updatedAt) - Date.parse(other.updatedAt);
-          const page = windowed(() => sorted(list, order, compare), sizes);
-          const step = changing(serving("orders", page), changes, ({ what, which }) => {
+          const page = pageInTimeRange(() => sorted(list, order, compare), sizes);
+          const step = changing(serveList("orders", page), changes, ({ what, which }) => {
             now += 1;
             const at = which % Math.max(1, list.length);
             const old = list[at];
@@ -179,7 +179,7 @@ describe("a list that changes on the way", () => {
             if (what === "update" && old) list.push({ ...old, updatedAt: orderOf(0, 0, now).updatedAt });
             if (what === "delete" && old) staying.delete(old.orderId);
           });
-          await kept(storeOf(step).store.listOrders.items({ limit: sizes.limit }), "orderId", staying);
+          await kept(createServedStore(step).store.listOrders.items({ limit: sizes.limit }), "orderId", staying);
         },
       ),
       runs(60),
@@ -191,15 +191,15 @@ describe("a list that changes on the way", () => {
         let list = ids.toSorted(ascending).map((id) => ({ id }));
         const staying = new Set(ids.map(String));
         let last = 100;
-        const page = sinceId(() => list, { ...sizes, since: "least" });
-        const step = changing(serving("giftCards", page), changes, ({ what, which }) => {
+        const page = pageSinceId(() => list, { ...sizes, since: "least" });
+        const step = changing(serveList("giftCards", page), changes, ({ what, which }) => {
           const old = list[which % Math.max(1, list.length)];
           if (what === "insert") list = [...list, { id: last++ }];
           if (what !== "delete" || !old) return;
           list = list.filter((entry) => entry !== old);
           staying.delete(String(old.id));
         });
-        await kept(storeOf(step).store.searchGiftCards.items({ limit: sizes.limit }), "id", staying);
+        await kept(createServedStore(step).store.searchGiftCards.items({ limit: sizes.limit }), "id", staying);
       }),
       runs(60),
     ));
@@ -210,12 +210,12 @@ describe("a list that changes on the way", () => {
         let list = ids.map((id) => ({ id: String(id) }));
         const staying = new Set(ids.map(String));
         let last = 100;
-        const page = linked(() => list, { ...sizes, by: "offset" });
+        const page = linkPages(() => list, { ...sizes, by: "offset" });
         // Deleting moves what follows to an earlier page; no caller could see that.
-        const step = changing(serving("customers", page), changes, ({ what }) => {
+        const step = changing(serveList("customers", page), changes, ({ what }) => {
           if (what === "insert") list = [{ id: String(last++) }, ...list];
         });
-        await kept(storeOf(step).store.listCustomers.items({ limit: sizes.limit }), "id", staying);
+        await kept(createServedStore(step).store.listCustomers.items({ limit: sizes.limit }), "id", staying);
       }),
       runs(60),
     ));
@@ -242,12 +242,12 @@ describe("a walk ends", () => {
     fc.assert(
       fc.asyncProperty(answers, async (answers) => {
         let count = 0;
-        const make = (): Made => {
+        const make = (): ServedPage => {
           const { items, token } = answers[count++ % answers.length] ?? { items: [], token: undefined };
           return { items, link: token === undefined ? undefined : `<?pageToken=${token}>; rel=next` };
         };
-        const walk = walksIn(storeOf(serving(list.key, make)).store, list).items(list.args);
-        const end = await gathered(walk).then(
+        const walk = iteratorsOf(createServedStore(serveList(list.key, make)).store, list).items(list.args);
+        const end = await collect(walk).then(
           () => walk.end,
           (error: Error) => error.name,
         );

@@ -1,12 +1,12 @@
 import { createClient, type StoreClient, type StoreClientOptions } from "../../src/openapi-fetch/index.ts";
-import { recording, type Sent } from "./recording.ts";
+import { recordRequests, type SentRequest } from "./record-requests.ts";
 
 /** A client whose calls are all answered alike, and what it sent. */
-export function answering(
+export function createTestClient(
   answer: () => Response,
   options: Partial<StoreClientOptions> = {},
-): { client: StoreClient; sent: readonly Sent[] } {
-  const { sent, fetch } = recording(answer);
+): { client: StoreClient; sent: readonly SentRequest[] } {
+  const { sent, fetch } = recordRequests(answer);
   const client = createClient({ baseUrl: "https://store.example", accessToken: "the-token", fetch, ...options });
   return { client, sent };
 }

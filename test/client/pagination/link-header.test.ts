@@ -1,13 +1,13 @@
 /** Lists whose answers say where the next page is, in a `Link` header (RFC 8288). */
 import { describe, expect, it } from "vitest";
-import type { Sent } from "../../support/answering.ts";
-import { askedIn, gathered, linked, linkTo, type Made, serving, storeOf } from "./list-service.ts";
-import { lists, walksIn } from "./lists.ts";
+import type { SentRequest } from "../../support/scripted-store.ts";
+import { collect, createServedStore, linkPages, linkTo, readArgs, type ServedPage, serveList } from "./list-service.ts";
+import { iteratorsOf, lists } from "./lists.ts";
 
 /** Pages of customers, the second one where this header leads. */
 function twoPages(link: string, last?: string) {
-  return storeOf(
-    serving("customers", ({ pageToken }) =>
+  return createServedStore(
+    serveList("customers", ({ pageToken }) =>
       pageToken === undefined ? { items: [{ id: "1" }], link } : { items: [{ id: "2" }], link: last },
     ),
   );
@@ -16,14 +16,14 @@ function twoPages(link: string, last?: string) {
 describe("every list", () => {
   it.each(lists)("$name follows the link to the last page", async (list) => {
     const all = [1, 2, 3, 4, 5].map((number) => ({ id: String(number), [list.id]: String(number) }));
-    const { store, asked, askedFor } = storeOf(
-      serving(
+    const { store, asked, askedFor } = createServedStore(
+      serveList(
         list.key,
-        linked(() => all, { size: 2 }),
+        linkPages(() => all, { size: 2 }),
       ),
     );
-    const walk = walksIn(store, list).items(list.args);
-    expect((await gathered(walk)).map((item) => item[list.id])).toEqual(["1", "2", "3", "4", "5"]);
+    const walk = iteratorsOf(store, list).items(list.args);
+    expect((await collect(walk)).map((item) => item[list.id])).toEqual(["1", "2", "3", "4", "5"]);
     expect(walk.end).toBe("complete");
     expect(askedFor("pageToken")).toEqual([undefined, "2", "4"]);
     // Everything else is asked for again; what the path holds does not go elsewhere as well.
@@ -33,13 +33,13 @@ describe("every list", () => {
 
   it("a search takes the token into its body", async () => {
     const all = ["1", "2", "3"].map((id) => ({ id }));
-    const { store, sent } = storeOf(
-      serving(
+    const { store, sent } = createServedStore(
+      serveList(
         "customers",
-        linked(() => all, { size: 2 }),
+        linkPages(() => all, { size: 2 }),
       ),
     );
-    await gathered(store.searchCustomers.items({ query: "orders_count:3", limit: 2 }));
+    await collect(store.searchCustomers.items({ query: "orders_count:3", limit: 2 }));
     expect(sent.map(({ method, url, body }) => [method, url, JSON.parse(body ?? "")])).toEqual([
       ["POST", "https://store.example/api/202412/customers/search", { query: "orders_count:3", limit: 2 }],
       [
@@ -52,13 +52,13 @@ describe("every list", () => {
 
   it("the refunds of an order are asked for under its path, page after page", async () => {
     const all = ["1", "2", "3"].map((id) => ({ id, refundId: id }));
-    const { store, sent } = storeOf(
-      serving(
+    const { store, sent } = createServedStore(
+      serveList(
         "refunds",
-        linked(() => all, { size: 2 }),
+        linkPages(() => all, { size: 2 }),
       ),
     );
-    await gathered(store.listOrderRefunds.items({ orderId: "7" }));
+    await collect(store.listOrderRefunds.items({ orderId: "7" }));
     expect(sent.map(({ url }) => url)).toEqual([
       "https://store.example/api/202412/orders/7/refunds",
       "https://store.example/api/202412/orders/7/refunds?pageToken=2",
@@ -113,7 +113,7 @@ describe("the header", () => {
   it.each(followed)("is followed with %s", async (_, link) => {
     const { store, askedFor } = twoPages(link);
     const walk = store.listCustomers.items();
-    expect((await gathered(walk)).map(({ id }) => id)).toEqual(["1", "2"]);
+    expect((await collect(walk)).map(({ id }) => id)).toEqual(["1", "2"]);
     expect(askedFor("pageToken")).toEqual([undefined, "t"]);
     expect(walk.end).toBe("complete");
   });
@@ -131,7 +131,7 @@ describe("the header", () => {
   ];
   it.each(tokens)("brings the token %s", async (written, token) => {
     const { store, askedFor } = twoPages(`<?pageToken=${written}>; rel="next"`);
-    await gathered(store.listCustomers.items());
+    await collect(store.listCustomers.items());
     expect(askedFor("pageToken")).toEqual([undefined, token]);
   });
 
@@ -151,9 +151,9 @@ describe("the header", () => {
     ["a token in the fragment", '</list#?pageToken=t>; rel="next"'],
   ];
   it.each(silent)("that leads nowhere, %s, leaves the end unknown", async (_, link) => {
-    const { store, sent } = storeOf(serving("customers", () => ({ items: [{ id: "1" }], link })));
+    const { store, sent } = createServedStore(serveList("customers", () => ({ items: [{ id: "1" }], link })));
     const walk = store.listCustomers.items();
-    expect(await gathered(walk)).toEqual([{ id: "1" }]);
+    expect(await collect(walk)).toEqual([{ id: "1" }]);
     expect(walk.end).toBe("unknown");
     expect(sent).toHaveLength(1);
   });
@@ -161,9 +161,9 @@ describe("the header", () => {
   it.each(['<?pageToken=a>; rel="first"', '<?pageToken=a>; rel="prev"', '<?a>; rel=first, <?b>; rel="last prev"'])(
     "%s is about pages and names no next one",
     async (link) => {
-      const { store } = storeOf(serving("customers", () => ({ items: [{ id: "1" }], link })));
+      const { store } = createServedStore(serveList("customers", () => ({ items: [{ id: "1" }], link })));
       const walk = store.listCustomers.items();
-      await gathered(walk);
+      await collect(walk);
       expect(walk.end).toBe("complete");
     },
   );
@@ -171,7 +171,7 @@ describe("the header", () => {
   it("of a later page that names a next one without a token leaves the end unknown", async () => {
     const { store } = twoPages(linkTo("t"), '<?page=3>; rel="next"');
     const walk = store.listCustomers.items();
-    expect(await gathered(walk)).toHaveLength(2);
+    expect(await collect(walk)).toHaveLength(2);
     expect(walk.end).toBe("unknown");
   });
 });
@@ -179,37 +179,39 @@ describe("the header", () => {
 describe("the service", () => {
   it("gets each request itself: no other address gets the access token", async () => {
     const { store, sent } = twoPages('<https://other.example/api/202412/customers?pageToken=t>; rel="next"');
-    expect(await gathered(store.listCustomers.items())).toHaveLength(2);
+    expect(await collect(store.listCustomers.items())).toHaveLength(2);
     expect(sent.map(({ url }) => new URL(url).origin)).toEqual(["https://store.example", "https://store.example"]);
   });
 
   it("may send links on every page, the last one back alone", async () => {
     const { store } = twoPages(`${linkTo("t")}, ${linkTo("t", "last")}`, linkTo("a", "prev"));
     const walk = store.listCustomers.items();
-    expect(await gathered(walk)).toHaveLength(2);
+    expect(await collect(walk)).toHaveLength(2);
     expect(walk.end).toBe("complete");
   });
 
   it("may have empty pages on the way", async () => {
-    const pages: Record<string, Made> = {
+    const pages: Record<string, ServedPage> = {
       first: { items: [], link: linkTo("a") },
       a: { items: [{ id: "1" }], link: linkTo("b") },
       b: { items: [], link: linkTo("c") },
       c: { items: [{ id: "2" }] },
     };
-    const { store } = storeOf(serving("customers", ({ pageToken = "first" }) => pages[pageToken] ?? { items: [] }));
+    const { store } = createServedStore(
+      serveList("customers", ({ pageToken = "first" }) => pages[pageToken] ?? { items: [] }),
+    );
     const walk = store.listCustomers.pages();
     // The first page is always handed out; one that brings nothing later is not.
-    expect((await gathered(walk)).map(({ items }) => items)).toEqual([[], [{ id: "1" }], [{ id: "2" }]]);
+    expect((await collect(walk)).map(({ items }) => items)).toEqual([[], [{ id: "1" }], [{ id: "2" }]]);
     expect(walk.end).toBe("complete");
   });
 
   it("that inserts items on the way has none handed out twice", async () => {
     const all = ["1", "2", "3", "4", "5"].map((id) => ({ id }));
-    const { store } = storeOf(
-      serving(
+    const { store } = createServedStore(
+      serveList(
         "customers",
-        linked(() => all, { size: 2, by: "offset" }),
+        linkPages(() => all, { size: 2, by: "offset" }),
       ),
     );
     const given: string[] = [];
@@ -222,10 +224,10 @@ describe("the service", () => {
 
   it("that deletes items on the way has the others handed out, where its tokens are items", async () => {
     let all = ["1", "2", "3", "4", "5"].map((id) => ({ id }));
-    const { store } = storeOf(
-      serving(
+    const { store } = createServedStore(
+      serveList(
         "customers",
-        linked(() => all, { size: 2 }),
+        linkPages(() => all, { size: 2 }),
       ),
     );
     const given: string[] = [];
@@ -237,37 +239,40 @@ describe("the service", () => {
   });
 
   it("may send an item twice on one page", async () => {
-    const { store } = storeOf(serving("customers", () => ({ items: [{ id: "1" }, { id: "1" }, { id: "2" }] })));
-    expect((await gathered(store.listCustomers.items())).map(({ id }) => id)).toEqual(["1", "2"]);
+    const { store } = createServedStore(
+      serveList("customers", () => ({ items: [{ id: "1" }, { id: "1" }, { id: "2" }] })),
+    );
+    expect((await collect(store.listCustomers.items())).map(({ id }) => id)).toEqual(["1", "2"]);
   });
 
   it("may leave out ids: then all items are handed out, though they look alike", async () => {
     const refunds = [{ note: "" }, { note: "" }, { note: "" }];
-    const { store } = storeOf(
-      serving("refunds", ({ pageToken }) => ({ items: refunds, link: pageToken ? undefined : linkTo("a") })),
+    const { store } = createServedStore(
+      serveList("refunds", ({ pageToken }) => ({ items: refunds, link: pageToken ? undefined : linkTo("a") })),
     );
     const walk = store.listOrderRefunds.items({ orderId: "7", fields: { note: "true" } });
-    expect(await gathered(walk)).toHaveLength(6);
+    expect(await collect(walk)).toHaveLength(6);
     expect(walk.end).toBe("complete");
   });
 
   it("may use one token for the whole walk, as a scroll does", async () => {
     const pages = [["1", "2"], ["3", "4"], ["5"], []];
     let at = 0;
-    const { store } = storeOf(
-      serving("locations", () => ({
+    const { store } = createServedStore(
+      serveList("locations", () => ({
         items: pages[at++]?.map((locationId) => ({ locationId })),
         link: linkTo("scroll"),
       })),
     );
     const walk = store.listLocations.items();
-    expect((await gathered(walk)).map(({ locationId }) => locationId)).toEqual(["1", "2", "3", "4", "5"]);
+    expect((await collect(walk)).map(({ locationId }) => locationId)).toEqual(["1", "2", "3", "4", "5"]);
     expect(walk.end).toBe("unknown"); // it says that there is more, and has nothing
   });
 });
 
 describe("a circle", () => {
-  const page = (asked: (sent: Sent) => Made) => storeOf(serving("customers", (_, sent) => asked(sent)));
+  const page = (asked: (sent: SentRequest) => ServedPage) =>
+    createServedStore(serveList("customers", (_, sent) => asked(sent)));
 
   it("of one page is noticed when it comes again, and its items are handed out before", async () => {
     const { store, sent } = page(() => ({ items: [{ id: "1" }], link: linkTo("a") }));
@@ -288,7 +293,7 @@ describe("a circle", () => {
   it("of two pages is noticed, and no item comes twice", async () => {
     const next: Record<string, string> = { start: "a", a: "b", b: "a" };
     const { store, sent } = page((sent) => {
-      const { pageToken = "start" } = askedIn(sent);
+      const { pageToken = "start" } = readArgs(sent);
       return { items: [{ id: pageToken }], link: linkTo(next[pageToken] ?? "") };
     });
     const given: string[] = [];
@@ -302,7 +307,7 @@ describe("a circle", () => {
   it.each([[[{ id: "1" }]], [[{ note: "" }]]])("of ever new tokens is noticed: %j", async (items) => {
     let count = 0;
     const { store, sent } = page(() => ({ items, link: linkTo(count++) }));
-    await expect(gathered(store.listCustomers.items())).rejects.toThrow("does not advance");
+    await expect(collect(store.listCustomers.items())).rejects.toThrow("does not advance");
     expect(sent.length).toBeLessThan(200);
   });
 
@@ -310,7 +315,7 @@ describe("a circle", () => {
     let count = 0;
     const { store } = page(() => ({ items: [], link: linkTo(count++) }));
     const walk = store.listCustomers.items();
-    expect(await gathered(walk)).toEqual([]);
+    expect(await collect(walk)).toEqual([]);
     expect(walk.end).toBe("unknown");
   });
 });

@@ -1,11 +1,11 @@
 /** Lists whose next page the caller finds. */
 import { describe, expect, it } from "vitest";
 import type { Cursor } from "../../../src/client/index.ts";
-import { json, scripted } from "../../support/answering.ts";
-import { type Asked, gathered, linkTo, serving, storeOf } from "./list-service.ts";
+import { json, scriptStore } from "../../support/scripted-store.ts";
+import { collect, createServedStore, linkTo, type RequestArgs, serveList } from "./list-service.ts";
 
 /** Pages of one collection each, up to the third, by number from 1. */
-const thirds = ({ pageToken = "1" }: Asked) => ({ items: [{ collectionId: Number(pageToken) }] });
+const thirds = ({ pageToken = "1" }: RequestArgs) => ({ items: [{ collectionId: Number(pageToken) }] });
 const nextOf = (collectionId: string | undefined) => (Number(collectionId) < 3 ? Number(collectionId) + 1 : undefined);
 
 describe("a cursor", () => {
@@ -21,22 +21,22 @@ describe("a cursor", () => {
     ["empty text at the end", ({ collections: [last] }) => nextOf(last?.collectionId) ?? ""],
   ];
   it.each(kinds)("may return %s", async (_, cursor) => {
-    const { store, asked } = storeOf(serving("collections", thirds));
+    const { store, asked } = createServedStore(serveList("collections", thirds));
     const walk = store.listCollections.items({ title: "Oak" }, { cursor });
-    expect((await gathered(walk)).map(({ collectionId }) => collectionId)).toEqual(["1", "2", "3"]);
+    expect((await collect(walk)).map(({ collectionId }) => collectionId)).toEqual(["1", "2", "3"]);
     expect(walk.end).toBe("complete");
     expect(asked()).toEqual([{ title: "Oak" }, { title: "Oak", pageToken: "2" }, { title: "Oak", pageToken: "3" }]);
   });
 
   it("may return 0, which is a token", async () => {
     const { store, askedFor } = scriptedTokens();
-    await gathered(store.listCollections.items({}, { cursor: (_, { headers }) => numberIn(headers.get("x-next")) }));
+    await collect(store.listCollections.items({}, { cursor: (_, { headers }) => numberIn(headers.get("x-next")) }));
     expect(askedFor()).toEqual([undefined, "0"]);
   });
 
   it("sees the page and the response, and goes before a link", async () => {
-    const { store, askedFor } = storeOf(
-      serving("customers", ({ pageToken }) => ({ items: [{ id: pageToken ?? "1" }], link: linkTo("of-the-link") })),
+    const { store, askedFor } = createServedStore(
+      serveList("customers", ({ pageToken }) => ({ items: [{ id: pageToken ?? "1" }], link: linkTo("of-the-link") })),
     );
     const seen: unknown[] = [];
     const walk = store.listCustomers.items(
@@ -48,7 +48,7 @@ describe("a cursor", () => {
         },
       },
     );
-    await gathered(walk);
+    await collect(walk);
     expect(walk.end).toBe("complete");
     expect(seen).toEqual([
       [1, linkTo("of-the-link")],
@@ -58,9 +58,9 @@ describe("a cursor", () => {
   });
 
   it("that changes arguments starts from those of the call", async () => {
-    const { store, asked } = storeOf(serving("orders", () => ({ items: [{ orderId: asked().length }] })));
+    const { store, asked } = createServedStore(serveList("orders", () => ({ items: [{ orderId: asked().length }] })));
     const cursors = [{ createdAtMin: "a", limit: 5 }, { createdAtMax: "b" }, { limit: undefined }];
-    await gathered(store.listOrders.items({ limit: 2, ids: "1,2" }, { cursor: () => cursors.shift() }));
+    await collect(store.listOrders.items({ limit: 2, ids: "1,2" }, { cursor: () => cursors.shift() }));
     expect(asked()).toEqual([
       { limit: "2", ids: "1,2" },
       { limit: "5", ids: "1,2", createdAtMin: "a" },
@@ -70,17 +70,19 @@ describe("a cursor", () => {
   });
 
   it("puts the token of a search into its body", async () => {
-    const { store, asked } = storeOf(serving("customers", () => ({ items: [{ id: String(asked().length) }] })));
+    const { store, asked } = createServedStore(
+      serveList("customers", () => ({ items: [{ id: String(asked().length) }] })),
+    );
     const tokens: Cursor[] = ["a"];
-    await gathered(store.searchCustomers.items({ query: "q" }, { cursor: () => tokens.shift() }));
+    await collect(store.searchCustomers.items({ query: "q" }, { cursor: () => tokens.shift() }));
     expect(asked()).toEqual([{ query: "q" }, { query: "q", pageToken: "a" }]);
   });
 
   it("may walk windows that overlap: what came before does not come again", async () => {
     const days = ["2024-12-01", "2024-12-02", "2024-12-02", "2024-12-03"];
     const orders = days.map((createdAt, index) => ({ orderId: index + 1, createdAt }));
-    const { store } = storeOf(
-      serving("orders", ({ createdAtMin = "" }) => ({
+    const { store } = createServedStore(
+      serveList("orders", ({ createdAtMin = "" }) => ({
         items: orders.filter(({ createdAt }) => createdAt >= createdAtMin).slice(0, 2),
       })),
     );
@@ -91,7 +93,7 @@ describe("a cursor", () => {
         : { createdAtMin: last === "2024-12-02" && page.orders[0]?.createdAt === last ? "2024-12-03" : last };
     };
     const walk = store.listOrders.items({}, { cursor });
-    expect((await gathered(walk)).map(({ orderId }) => orderId)).toEqual(["1", "2", "3", "4"]);
+    expect((await collect(walk)).map(({ orderId }) => orderId)).toEqual(["1", "2", "3", "4"]);
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe("a cursor", () => {
       },
     ],
   ])("that %s ends the walk, after the items of the page", async (_, cursor: () => Cursor | Promise<Cursor>) => {
-    const { store, sent } = storeOf(serving("collections", thirds));
+    const { store, sent } = createServedStore(serveList("collections", thirds));
     const walk = store.listCollections.items({}, { cursor });
     const given: unknown[] = [];
     const loop = async () => {
@@ -127,33 +129,31 @@ describe("a cursor", () => {
     ["no change", () => ({})],
   ];
   it.each(circles)("that leads in a circle is stopped: %s", async (_, cursor) => {
-    const { store, sent } = scripted(json({ orders: [{ orderId: 1 }] }));
-    await expect(gathered(store.listOrders.items({}, { cursor }))).rejects.toMatchObject({ name: "PagingLoopError" });
+    const { store, sent } = scriptStore(json({ orders: [{ orderId: 1 }] }));
+    await expect(collect(store.listOrders.items({}, { cursor }))).rejects.toMatchObject({ name: "PagingLoopError" });
     expect(sent.length).toBeLessThan(4);
   });
 
   it("of ever new tokens for the same page is stopped", async () => {
     let count = 0;
-    const { store } = scripted(json({ customers: [{ id: "1" }] }));
-    await expect(gathered(store.listCustomers.items({}, { cursor: () => count++ }))).rejects.toThrow(
-      "does not advance",
-    );
+    const { store } = scriptStore(json({ customers: [{ id: "1" }] }));
+    await expect(collect(store.listCustomers.items({}, { cursor: () => count++ }))).rejects.toThrow("does not advance");
   });
 
   it("decides alone that a page was the last one, though it had no items that could be read", async () => {
-    const { store } = scripted(json({ data: [] }));
+    const { store } = scriptStore(json({ data: [] }));
     const walk = store.listCustomers.items({}, { cursor: () => undefined });
-    expect(await gathered(walk)).toEqual([]);
+    expect(await collect(walk)).toEqual([]);
     expect(walk.end).toBe("complete");
   });
 
   it("is asked after the last page that maxPages lets through, and no more", async () => {
-    const { store, sent } = storeOf(serving("collections", thirds));
+    const { store, sent } = createServedStore(serveList("collections", thirds));
     const walk = store.listCollections.items(
       {},
       { maxPages: 2, cursor: ({ collections: [last] }) => nextOf(last?.collectionId) },
     );
-    expect(await gathered(walk)).toHaveLength(2);
+    expect(await collect(walk)).toHaveLength(2);
     expect(walk.end).toBe("stopped");
     expect(sent).toHaveLength(2);
   });
@@ -161,7 +161,7 @@ describe("a cursor", () => {
 
 /** A service that tells the next token in a header of its own. */
 function scriptedTokens() {
-  const { store, sent } = scripted([
+  const { store, sent } = scriptStore([
     json({ collections: [{ collectionId: 1 }] }, { headers: { "x-next": "0" } }),
     json({ collections: [{ collectionId: 2 }] }),
   ]);

@@ -1,6 +1,14 @@
 /** Orders, whose times can be bounded, where no link leads on. */
 import { describe, expect, it } from "vitest";
-import { type Asked, gathered, linkTo, type Made, serving, storeOf, windowed } from "./list-service.ts";
+import {
+  collect,
+  createServedStore,
+  linkTo,
+  pageInTimeRange,
+  type RequestArgs,
+  type ServedPage,
+  serveList,
+} from "./list-service.ts";
 
 const second = 1000;
 const start = Date.UTC(2024, 11, 5);
@@ -21,11 +29,11 @@ const by = (property: "createdAt" | "updatedAt", way = 1) =>
 function walked(
   list: readonly Order[],
   args = {},
-  service: (asked: Asked) => Made | Response = windowed(() => list, { size: 5 }),
+  service: (asked: RequestArgs) => ServedPage | Response = pageInTimeRange(() => list, { size: 5 }),
 ) {
-  const made = storeOf(serving("orders", service));
+  const made = createServedStore(serveList("orders", service));
   const walk = made.store.listOrders.items(args);
-  return { ...made, walk, ids: async () => (await gathered(walk)).map(({ orderId }) => orderId) };
+  return { ...made, walk, ids: async () => (await collect(walk)).map(({ orderId }) => orderId) };
 }
 
 const sorted = (ids: readonly string[]) => ids.toSorted();
@@ -50,7 +58,7 @@ describe("all orders come once, and the end is complete", () => {
     const { ids, walk, sent } = walked(
       list,
       {},
-      windowed(() => list, { size: 50 }),
+      pageInTimeRange(() => list, { size: 50 }),
     );
     expect(await ids()).toEqual(idsOf(list));
     expect(walk.end).toBe("complete");
@@ -62,7 +70,7 @@ describe("all orders come once, and the end is complete", () => {
     const { ids, walk, sent } = walked(
       list,
       {},
-      windowed(() => list, { size: 50 }),
+      pageInTimeRange(() => list, { size: 50 }),
     );
     expect(await ids()).toEqual(idsOf(list));
     expect(walk.end).toBe("complete");
@@ -185,7 +193,7 @@ describe("the end is unknown", () => {
     const { ids, walk, sent } = walked(
       shuffled,
       {},
-      windowed(() => shuffled, { size: 5, honours: false }),
+      pageInTimeRange(() => shuffled, { size: 5, honours: false }),
     );
     expect(await ids()).toEqual(idsOf(shuffled).slice(0, 5));
     expect(walk.end).toBe("unknown");
@@ -212,18 +220,18 @@ describe("the end is unknown", () => {
     "when orders have no time: %j",
     async (times) => {
       const list = [...by("createdAt").slice(0, 4), { orderId: "x", ...times } as Order];
-      const { store } = storeOf(serving("orders", () => ({ items: list })));
+      const { store } = createServedStore(serveList("orders", () => ({ items: list })));
       const walk = store.listOrders.items();
-      expect(await gathered(walk)).toHaveLength(5);
+      expect(await collect(walk)).toHaveLength(5);
       expect(walk.end).toBe("unknown");
     },
   );
 
   it("when a part says that it goes on, and not how", async () => {
     const list = by("createdAt");
-    const page = windowed(() => list, { size: 5 });
+    const page = pageInTimeRange(() => list, { size: 5 });
     const { walk } = walked(list, {}, (asked) => ({ ...page(asked), link: '<?page=2>; rel="next"' }));
-    await gathered(walk);
+    await collect(walk);
     expect(walk.end).toBe("unknown");
   });
 });
@@ -260,8 +268,8 @@ it("a service whose bounds are days is walked as far as days tell", async () => 
 
 it("links within a part are followed, and the other parts are not forgotten", async () => {
   const list = by("createdAt");
-  const page = windowed(() => list, { size: 5 });
-  const whole = windowed(() => list, { size: 100 });
+  const page = pageInTimeRange(() => list, { size: 5 });
+  const whole = pageInTimeRange(() => list, { size: 100 });
   const { ids, walk } = walked(list, {}, (asked) => {
     if (asked.pageToken) return { items: (whole(asked).items as Order[]).slice(5) };
     const isPart = asked.createdAtMin ?? asked.createdAtMax;

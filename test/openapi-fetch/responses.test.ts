@@ -1,7 +1,7 @@
 /** What a program sees of answers. */
 import { describe, expect, it } from "vitest";
 import { DecodeError, type ResponseIssue } from "../../src/openapi-fetch/index.ts";
-import { answering, ofOrder, orderPath } from "./answering.ts";
+import { createTestClient, ofOrder, orderPath } from "./test-client.ts";
 
 const text = '{"order":{"orderId":1218555927434856534,"totalPrice":902.5,"totalWeight":"700","taxesIncluded":"true"}}';
 const order = { orderId: "1218555927434856534", totalPrice: "902.5", totalWeight: 700, taxesIncluded: true };
@@ -11,7 +11,7 @@ describe("a JSON answer", () => {
     ["without a length", {}],
     ["with a length", { "content-length": String(text.length) }],
   ])("is decoded without rounding, %s", async (_, headers) => {
-    const { client } = answering(() => new Response(text, { headers }));
+    const { client } = createTestClient(() => new Response(text, { headers }));
     const { data, error, response } = await client.GET(orderPath, ofOrder);
     expect(data).toEqual({ order });
     expect(error).toBeUndefined();
@@ -19,7 +19,7 @@ describe("a JSON answer", () => {
   });
 
   it("is decoded when it is asked for by name", async () => {
-    const { client } = answering(() => new Response(text));
+    const { client } = createTestClient(() => new Response(text));
     expect((await client.GET(orderPath, { ...ofOrder, parseAs: "json" })).data).toEqual({ order });
     expect((await client.request("get", orderPath, ofOrder)).data).toEqual({ order });
     expect((await client.PUT(orderPath, { ...ofOrder, body: { order: {} } })).data).toEqual({ order });
@@ -30,7 +30,7 @@ describe("a JSON answer", () => {
   it("tells what could not be read", async () => {
     const issues: ResponseIssue[] = [];
     const answer = '{"order":{"orderId":"1","totalWeight":"heavy","lineItems":[{"quantity":true}]}}';
-    const { client } = answering(() => new Response(answer), { onDecodeIssue: (issue) => issues.push(issue) });
+    const { client } = createTestClient(() => new Response(answer), { onDecodeIssue: (issue) => issues.push(issue) });
     const { data } = await client.GET(orderPath, ofOrder);
     expect(data).toEqual({ order: { orderId: "1", totalWeight: "heavy", lineItems: [{ quantity: true }] } });
     expect(issues).toHaveLength(2);
@@ -45,7 +45,7 @@ describe("a JSON answer", () => {
 
 describe("parseAs", () => {
   it("leaves the answer as it came", async () => {
-    const { client, sent } = answering(() => new Response(text));
+    const { client, sent } = createTestClient(() => new Response(text));
     expect((await client.GET(orderPath, { ...ofOrder, parseAs: "text" })).data).toBe(text);
     const { data: blob } = await client.GET(orderPath, { ...ofOrder, parseAs: "blob" });
     expect(await blob?.text()).toBe(text);
@@ -57,7 +57,7 @@ describe("parseAs", () => {
   });
 
   it("lets what is no JSON through", async () => {
-    const { client } = answering(() => new Response("<html>"));
+    const { client } = createTestClient(() => new Response("<html>"));
     expect((await client.GET(orderPath, { ...ofOrder, parseAs: "text" })).data).toBe("<html>");
   });
 });
@@ -70,20 +70,20 @@ describe("an answer that is no JSON", () => {
   ];
 
   it.each([["HTML", () => new Response("<html>")], ...empty])("is an error: %s", async (_, answer) => {
-    const { client } = answering(answer);
+    const { client } = createTestClient(answer);
     const error = await client.GET(orderPath, ofOrder).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DecodeError);
     expect(error).toMatchObject({ name: "DecodeError", operation: "getOrder", text: await answer().text() });
   });
 
   it.each(empty)("may be empty where something is deleted: %s", async (_, answer) => {
-    const { client } = answering(answer);
+    const { client } = createTestClient(answer);
     const { data } = await client.DELETE("/api/202412/products/{productId}", { params: { path: { productId: "1" } } });
     expect(data).toEqual({});
   });
 
   it("must be JSON where something is deleted, if there is any", async () => {
-    const { client } = answering(() => new Response("<html>"));
+    const { client } = createTestClient(() => new Response("<html>"));
     const call = client.DELETE("/api/202412/products/{productId}", { params: { path: { productId: "1" } } });
     await expect(call).rejects.toThrow(DecodeError);
   });
@@ -102,7 +102,7 @@ describe("a failure", () => {
     ["null", {}, () => new Response("null", { status: 500 })],
     ["a redirect", {}, () => new Response(null, { status: 302, headers: { location: "https://elsewhere.example" } })],
   ])("has a truthy error: %s", async (_, expected, answer) => {
-    const { client } = answering(answer);
+    const { client } = createTestClient(answer);
     for (const parseAs of ["json", "text"] as const) {
       const { data, error, response } = await client.GET(orderPath, { ...ofOrder, parseAs });
       expect(error).toEqual(expected);
@@ -113,7 +113,7 @@ describe("a failure", () => {
 
   it("without an answer rejects, as openapi-fetch does", async () => {
     const failure = new TypeError("fetch failed");
-    const { client } = answering(() => {
+    const { client } = createTestClient(() => {
       throw failure;
     });
     await expect(client.GET(orderPath, ofOrder)).rejects.toBe(failure);

@@ -22,11 +22,11 @@ export const lists: readonly List[] = [
 ];
 
 /** The walks of a list, whatever their types. */
-export function walksIn(store: Store, { name }: List) {
-  return (store as unknown as Readonly<Record<string, Walks>>)[name] as Walks;
+export function iteratorsOf(store: Store, { name }: List) {
+  return (store as unknown as Readonly<Record<string, PageIterators>>)[name] as PageIterators;
 }
 
-interface Walks {
+interface PageIterators {
   items(args: unknown, options?: PagingOptions): PageIterator<Readonly<Record<string, unknown>>>;
   pages(args: unknown, options?: PagingOptions): PageIterator<Page>;
 }

@@ -1,9 +1,9 @@
 /** Stores whose `fetch` answers from a script and keeps what it was sent, on a clock that a test moves. */
 import { createStore, type Store, type StoreOptions } from "../../src/client/index.ts";
-import { type FakeClock, fakeClock } from "./fake-clock.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 /** A request as a server would see it. */
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   readonly url: string;
   /** By name in lower case. */
@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 /** What follows from a request. */
-export type Step = (sent: Sent, clock: FakeClock) => Response | Promise<Response>;
+export type Step = (sent: SentRequest, clock: FakeClock) => Response | Promise<Response>;
 
 /** An answer with a JSON body. */
 export function json(body: unknown, init?: ResponseInit): Step {
@@ -35,14 +35,14 @@ export function status(code: number, headers: Record<string, string> = {}): Step
 }
 
 /** No connection, with the error code where Node has it. */
-export function failing(code?: string): Step {
+export function connectionError(code?: string): Step {
   return async () => {
     throw new TypeError("fetch failed", { cause: Object.assign(new Error(`connect ${code}`), code && { code }) });
   };
 }
 
 /** What follows from a request some milliseconds later. */
-export function later(milliseconds: number, step: Step): Step {
+export function delay(milliseconds: number, step: Step): Step {
   return async (sent, clock) => {
     await clock.sleep(milliseconds);
     return step(sent, clock);
@@ -50,14 +50,14 @@ export function later(milliseconds: number, step: Step): Step {
 }
 
 /** No answer, ever; as `fetch` does, it ends when the signal is aborted. */
-export const silent: Step = ({ signal }) =>
+export const noResponse: Step = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 
 /** No answer, ever, from a `fetch` that does not heed its signal. */
-export const deaf: Step = () => new Promise(() => {});
+export const ignoredAbort: Step = () => new Promise(() => {});
 
 /** The head of an answer and the beginning of its body, of which nothing more comes. */
-export function unending(code = 200): Step {
+export function unfinishedBody(code = 200): Step {
   return ({ signal }) => {
     const body = new ReadableStream({
       start(controller) {
@@ -70,7 +70,7 @@ export function unending(code = 200): Step {
 }
 
 /** The head of an answer and the beginning of its body; then the connection breaks. */
-export function broken(code = 200): Step {
+export function brokenBody(code = 200): Step {
   return () => {
     const body = new ReadableStream({
       start(controller) {
@@ -92,7 +92,7 @@ export const order = json({ order: { orderId: "1" } });
 /** A store, what it sent, and the clock it goes by. */
 export interface ScriptedStore {
   readonly store: Store;
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentRequest[];
   readonly clock: FakeClock;
 }
 
@@ -101,16 +101,16 @@ export interface ScriptedStore {
  *
  * @param random what each draw of the clock gives.
  */
-export function scripted(
+export function scriptStore(
   script: Step | readonly [Step, ...Step[]],
   { random, ...options }: Partial<StoreOptions> & { random?: number } = {},
 ): ScriptedStore {
-  const clock = fakeClock(random === undefined ? {} : { random });
-  const sent: Sent[] = [];
+  const clock = createFakeClock(random === undefined ? {} : { random });
+  const sent: SentRequest[] = [];
   const steps = typeof script === "function" ? [script] : script;
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(url, init); // refuses what `fetch` would refuse
-    const last: Sent = {
+    const last: SentRequest = {
       method: request.method,
       url: request.url,
       headers: Object.fromEntries(request.headers),

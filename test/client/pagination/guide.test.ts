@@ -37,7 +37,7 @@ afterAll(() => server.close());
 it("runs", async () => {
   const { port } = server.address() as AddressInfo;
   const env = { ...process.env, BASE_URL: `http://127.0.0.1:${port}`, ACCESS_TOKEN: "any" };
-  const program = node([...typescript, `${root}test/client/paging/guide.ts`], { env });
+  const program = node([...typescript, `${root}test/client/pagination/guide.ts`], { env });
   const { code, stdout, stderr } = await program.ended;
   expect(stderr).toBe("");
   expect(code).toBe(0);
@@ -50,7 +50,7 @@ it("runs", async () => {
 
 it("is what the guide shows", async () => {
   const guide = await readFile(`${root}docs/pagination.md`, "utf8");
-  const program = lines(await readFile(`${root}test/client/paging/guide.ts`, "utf8"));
+  const program = lines(await readFile(`${root}test/client/pagination/guide.ts`, "utf8"));
   const snippets = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => lines(code));
   const ours = snippets.filter((snippet) => snippet.includes("store."));
   expect(ours.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 /** Collections, whose pages have numbers, where no link leads on. */
 import { describe, expect, it } from "vitest";
-import { gathered, linkTo, type Numbering, numbered, serving, storeOf } from "./list-service.ts";
+import { collect, createServedStore, linkTo, type Numbering, numberPages, serveList } from "./list-service.ts";
 
 const collectionsUpTo = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ collectionId: index + from }));
@@ -10,14 +10,14 @@ function walked(
   collections = collectionsUpTo(7),
   args: { pageToken?: number; limit?: number } = {},
 ) {
-  const made = storeOf(
-    serving(
+  const made = createServedStore(
+    serveList(
       "collections",
-      numbered(() => collections, { size: 3, numbering }),
+      numberPages(() => collections, { size: 3, numbering }),
     ),
   );
   const walk = made.store.listCollections.items({ title: "Oak", ...args });
-  return { ...made, walk, ids: async () => (await gathered(walk)).map(({ collectionId }) => Number(collectionId)) };
+  return { ...made, walk, ids: async () => (await collect(walk)).map(({ collectionId }) => Number(collectionId)) };
 }
 
 describe("a service that takes the number for", () => {
@@ -126,8 +126,8 @@ it("collections that are added on the way move others on, and none comes twice",
 // What comes then looks as if the number counted items; only that the pages do not join tells.
 it.each([7, 12])("of %i collections, the first may be deleted on the way, and the end is unknown", async (count) => {
   let collections = collectionsUpTo(count);
-  const { store, askedFor } = storeOf(
-    serving("collections", (asked) => numbered(() => collections, { size: 3, numbering: "from 1" })(asked)),
+  const { store, askedFor } = createServedStore(
+    serveList("collections", (asked) => numberPages(() => collections, { size: 3, numbering: "from 1" })(asked)),
   );
   const walk = store.listCollections.items();
   const given: number[] = [];
@@ -142,32 +142,32 @@ it.each([7, 12])("of %i collections, the first may be deleted on the way, and th
 
 it("a collection that comes twice on a page does not make a number count items", async () => {
   const pages = [[7, 7, 8], [9, 10, 11], [12]];
-  const { store } = storeOf(
-    serving("collections", ({ pageToken = "1" }) => ({
+  const { store } = createServedStore(
+    serveList("collections", ({ pageToken = "1" }) => ({
       items: (pages[Number(pageToken) - 1] ?? []).map((collectionId) => ({ collectionId })),
     })),
   );
   const walk = store.listCollections.items();
-  expect((await gathered(walk)).map(({ collectionId }) => Number(collectionId))).toEqual([7, 8, 9, 10, 11, 12]);
+  expect((await collect(walk)).map(({ collectionId }) => Number(collectionId))).toEqual([7, 8, 9, 10, 11, 12]);
   expect(walk.end).toBe("complete");
 });
 
 it("a link that comes later is followed", async () => {
-  const { store, askedFor } = storeOf(
-    serving("collections", ({ pageToken }) => {
+  const { store, askedFor } = createServedStore(
+    serveList("collections", ({ pageToken }) => {
       const page = Number(pageToken ?? 0);
       return { items: page < 3 ? [{ collectionId: page + 1 }] : [], link: page === 1 ? linkTo(2) : undefined };
     }),
   );
   const walk = store.listCollections.items();
-  expect((await gathered(walk)).map(({ collectionId }) => collectionId)).toEqual(["1", "2", "3"]);
+  expect((await collect(walk)).map(({ collectionId }) => collectionId)).toEqual(["1", "2", "3"]);
   expect(askedFor("pageToken").slice(0, 3)).toEqual([undefined, "1", "2"]);
 });
 
 it("a token that is no number cannot be counted on", async () => {
-  const { store, sent } = storeOf(serving("collections", () => ({ items: [{ collectionId: 1 }] })));
+  const { store, sent } = createServedStore(serveList("collections", () => ({ items: [{ collectionId: 1 }] })));
   const walk = store.listCollections.items({ pageToken: "48213/2" as unknown as number });
-  expect(await gathered(walk)).toHaveLength(1);
+  expect(await collect(walk)).toHaveLength(1);
   expect(walk.end).toBe("unknown");
   expect(sent).toHaveLength(1);
 });

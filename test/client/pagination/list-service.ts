@@ -1,51 +1,51 @@
 /** Services that keep a list and hand it out in pages, each in a way of its own. */
-import { type Sent, type Step, scripted } from "../../support/answering.ts";
+import { type SentRequest, type Step, scriptStore } from "../../support/scripted-store.ts";
 
 /** What a service was asked for: the query, or the body of a search. */
-export type Asked = Readonly<Record<string, string>>;
+export type RequestArgs = Readonly<Record<string, string>>;
 
 /** A page as a service makes it: its items, and the `Link` header, if any. */
-export interface Made {
+export interface ServedPage {
   readonly items: unknown;
   readonly link?: string | undefined;
 }
 
-export function askedIn({ url, body }: Sent): Asked {
+export function readArgs({ url, body }: SentRequest): RequestArgs {
   const query = Object.fromEntries(new URL(url).searchParams);
   return body === undefined ? query : JSON.parse(body);
 }
 
 /** A service whose answers have the items under this key. */
-export function serving(key: string, make: (asked: Asked, sent: Sent) => Made | Response): Step {
+export function serveList(key: string, make: (asked: RequestArgs, sent: SentRequest) => ServedPage | Response): Step {
   return (sent) => {
-    const made = make(askedIn(sent), sent);
+    const made = make(readArgs(sent), sent);
     if (made instanceof Response) return made;
     return Response.json({ [key]: made.items }, made.link === undefined ? {} : { headers: { link: made.link } });
   };
 }
 
 /** A store that is answered by a service, and what it asked. */
-export function storeOf(step: Step, options: Parameters<typeof scripted>[1] = {}) {
+export function createServedStore(step: Step, options: Parameters<typeof scriptStore>[1] = {}) {
   let count = 0;
   const bounded: Step = (request, clock) => {
     count += 1;
     // A walk without an end would hang the test.
     return count > 3000 ? new Response(null, { status: 403 }) : step(request, clock);
   };
-  const { store, sent, clock } = scripted(bounded, options);
+  const { store, sent, clock } = scriptStore(bounded, options);
   return {
     store,
     sent,
     clock,
     /** What was asked in each request. */
-    asked: () => sent.map(askedIn),
+    asked: () => sent.map(readArgs),
     /** What was asked of one parameter in each request. */
-    askedFor: (name: string) => sent.map((request) => askedIn(request)[name]),
+    askedFor: (name: string) => sent.map((request) => readArgs(request)[name]),
   };
 }
 
 /** As many items as the caller wants, or the service has on a page. */
-function sizeOf(asked: Asked, size: number): number {
+function sizeOf(asked: RequestArgs, size: number): number {
   return Math.min(Number(asked.limit ?? size), size);
 }
 
@@ -55,10 +55,10 @@ export function linkTo(token: string | number, relation = "next"): string {
 }
 
 /** Pages that are joined by links. The tokens are where a page begins in the list, or after which item. */
-export function linked<Item extends { id: string }>(
+export function linkPages<Item extends { id: string }>(
   items: () => readonly Item[],
   { size, by = "id" }: { size: number; by?: "offset" | "id" | undefined },
-): (asked: Asked) => Made {
+): (asked: RequestArgs) => ServedPage {
   return (asked) => {
     const all = items();
     const token = asked.pageToken;
@@ -90,10 +90,10 @@ export type Numbering =
   | "ignored";
 
 /** Pages that are numbered, and no links. */
-export function numbered<Item extends { collectionId: number }>(
+export function numberPages<Item extends { collectionId: number }>(
   items: () => readonly Item[],
   { size, numbering }: { size: number; numbering: Numbering },
-): (asked: Asked) => Made | Response {
+): (asked: RequestArgs) => ServedPage | Response {
   return (asked) => {
     const all = items();
     const count = sizeOf(asked, size);
@@ -132,10 +132,10 @@ export type Since =
   | "ignored";
 
 /** Pages that begin after an id, or with it, and no links. */
-export function sinceId<Item extends { id: number }>(
+export function pageSinceId<Item extends { id: number }>(
   items: () => readonly Item[],
   { size, since, inclusive = false }: { size: number; since: Since; inclusive?: boolean | undefined },
-): (asked: Asked) => Made | Response {
+): (asked: RequestArgs) => ServedPage | Response {
   return (asked) => {
     const all = [...items()];
     const id = asked.sinceId === undefined ? undefined : Number(asked.sinceId);
@@ -151,10 +151,10 @@ export function sinceId<Item extends { id: number }>(
 }
 
 /** A list whose times can be bounded, in any order, and no links. */
-export function windowed<Item extends { createdAt: string; updatedAt: string }>(
+export function pageInTimeRange<Item extends { createdAt: string; updatedAt: string }>(
   items: () => readonly Item[],
   { size, honours = true }: { size: number; honours?: boolean | undefined },
-): (asked: Asked) => Made {
+): (asked: RequestArgs) => ServedPage {
   return (asked) => {
     const within = (time: string, min?: string, max?: string) =>
       (min === undefined || Date.parse(time) >= Date.parse(min)) &&
@@ -170,7 +170,7 @@ export function windowed<Item extends { createdAt: string; updatedAt: string }>(
 }
 
 /** All that a walk gives. */
-export async function gathered<T>(walk: AsyncIterable<T>): Promise<T[]> {
+export async function collect<T>(walk: AsyncIterable<T>): Promise<T[]> {
   const items: T[] = [];
   for await (const item of walk) items.push(item);
   return items;

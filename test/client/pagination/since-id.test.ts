@@ -1,6 +1,6 @@
 /** Gift cards, whose pages can begin after an id, where no link leads on. */
 import { describe, expect, it } from "vitest";
-import { gathered, type Since, serving, sinceId, storeOf } from "./list-service.ts";
+import { collect, createServedStore, pageSinceId, type Since, serveList } from "./list-service.ts";
 
 const ids = [3, 5, 8, 9, 10, 101, 102];
 
@@ -10,14 +10,14 @@ function walked(
   args: { sinceId?: string; limit?: number; pageToken?: string } = {},
 ) {
   const cards = list.map((id) => ({ id }));
-  const made = storeOf(
-    serving(
+  const made = createServedStore(
+    serveList(
       "giftCards",
-      sinceId(() => cards, { size: 3, ...service }),
+      pageSinceId(() => cards, { size: 3, ...service }),
     ),
   );
   const walk = made.store.searchGiftCards.items({ status: "enabled", ...args });
-  return { ...made, walk, cards, ids: async () => (await gathered(walk)).map(({ id }) => Number(id)) };
+  return { ...made, walk, cards, ids: async () => (await collect(walk)).map(({ id }) => Number(id)) };
 }
 
 describe("a service that takes sinceId for", () => {
@@ -77,8 +77,8 @@ it("a walk begins after the card that the caller names", async () => {
 
 it("ids that a number cannot hold are compared to the last digit", async () => {
   const cards = ["9007199254740993", "9007199254740995", "99999999999999999999", "100000000000000000001"];
-  const { store, askedFor } = storeOf(
-    serving("giftCards", ({ sinceId = "0" }) => ({
+  const { store, askedFor } = createServedStore(
+    serveList("giftCards", ({ sinceId = "0" }) => ({
       items: cards
         .filter((id) => BigInt(id) > BigInt(sinceId))
         .slice(0, 2)
@@ -86,7 +86,7 @@ it("ids that a number cannot hold are compared to the last digit", async () => {
     })),
   );
   const walk = store.searchGiftCards.items();
-  expect((await gathered(walk)).map(({ id }) => id)).toEqual(cards);
+  expect((await collect(walk)).map(({ id }) => id)).toEqual(cards);
   expect(walk.end).toBe("complete");
   expect(askedFor("sinceId").slice(-2)).toEqual([cards[1], cards[3]]);
 });
@@ -113,14 +113,14 @@ it("cards that are made on the way come at the end", async () => {
 });
 
 it("an empty page that says that there is more leaves the end unknown", async () => {
-  const { store } = storeOf(
-    serving("giftCards", ({ sinceId = "0" }) => ({
+  const { store } = createServedStore(
+    serveList("giftCards", ({ sinceId = "0" }) => ({
       items: ids.filter((id) => id > Number(sinceId)).map((id) => ({ id })),
       link: '<?page=2>; rel="next"',
     })),
   );
   const walk = store.searchGiftCards.items();
-  expect(await gathered(walk)).toHaveLength(ids.length);
+  expect(await collect(walk)).toHaveLength(ids.length);
   expect(walk.end).toBe("unknown");
 });
 
@@ -139,9 +139,9 @@ it("no card is the whole list", async () => {
 });
 
 it("cards without an id leave nothing to begin after", async () => {
-  const { store, sent } = storeOf(serving("giftCards", () => ({ items: [{ code: "A" }, { code: "B" }] })));
+  const { store, sent } = createServedStore(serveList("giftCards", () => ({ items: [{ code: "A" }, { code: "B" }] })));
   const walk = store.searchGiftCards.items();
-  expect(await gathered(walk)).toHaveLength(2);
+  expect(await collect(walk)).toHaveLength(2);
   expect(walk.end).toBe("unknown");
   expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 /** A request as it went out. */
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly redirect: RequestRedirect;
@@ -8,8 +8,8 @@ export interface Sent {
 }
 
 /** A `fetch` that keeps what it was sent. */
-export function recording(answer: () => Response) {
-  const sent: Sent[] = [];
+export function recordRequests(answer: () => Response) {
+  const sent: SentRequest[] = [];
   const fetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { method, url, redirect, headers } = request;

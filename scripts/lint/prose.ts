@@ -76,7 +76,7 @@ function kindOf(file: string): "markdown" | "yaml" | "code" | undefined {
 function passagesOf(file: string, text: string): Passage[] {
   switch (kindOf(file)) {
     case "markdown":
-      return [{ text: text.replace(/^(```+)[^\n]*\n[\s\S]*?^\1$/gm, blank), start: 0 }];
+      return [{ text: text.replace(/^( *```+)[^\n]*\n[\s\S]*?^\1$/gm, blank), start: 0 }];
     case "yaml":
       return matches(text, yamlProse).map(({ text: line, start }) => ({ text: line.replace(yamlKey, blank), start }));
     case "code":

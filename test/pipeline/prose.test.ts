@@ -29,6 +29,7 @@ describe("where prose is", () => {
     ["a.ts", `log(\`The rule \${rule.refused} holds for \${each}.\`);`],
     ["a.yaml", "rules:\n  - refuse: a == b\n"],
     ["a.md", "```ts\nrefused();\n```\nThe keyword `refuse` is code.\n"],
+    ["a.md", "1. Step\n\n   ```yaml\n   refuse: true\n   ```\n"],
     ["a.png", "The call is refused."],
   ])("%s: %j is code", (file, text) => {
     expect(words(file, text)).toEqual([]);

@@ -1,0 +1,87 @@
+/** Which folder may import which, as ARCHITECTURE.md says, and that there are no cycles. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The folders of `src`, each with the folders that it may import besides itself. All may import files directly in `src`. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  terminal: [],
+  contract: [],
+  client: [],
+  webhooks: ["client"],
+  "openapi-fetch": ["client"],
+  mock: [],
+  predicates: ["contract", "validation"],
+  validation: ["contract"],
+  sandbox: ["client", "contract", "predicates", "validation", "webhooks"],
+  conformance: ["client", "contract", "predicates", "validation"],
+  vitest: ["client", "sandbox"],
+  cli: ["conformance", "mock", "sandbox", "terminal"],
+};
+
+/** The module specifiers of a file, those of types and of `import()` included. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(root, file), "utf8").replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, "");
+  const specifiers = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
+  return [...specifiers].map(([, specifier = ""]) => specifier);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.(ts|js|mjs)$/.test(file));
+}
+
+const files = filesIn("src");
+const graph = new Map(
+  [...files, ...filesIn("scripts"), ...filesIn("openapi")].map((file) => {
+    const local = importsOf(file).filter((specifier) => specifier.startsWith("."));
+    return [file, local.map((specifier) => normalize(join(dirname(file), specifier)))];
+  }),
+);
+
+it.each(Object.entries(allowed))("src/%s imports nothing but %j", (folder, others) => {
+  const wrong = files
+    .filter((file) => file.startsWith(`src/${folder}/`))
+    .flatMap((file) =>
+      (graph.get(file) ?? [])
+        .filter((target) => {
+          const [top, name, ...rest] = target.split("/");
+          if (top === "generated") return false;
+          return top !== "src" || (rest.length > 0 && name !== folder && !others.includes(name ?? ""));
+        })
+        .map((target) => `${file} imports ${target}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+it("every folder of src has a row", () => {
+  const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(allowed).sort());
+});
+
+it("there are no cycles", () => {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      cycles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+it.each(["client", "webhooks", "openapi-fetch", "contract", "predicates"])("src/%s runs without Node", (folder) => {
+  const wrong = files
+    .filter((file) => file.startsWith(`src/${folder}/`))
+    .filter((file) => importsOf(file).some((specifier) => specifier.startsWith("node:")));
+  expect(wrong).toEqual([]);
+});

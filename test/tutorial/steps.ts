@@ -39,7 +39,8 @@ export async function performStep(root: string, { file, lines, before, after }: 
   const text = (await readFile(path, "utf8")).replace(/\n$/, "").split("\n");
   const start = after === undefined ? 0 : text.indexOf(after);
   if (start < 0) throw new Error(`${file} has no line "${after}".`);
-  const index = before === undefined ? text.length : text.findIndex((line, at) => at >= start && line.startsWith(before));
+  const index =
+    before === undefined ? text.length : text.findIndex((line, at) => at >= start && line.startsWith(before));
   if (index < 0) throw new Error(`${file} has no line that starts with "${before}".`);
   text.splice(index, 0, ...lines);
   await writeFile(path, `${text.join("\n")}\n`);

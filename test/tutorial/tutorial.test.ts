@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import { performStep, readSteps } from "./steps.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const contributing = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+const property = readSteps(contributing, "First change: a property");
+const operation = readSteps(contributing, "Second change: an operation");
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "tutorial-"));
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
+  for (const file of files) cpSync(join(root, file), join(copy, file), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function run(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: "utf8" });
+  return status === 0 ? "" : `${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`.slice(-4000);
+}
+
+it("has steps that name files of the repository", () => {
+  expect(property.map(({ file }) => file)).toEqual([
+    "openapi/facts/customers.yaml",
+    "openapi/customers/schemas.yaml",
+    "openapi/customers/examples.yaml",
+  ]);
+  expect(new Set(operation.map(({ file }) => file)).size).toBe(6);
+});
+
+it("leads to a repository that builds, type-checks and passes the tests of the contract", async () => {
+  for (const step of [...property, ...operation]) await performStep(copy, step);
+
+  expect(run("scripts/run.mjs", "build")).toBe("");
+  expect(run("node_modules/typescript7/bin/tsc")).toBe("");
+  expect(run("node_modules/vitest/vitest.mjs", "run", "test/facts", "test/contract-structure", "test/predicates")).toBe(
+    "",
+  );
+
+  expect(readFileSync(join(copy, "generated/types.d.ts"), "utf8")).toContain("nickname?: string");
+  expect(readFileSync(join(copy, "generated/operations.d.ts"), "utf8")).toContain("closeOrder");
+  const documentedOnly = parse(readFileSync(join(copy, "generated/openapi.documented.yaml"), "utf8"));
+  expect(JSON.stringify(documentedOnly)).toContain('"nickname"');
+  expect(JSON.stringify(documentedOnly)).not.toContain("closeOrder");
+});

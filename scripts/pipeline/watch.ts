@@ -1,5 +1,5 @@
 /** `npm run build -- --watch`: builds again whenever a file is saved. */
-import { type FSWatcher, watch } from "node:fs";
+import { existsSync, type FSWatcher, watch } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -14,18 +14,19 @@ import { Progress } from "./progress.ts";
 const settleMilliseconds = 40;
 
 /**
- * Builds, and builds again when something under `openapi` or `docs` changes, until the process is asked to end. The
- * bundle and the types are written first; the docs follow while nothing waits for them.
+ * Builds, and builds again when an authored file changes, until the process receives a signal to end. Writes the bundle and the
+ * types first; the docs follow when nothing else is waiting.
  *
  * @param root the project's root.
  */
 export async function watchAndBuild(root: string, { docs }: { docs: boolean }): Promise<0> {
   const session = new Session(await openPipeline(root, new Progress(process.stdout, { live: false })), docs);
-  const changes = new Changes(root, ["openapi", "docs"]);
+  const folders = ["openapi", "docs", "src/sandbox/control/openapi"].filter((folder) => existsSync(join(root, folder)));
+  const changes = new Changes(root, folders);
   await changes.start();
   const asked = untilAskedToEnd().then(() => changes.stop());
   await session.build();
-  console.log("\nWatching openapi/ and docs/. Ctrl-C ends it.");
+  console.log(`\nWatching ${folders.join(", ")}. Press Ctrl-C to stop.`);
   for (let files = await changes.next(); files; files = await changes.next()) await session.changed(files);
   await asked;
   await session.close();

@@ -53,7 +53,7 @@ export function faults({ api, choices }) {
         [
           { name: "operation", label: "Operation", type: "choice", options: [["", "any"], ...choices.operations] },
           { name: "method", label: "Method", type: "choice", options: [["", "any"], "GET", "POST", "PUT", "DELETE"] },
-          { name: "path", label: "Path begins with", placeholder: "/api/202412/orders" },
+          { name: "path", label: "Path starts with", placeholder: "/api/202412/orders" },
         ],
       ],
       [
@@ -62,9 +62,9 @@ export function faults({ api, choices }) {
           { name: "latency", label: "Latency", type: "number", hint: "milliseconds" },
           { name: "status", label: "Status", type: "number", hint: "400 to 599" },
           { name: "retryAfter", label: "Retry-After", type: "number", hint: "seconds" },
-          { name: "truncate", label: "Cut after", type: "number", hint: "bytes" },
-          { name: "limit.calls", label: "Limit: calls", type: "number" },
-          { name: "limit.seconds", label: "Limit: seconds", type: "number" },
+          { name: "truncate", label: "Truncate after", type: "number", hint: "bytes" },
+          { name: "limit.calls", label: "Rate limit: requests", type: "number" },
+          { name: "limit.seconds", label: "Rate limit: seconds", type: "number" },
           { name: "drop", label: "Drop the connection", type: "check" },
         ],
       ],

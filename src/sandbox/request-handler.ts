@@ -1,5 +1,6 @@
 /** Handles the calls of the API, from a request to its response. */
 import type { Operations } from "../../generated/contract.js";
+import { apiVersion } from "../api-version.ts";
 import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
@@ -173,10 +174,7 @@ export class RequestHandler {
     if (violations) return { response: errorResponse(500, message, violations), violations };
     console.error(error);
     return {
-      response: errorResponse(
-        500,
-        "The sandbox failed. This is a defect of the sandbox, and nothing of the request has taken effect.",
-      ),
+      response: errorResponse(500, "The sandbox failed. This is a bug in the sandbox. The request has had no effect."),
     };
   }
 
@@ -222,23 +220,23 @@ function splitTarget(target: string): readonly [path: string, query: string] {
 }
 
 function noSuchPath(path: string): HttpError {
-  const hint = path.startsWith("/api/202412/") ? "" : " Every path begins with /api/202412.";
-  return new HttpError(404, `The interface has no ${path.slice(0, 200)}.${hint}`);
+  const hint = path.startsWith(`/api/${apiVersion}/`) ? "" : ` Every path starts with /api/${apiVersion}/.`;
+  return new HttpError(404, `The API has no path ${path.slice(0, 200)}.${hint}`);
 }
 
 function methodNotAllowed({ methods }: Route, method: string): HttpError {
   const allow = Object.keys(methods).join(", ");
-  return new HttpError(405, `${method} is not a method of this path; it takes ${allow}.`, { headers: { allow } });
+  return new HttpError(405, `This path does not support ${method}. It supports ${allow}.`, { headers: { allow } });
 }
 
 function missingToken(): HttpError {
-  return new HttpError(401, "The header X-Service-Access-Token is missing; it has to carry an access token.");
+  return new HttpError(401, "The header X-Service-Access-Token is missing. Send an access token in it.");
 }
 
 function unknownToken(): HttpError {
   return new HttpError(
     401,
-    "The access token is not known. Tokens are registered with the sandbox; it tells one when it starts.",
+    "The access token is unknown. Use the token that the sandbox prints when it starts, or register your own.",
   );
 }
 
@@ -250,12 +248,15 @@ function missingScope(needed: readonly string[], granted: readonly string[]): Ht
 async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> {
   const type = header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
-    const given = type === undefined ? "is missing" : `is ${type.slice(0, 100)}`;
-    throw new HttpError(415, `The header Content-Type ${given}, and should be application/json.`);
+    const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
+    throw new HttpError(415, `The header Content-Type must be application/json (${given}).`);
   }
   const encoding = header("content-encoding");
   if (encoding !== undefined && encoding !== "identity")
-    throw new HttpError(415, `The body is encoded as ${encoding.slice(0, 100)}, and should be sent as it is.`);
+    throw new HttpError(
+      415,
+      `The sandbox does not decode bodies: remove the header Content-Encoding (got ${encoding.slice(0, 100)}).`,
+    );
   return body();
 }
 
@@ -263,10 +264,7 @@ function wireFormatOf({ header }: SandboxRequest, tenant: Tenant): WireFormat {
   const chosen = header("x-sandbox-wire-format");
   if (chosen === undefined) return tenant.wireFormat;
   if (chosen === "typed" || chosen === "string") return chosen;
-  throw new HttpError(
-    400,
-    `The header X-Sandbox-Wire-Format is ${chosen.slice(0, 60)}, and should be typed or string.`,
-  );
+  throw new HttpError(400, `The header X-Sandbox-Wire-Format must be typed or string (got ${chosen.slice(0, 60)}).`);
 }
 
 /**
@@ -287,9 +285,9 @@ function preferredStatus({ header }: SandboxRequest): number | undefined {
 
 function preferredResponse({ id, statuses }: OperationEntry, status: number): SandboxResponse {
   if (!statuses.includes(status) && status < 500)
-    return errorResponse(404, `${id} declares no ${status}. It declares ${statuses.join(", ")}.`);
+    return errorResponse(404, `${id} does not declare the status ${status}. It declares ${statuses.join(", ")}.`);
   const headers: Record<string, string> = status === 429 ? { "retry-after": "1" } : {};
-  return errorResponse(status, "The request asked for this status by its header Prefer.", [], headers);
+  return errorResponse(status, "The request asked for this status with the header Prefer.", [], headers);
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -18,42 +18,42 @@ const mostCharacters = 56;
 
 /** What is right for each scalar of the contract, to follow "should be". Their descriptions there say what they mean instead. */
 const scalars: Readonly<Record<string, string>> = {
-  Id: "an id: a whole number, or text that is not empty",
-  NumberId: "an id of digits alone",
-  NumberIdList: 'a list of ids of digits alone, or its text, such as "[4711,4712]"',
-  TextList: "a list of texts, or its text",
-  SeparatedList: "text with commas between its parts, or a list of texts",
+  Id: "an id: an integer or a non-empty string",
+  NumberId: "a numeric id",
+  NumberIdList: 'an array of numeric ids, or a string such as "[4711,4712]"',
+  TextList: "an array of strings, or a string",
+  SeparatedList: "a comma-separated string, or an array of strings",
   Money: 'a decimal amount, such as "19.90"',
-  CardAmount: 'an amount of 0 or more with two decimal places at most, such as "25.00"',
+  CardAmount: 'an amount of at least 0 with at most two decimal places, such as "25.00"',
   MoneyText: 'a decimal amount, such as "19.90"',
   Coordinate: 'degrees as a decimal, such as "52.52"',
-  Count: "a whole number, 0 or more",
-  Quantity: "a whole number, 1 or more",
-  PageSize: "a whole number, 1 or more",
+  Count: "an integer of at least 0",
+  Quantity: "an integer of at least 1",
+  PageSize: "an integer of at least 1",
   Measure: "a number",
   Flag: "true or false",
   Instant: 'a time with an offset, such as "2024-11-18T09:30:00+08:00"',
   OrderTime: 'a time with an offset, such as "2024-11-18T09:30:00+08:00"',
   LocalTime: 'a time without an offset, such as "2024-11-18T09:30:00"',
   ConsentTime: 'a time with fractions of a second and without an offset, such as "2024-11-18T09:30:00.000"',
-  YearDayMonthTime: 'a time whose date runs year, day, month, such as "2024-18-11T09:30:00"',
+  YearDayMonthTime: 'a time whose date has the order year, day, month, such as "2024-18-11T09:30:00"',
   CardTime: 'a time, such as "2024-11-18T09:30:00"',
   CardExpiry: 'a number, or a time such as "2024-11-18T09:30:00+08:00"',
-  OrderTags: "tags with commas between them, each of 40 characters at most",
+  OrderTags: "comma-separated tags of at most 40 characters each",
 };
 
 const types: Readonly<Record<string, string>> = {
-  string: "text",
-  integer: "a whole number",
+  string: "a string",
+  integer: "an integer",
   number: "a number",
   boolean: "true or false",
-  array: "a list",
+  array: "an array",
   object: "an object",
 };
 
 const formats: Readonly<Record<string, string>> = {
-  uri: 'an address with its scheme, such as "https://example.com/"',
-  email: "an e-mail address",
+  uri: 'a URL with its scheme, such as "https://example.com/"',
+  email: "an email address",
 };
 
 /**
@@ -78,6 +78,14 @@ export function violationsOf(
   return more > 0
     ? [...violations, { pointer: top, detail: `has ${more} more violations, which are not listed` }]
     : violations;
+}
+
+/** A sentence with the first violation and the number of further ones. */
+export function summarize(violations: readonly Violation[]): string {
+  const [first] = violations;
+  const further = violations.length > 1 ? `, and ${violations.length - 1} more` : "";
+  const text = `${first?.pointer ? `${first.pointer} ` : ""}${first?.detail}${further}`;
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The names that a closed object allows, by the path of the keyword that rejects another one; undefined if they are not known. */
@@ -129,7 +137,7 @@ function* wrongPlaces({ errors, below }: Tree, value: unknown, pointer: string):
 
 function detailOf({ value, errors }: Place, allowedNames: AllowedNames): string {
   const details = errors.flatMap((error) => ownDetail(error, value, allowedNames) ?? []);
-  return details[0] ?? `is ${shown(value)}, and should be ${rightForm(errors)}${nearest(errors, value)}`;
+  return details[0] ?? `must be ${rightForm(errors)} (got ${shown(value)})${nearest(errors, value)}`;
 }
 
 /** The sentence for an error that is about more than the form of a value. */
@@ -144,11 +152,11 @@ function ownDetail(
     case "additionalProperties":
       return unknownName(String(params.additionalProperty), schemaPath, allowedNames);
     case "maxLength":
-      return `has ${[...String(value)].length} characters; at most ${params.limit} are allowed`;
+      return `must be at most ${params.limit} characters (got ${[...String(value)].length})`;
     case "maxProperties":
-      return `has too many members, ${Object.keys(Object(value)).length}; at most ${params.limit} are allowed`;
+      return `must have at most ${params.limit} members (got ${Object.keys(Object(value)).length})`;
     case "minProperties":
-      return `should have ${params.limit} or more of ${allowedNames(schemaPath)?.join(", ") ?? "its members"}`;
+      return `must have at least ${params.limit} of ${allowedNames(schemaPath)?.join(", ") ?? "its members"}`;
     default:
       return undefined;
   }
@@ -159,7 +167,7 @@ function unknownName(name: string, schemaPath: string, allowedNames: AllowedName
   const names = allowedNames(schemaPath);
   if (!names) return "is not allowed here";
   const what = /^#\/\w+Parameters\//.test(schemaPath) ? "is not a parameter of this operation" : "is not allowed here";
-  return `${what}.${suggest(name, names)} It takes: ${names.join(", ") || "none"}`;
+  return `${what}.${suggest(name, names)} Allowed: ${names.join(", ") || "none"}`;
 }
 
 /** The names of an operation's parameters in the contract. */
@@ -206,17 +214,17 @@ function closedSet({ allowedValues, allowedValue }: SchemaError["params"]): stri
 function rangeOrForm({ keyword, params }: SchemaError): string | undefined {
   switch (keyword) {
     case "minimum":
-      return `${params.limit} or more`;
+      return `at least ${params.limit}`;
     case "maximum":
-      return `${params.limit} or less`;
+      return `at most ${params.limit}`;
     case "minLength":
-      return `text of ${params.limit} characters or more`;
+      return `a string of at least ${params.limit} characters`;
     case "minItems":
-      return `a list of ${params.limit} items or more`;
+      return `an array of at least ${params.limit} items`;
     case "format":
-      return formats[String(params.format)] ?? `text of the format ${params.format}`;
+      return formats[String(params.format)] ?? `a string of the format ${params.format}`;
     case "pattern":
-      return `text of the form ${params.pattern}`;
+      return `a string that matches ${params.pattern}`;
     default:
       return undefined;
   }
@@ -225,13 +233,13 @@ function rangeOrForm({ keyword, params }: SchemaError): string | undefined {
 /** Alternatives in words: `1, 2 or 3`. */
 function either(forms: readonly string[]): string {
   const all = [...new Set(forms)];
-  const last = all.pop() ?? "otherwise";
+  const last = all.pop() ?? "something else";
   return all.length > 0 ? `${all.join(", ")} or ${last}` : last;
 }
 
 /** A value in short: text in quotes, objects and lists by their kind. */
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
+  if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value !== "string") return String(value);
   let text = "";

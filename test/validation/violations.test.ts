@@ -30,114 +30,114 @@ describe("the member of a body", () => {
       "SearchCustomersRequest",
       { limit: "ten" },
       "/limit",
-      'is "ten", and should be a whole number, 1 or more',
+      'must be an integer of at least 1 (got "ten")',
     ],
     [
       "a number below its bound",
       "SearchCustomersRequest",
       { limit: 0 },
       "/limit",
-      "is 0, and should be a whole number, 1 or more",
+      "must be an integer of at least 1 (got 0)",
     ],
     [
       "a fraction of a count",
       "CreateOrderRequest",
       { order: { lineItems: [{ productId: "1", variantId: "2", quantity: 1.5 }] } },
       "/order/lineItems/0/quantity",
-      "is 1.5, and should be a whole number, 0 or more",
+      "must be an integer of at least 0 (got 1.5)",
     ],
     [
       "a boolean",
       "CreateOrderRequest",
       { order: { taxesIncluded: "maybe" } },
       "/order/taxesIncluded",
-      'is "maybe", and should be true or false',
+      'must be true or false (got "maybe")',
     ],
-    ["text", "UpdateOrderRequest", { order: { email: 4711 } }, "/order/email", "is 4711, and should be text"],
+    ["a string", "UpdateOrderRequest", { order: { email: 4711 } }, "/order/email", "must be a string (got 4711)"],
     [
       "null",
       "UpdateGiftCardRequest",
       { giftCard: { balance: null } },
       "/giftCard/balance",
-      'is null, and should be an amount of 0 or more with two decimal places at most, such as "25.00"',
+      'must be an amount of at least 0 with at most two decimal places, such as "25.00" (got null)',
     ],
     [
       "a third decimal place",
       "CreateGiftCardRequest",
       { giftCard: { initialValue: "25.001" } },
       "/giftCard/initialValue",
-      'is "25.001", and should be an amount of 0 or more with two decimal places at most, such as "25.00"',
+      'must be an amount of at least 0 with at most two decimal places, such as "25.00" (got "25.001")',
     ],
     [
       "a time that may be null",
       "CreateOrderRequest",
       { order: { closedAt: "yesterday" } },
       "/order/closedAt",
-      `is "yesterday", and should be null or ${offsetTime}`,
+      `must be null or ${offsetTime} (got "yesterday")`,
     ],
     [
       "text that may be null",
       "CreateOrderRequest",
       { order: { cancelReason: 1 } },
       "/order/cancelReason",
-      "is 1, and should be null or text",
+      "must be null or a string (got 1)",
     ],
     [
       "an expiry",
       "CreateGiftCardRequest",
       { giftCard: { expireTime: true } },
       "/giftCard/expireTime",
-      'is true, and should be null or a number, or a time such as "2024-11-18T09:30:00+08:00"',
+      'must be null or a number, or a time such as "2024-11-18T09:30:00+08:00" (got true)',
     ],
     [
       "a long note",
       "UpdateGiftCardRequest",
       { giftCard: { note: "💡".repeat(501) } },
       "/giftCard/note",
-      "has 501 characters; at most 500 are allowed",
+      "must be at most 500 characters (got 501)",
     ],
     [
       "a long tag",
       "UpdateOrderRequest",
       { order: { tags: `gift, ${"x".repeat(41)}` } },
       "/order/tags",
-      `is "gift, ${"x".repeat(41)}", and should be tags with commas between them, each of 40 characters at most`,
+      `must be comma-separated tags of at most 40 characters each (got "gift, ${"x".repeat(41)}")`,
     ],
     [
       "one of a closed set, in either form",
       "CreateCollectionRequest",
       { collection: { collectionType: "3" } },
       "/collection/collectionType",
-      'is "3", and should be 1 or 2',
+      'must be 1 or 2 (got "3")',
     ],
     [
       "an address",
       "CreateCollectionRequest",
       { collection: { image: { src: "candles.jpg" } } },
       "/collection/image/src",
-      'is "candles.jpg", and should be an address with its scheme, such as "https://example.com/"',
+      'must be a URL with its scheme, such as "https://example.com/" (got "candles.jpg")',
     ],
     [
       "an item of a list",
       "CollectRequest",
       { collect: { collectionId: 1, productIds: [4711, "soap"] } },
       "/collect/productIds/1",
-      'is "soap", and should be an id of digits alone',
+      'must be a numeric id (got "soap")',
     ],
     [
       "an item of a list that may be text",
       "UpdateCollectionRequest",
       { collection: { collects: ["4711", null] } },
       "/collection/collects/1",
-      "is null, and should be an id of digits alone",
+      "must be a numeric id (got null)",
     ],
-    ["a list", "CreateOrderRequest", { order: [] }, "/order", "is a list, and should be an object"],
+    ["an array", "CreateOrderRequest", { order: [] }, "/order", "must be an object (got an array)"],
     [
       "an object",
       "CreateFulfillmentRequest",
       { fulfillment: { orderId: {}, lineItems: [{ id: "1" }] } },
       "/fulfillment/orderId",
-      "is an object, and should be an id: a whole number, or text that is not empty",
+      "must be an id: an integer or a non-empty string (got an object)",
     ],
     ["what is missing", "UpdateRefundStatusRequest", { refundId: "1" }, "/status", "is missing"],
   ])("%s", (_, schema, value, pointer, detail) => {
@@ -147,23 +147,23 @@ describe("the member of a body", () => {
 
 it("a body that is no object is told of at its top", () => {
   expect(body("CreateOrderRequest", "order")).toEqual([
-    { pointer: "/body", detail: 'is "order", and should be an object' },
+    { pointer: "/body", detail: 'must be an object (got "order")' },
   ]);
 });
 
 it("parts of an answer are told of as those of a request", () => {
   expect(body("ShopEnvelope", { shop: { shopId: "1", mail: "nobody", logo: "" } })).toEqual([
-    { pointer: "/body/shop/mail", detail: 'is "nobody", and should be an e-mail address' },
-    { pointer: "/body/shop/logo", detail: expect.stringMatching(/^is "", and should be an address/) },
+    { pointer: "/body/shop/mail", detail: 'must be an email address (got "nobody")' },
+    { pointer: "/body/shop/logo", detail: expect.stringMatching(/^must be a URL .*\(got ""\)$/) },
   ]);
   expect(body("EmptyObject", { collectionId: 1 })).toEqual([
-    { pointer: "/body", detail: "has too many members, 1; at most 0 are allowed" },
+    { pointer: "/body", detail: "must have at most 0 members (got 1)" },
     { pointer: "/body/collectionId", detail: "is not allowed here" },
   ]);
   const order = { orderId: "1" };
   expect(body("OrdersPaidEvent", { type: "orders/create", timestamp: "2024-11-18", data: { order } })).toEqual([
-    { pointer: "/body/type", detail: 'is "orders/create", and should be "orders/paid"' },
-    { pointer: "/body/timestamp", detail: `is "2024-11-18", and should be ${offsetTime}` },
+    { pointer: "/body/type", detail: 'must be "orders/paid" (got "orders/create")' },
+    { pointer: "/body/timestamp", detail: `must be ${offsetTime} (got "2024-11-18")` },
   ]);
 });
 
@@ -172,23 +172,16 @@ describe("parameters", () => {
     "createdAtMin, createdAtMax, updatedAtMin, updatedAtMax, financialStatus, fulfillmentStatus, ids, limit, pageToken";
 
   it.each<[string, string, object, object, string, string]>([
-    [
-      "an id",
-      "getOrder",
-      { orderId: "latest" },
-      {},
-      "/path/orderId",
-      'is "latest", and should be an id of digits alone',
-    ],
-    ["a page size", "listOrders", {}, { limit: "ten" }, "/query/limit", 'is "ten", and should be a whole number'],
-    ["too small a page", "listOrders", {}, { limit: 0 }, "/query/limit", "is 0, and should be 1 or more"],
+    ["an id", "getOrder", { orderId: "latest" }, {}, "/path/orderId", 'must be a numeric id (got "latest")'],
+    ["a page size", "listOrders", {}, { limit: "ten" }, "/query/limit", 'must be an integer (got "ten")'],
+    ["too small a page", "listOrders", {}, { limit: 0 }, "/query/limit", "must be at least 1 (got 0)"],
     [
       "too large a page",
       "listOrderRefunds",
       { orderId: "1" },
       { limit: 251 },
       "/query/limit",
-      "is 251, and should be 250 or less",
+      "must be at most 250 (got 251)",
     ],
     [
       "one of a closed set",
@@ -196,24 +189,17 @@ describe("parameters", () => {
       {},
       { status: "used" },
       "/query/status",
-      'is "used", and should be "enabled", "disabled" or "expired"',
+      'must be "enabled", "disabled" or "expired" (got "used")',
     ],
     ["one that is needed", "getFulfillmentsByIds", {}, {}, "/query/ids", "is missing"],
-    [
-      "an item of a list",
-      "getRefundsByIds",
-      {},
-      { ids: ["1", ""] },
-      "/query/ids/1",
-      'is "", and should be an id of digits alone',
-    ],
+    ["an item of a list", "getRefundsByIds", {}, { ids: ["1", ""] }, "/query/ids/1", 'must be a numeric id (got "")'],
     [
       "a mistyped name",
       "listOrders",
       {},
       { created_at_min: "2024-11-18" },
       "/query/created_at_min",
-      `is not a parameter of this operation. Did you mean createdAtMin? It takes: ${known}`,
+      `is not a parameter of this operation. Did you mean createdAtMin? Allowed: ${known}`,
     ],
     [
       "a name like no other",
@@ -221,7 +207,7 @@ describe("parameters", () => {
       {},
       { "~q/": "" },
       "/query/~0q~1",
-      `is not a parameter of this operation. It takes: ${known}`,
+      `is not a parameter of this operation. Allowed: ${known}`,
     ],
     [
       "a name where none is known",
@@ -229,7 +215,7 @@ describe("parameters", () => {
       { orderId: "1" },
       { fields: "note" },
       "/query/fields",
-      "is not a parameter of this operation. It takes: none",
+      "is not a parameter of this operation. Allowed: none",
     ],
   ])("%s", (_, operation, path, query, pointer, detail) => {
     expect(parameters(operation, path, query)).toEqual([{ pointer, detail }]);
@@ -253,12 +239,12 @@ it.each([
   ["signs that are not seen", '\n"'.repeat(2), '"\\n\\"\\n\\""'],
 ])("a value is shown in short: %s", (_, title, shown) => {
   expect(body("CreateOrderRequest", { order: { totalPrice: title } })).toEqual([
-    { pointer: "/body/order/totalPrice", detail: `is ${shown}, and should be a decimal amount, such as "19.90"` },
+    { pointer: "/body/order/totalPrice", detail: `must be a decimal amount, such as "19.90" (got ${shown})` },
   ]);
 });
 
 it.each([
-  [50, 50, { pointer: "/body/collect/productIds/49", detail: 'is "soap", and should be an id of digits alone' }],
+  [50, 50, { pointer: "/body/collect/productIds/49", detail: 'must be a numeric id (got "soap")' }],
   [51, 50, { pointer: "/body", detail: "has 2 more violations, which are not listed" }],
   [5000, 50, { pointer: "/body", detail: "has 4951 more violations, which are not listed" }],
 ])("of %i faults %i are told", (count, entries, last) => {
@@ -269,7 +255,7 @@ it.each([
 
 it("pointers with escaped signs lead to the value", () => {
   const error = { keyword: "type", instancePath: "/a~1b~0c", schemaPath: "#/type", params: { type: "string" } };
-  expect(violationsOf([error], { "a/b~c": 7 })).toEqual([{ pointer: "/a~1b~0c", detail: "is 7, and should be text" }]);
+  expect(violationsOf([error], { "a/b~c": 7 })).toEqual([{ pointer: "/a~1b~0c", detail: "must be a string (got 7)" }]);
 });
 
 it("every scalar has words for its form", () => {
@@ -290,7 +276,7 @@ it("every scalar has words for its form", () => {
       });
     const [fault] = violationsOf(errors, {});
     expect(fault?.detail, String(name)).toMatch(
-      /^is an object, and should be (?!.*(of the form|of the format|otherwise))/,
+      /^must be (?!.*(that matches|of the format|something else)).* \(got an object\)$/,
     );
   }
 });

@@ -18,7 +18,7 @@ export const schema = responseCheck({
   requirement: "The body of a successful response has the declared fields with the declared types, values and forms.",
   basis:
     "Documented in Resources and their fields. Assumed where the contract marks a keyword, for instance `presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`.",
-  example: '/collection/collectionType is "custom", and should be 1 or 2.',
+  example: '/collection/collectionType must be 1 or 2 (got "custom").',
   fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
   appliesTo: always,
   judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
@@ -52,7 +52,7 @@ export const errorBody = responseCheck({
   requirement:
     "The body of an error response with a declared status is a problem description (RFC 9457) whose fields have the declared types.",
   basis: "Assumed: `error-shape`. The documentation shows no body of an error.",
-  example: '/status is "401", and should be a whole number.',
+  example: '/status must be an integer (got "401").',
   fix: "Write error responses as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings, and each violation is an object. Look for errors that the framework writes by itself.",
   appliesTo: always,
   judge({ operation: { statuses }, response: { status, body } }): CheckFinding[] | undefined {

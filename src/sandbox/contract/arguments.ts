@@ -71,7 +71,7 @@ function readQuery(
     // What the path says already may be said again.
     if (parameter?.in === "path" && path[name] === value) continue;
     if (Object.hasOwn(values, name))
-      violations.push({ pointer: `/query/${escapeKey(name)}`, detail: "is there twice, and should be there once" });
+      violations.push({ pointer: `/query/${escapeKey(name)}`, detail: "must not be repeated" });
     define(values, name, convertText(value, parameter?.in === "query" ? parameter.form : "text"));
   }
 }
@@ -98,7 +98,7 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
 
 /** Words for what cannot be read although the contract allows it, such as a count of forty digits. */
 const readable = {
-  id: "an id: text, or a whole number of 15 digits at most",
+  id: "an id: a string, or an integer of at most 15 digits",
   number: "a number that a double holds exactly",
 } as const;
 
@@ -111,10 +111,9 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
     if (expected === "list" && typeof value === "string" && key !== undefined)
       define(holder as object, String(key), [value]);
     else {
-      const right =
-        expected === "id" || expected === "number" ? readable[expected] : `a ${expected} as the contract has it`;
+      const right = expected === "id" || expected === "number" ? readable[expected] : `of the type ${expected}`;
       const pointer = `/body${path.map((step) => `/${escapeKey(String(step))}`).join("")}`;
-      violations.push({ pointer, detail: `is ${JSON.stringify(value)?.slice(0, 60)}, and should be ${right}` });
+      violations.push({ pointer, detail: `must be ${right} (got ${JSON.stringify(value)?.slice(0, 60)})` });
     }
   }
   if (violations.length > 0) throw invalidRequest(violations);
@@ -132,7 +131,7 @@ export function mergeArguments({ path, query }: Parameters, body: object | undef
     .filter(([name, value]) => Object.hasOwn(members, name) && String(members[name]) !== value)
     .map(([name, value]) => ({
       pointer: `/body/${name}`,
-      detail: `is ${members[name]}, and should be ${value} as in the path`,
+      detail: `must be ${value}, as in the path (got ${members[name]})`,
     }));
   if (violations.length > 0) throw invalidRequest(violations);
   return { ...members, ...query, ...path };
@@ -141,20 +140,20 @@ export function mergeArguments({ path, query }: Parameters, body: object | undef
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function parseJson(bytes: Uint8Array): unknown {
-  if (bytes.length === 0) throw new HttpError(400, "The body is empty, and should be a JSON object.");
+  if (bytes.length === 0) throw new HttpError(400, "The body must be a JSON object (got nothing).");
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw new HttpError(400, "The body is not UTF-8, which JSON has to be (RFC 8259, section 8.1).");
+    throw new HttpError(400, "The body must be UTF-8 (RFC 8259, section 8.1).");
   }
   if (depthOf(text) > greatestDepth)
-    throw new HttpError(400, `The body is nested deeper than ${greatestDepth} levels.`);
+    throw new HttpError(400, `The body must not be nested deeper than ${greatestDepth} levels.`);
   let value: unknown;
   try {
     value = parseLossless(text);
   } catch (error) {
-    throw new HttpError(400, `The body is no JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
+    throw new HttpError(400, `The body is not valid JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
   }
   // Only an escape brings a lone surrogate into a text.
   if (/__proto__|\\u/i.test(text)) {
@@ -187,12 +186,13 @@ const loneSurrogate = /\p{Surrogate}/u;
 
 function* forbiddenIn(value: unknown, pointer: string): Generator<Violation> {
   if (typeof value === "string" && loneSurrogate.test(value))
-    yield { pointer, detail: "has half of a surrogate pair, and should be whole characters" };
+    yield { pointer, detail: "must not have a lone surrogate" };
   if (typeof value !== "object" || value === null) return;
   for (const [key, member] of Object.entries(value)) {
     const place = `${pointer}/${escapeKey(key)}`;
-    if (key === "__proto__") yield { pointer: place, detail: "is a name that objects cannot have" };
-    else if (loneSurrogate.test(key)) yield { pointer, detail: "has a name with half of a surrogate pair" };
+    if (key === "__proto__") yield { pointer: place, detail: "must not be the name of a member" };
+    else if (loneSurrogate.test(key))
+      yield { pointer, detail: "must not have a member whose name has a lone surrogate" };
     else yield* forbiddenIn(member, place);
   }
 }
@@ -200,7 +200,7 @@ function* forbiddenIn(value: unknown, pointer: string): Generator<Violation> {
 function notEncoded(pointer: string, text: string): Violation {
   return {
     pointer,
-    detail: `is ${JSON.stringify(text.slice(0, 60))}, and should be percent-encoded UTF-8 (RFC 3986, section 2.1)`,
+    detail: `must be percent-encoded UTF-8, see RFC 3986, section 2.1 (got ${JSON.stringify(text.slice(0, 60))})`,
   };
 }
 

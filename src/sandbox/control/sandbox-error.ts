@@ -1,5 +1,5 @@
 /** The error of control methods. */
-import type { Violation } from "../../validation/violations.ts";
+import { summarize, type Violation } from "../../validation/violations.ts";
 
 /** What went wrong. */
 export type SandboxErrorCode =
@@ -31,13 +31,6 @@ export function notFound(type: string, id: string): SandboxError {
 export function invalidArgument(violations: readonly Violation[]): SandboxError {
   const listed = listViolations(violations);
   return new SandboxError("invalid-argument", `Invalid argument: ${summarize(violations)}`, listed);
-}
-
-/** The first violation, and how many more there are. */
-export function summarize(violations: readonly Violation[]): string {
-  const [first] = violations;
-  const more = violations.length > 1 ? `, and ${violations.length - 1} more` : "";
-  return `${first?.pointer ? `${first.pointer} ` : ""}${first?.detail}${more}.`;
 }
 
 const maxListed = 50;

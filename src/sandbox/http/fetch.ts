@@ -21,7 +21,7 @@ export function fetchThrough(
         body: async (limit = bodyLimit) => {
           const bytes = new Uint8Array(await request.arrayBuffer());
           if (bytes.length <= limit) return bytes;
-          throw new HttpError(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`);
+          throw new HttpError(413, `The body must be at most ${limit} bytes.`);
         },
       }),
     );

@@ -1,6 +1,6 @@
-/** Errors as HTTP has them: the one place where they get a status and pointers into the request. */
+/** HTTP errors: the one place where errors get a status and pointers into the request. */
 import type { OperationEntry } from "../../contract/tables.ts";
-import type { Violation } from "../../validation/violations.ts";
+import { summarize, type Violation } from "../../validation/violations.ts";
 import type { DomainError, DomainErrorCode } from "../domain-error.ts";
 
 /** Thrown to send an error response. Nothing of the request takes effect. */
@@ -26,23 +26,14 @@ export class HttpError extends Error {
 
 const statuses: Readonly<Record<DomainErrorCode, number>> = { "not-found": 404, invalid: 422, conflict: 409 };
 
-/** A domain error as HTTP has it. The pointer says whether the argument is in the path, the query or the body. */
+/** The HTTP error of a domain error. The pointer says whether the argument is in the path, the query or the body. */
 export function httpErrorOf({ code, path, message }: DomainError, { parameters }: OperationEntry): HttpError {
   const [name] = path;
   if (name === undefined) return new HttpError(statuses[code], message);
-  const pointer = `/${parameters[name]?.in ?? "body"}/${path.join("/")}`;
-  return new HttpError(statuses[code], invalidRequestDetail([{ pointer, detail: message }]), {
-    errors: [{ pointer, detail: message }],
-  });
+  return invalidRequest([{ pointer: `/${parameters[name]?.in ?? "body"}/${path.join("/")}`, detail: message }], code);
 }
 
-/** A request with violations of the contract. */
-export function invalidRequest(errors: readonly Violation[]): HttpError {
-  return new HttpError(422, `${invalidRequestDetail(errors)}.`, { errors });
-}
-
-function invalidRequestDetail(errors: readonly Violation[]): string {
-  const [first] = errors;
-  const more = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
-  return `Invalid request: ${first?.pointer} ${first?.detail}${more}`;
+/** The error response that lists violations of the request. */
+export function invalidRequest(violations: readonly Violation[], code: DomainErrorCode = "invalid"): HttpError {
+  return new HttpError(statuses[code], `Invalid request: ${summarize(violations)}`, { errors: violations });
 }

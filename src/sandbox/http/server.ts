@@ -85,7 +85,7 @@ function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number)
 function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const tooLarge = (): void => {
-      reject(new HttpError(413, `The body has more than ${limit} bytes, which is the most that the sandbox takes.`));
+      reject(new HttpError(413, `The body must be at most ${limit} bytes.`));
     };
     if (Number(request.headers["content-length"]) > limit) return tooLarge();
     const chunks: Buffer[] = [];
@@ -96,7 +96,9 @@ function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
       else chunks.push(chunk);
     });
     request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    request.on("error", () => reject(new HttpError(400, "The client hung up before its body was whole.")));
+    request.on("error", () =>
+      reject(new HttpError(400, "The client closed the connection before it had sent the whole body.")),
+    );
   });
 }
 
@@ -142,9 +144,9 @@ function streamTo(
 function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const [status, detail] = {
-    HPE_HEADER_OVERFLOW: [431, "The headers are longer than the sandbox takes."] as const,
+    HPE_HEADER_OVERFLOW: [431, "The headers are too long."] as const,
     ERR_HTTP_REQUEST_TIMEOUT: [408, `The request took longer than ${requestTimeout / 1000} seconds.`] as const,
-  }[error.code ?? ""] ?? [400, "The bytes are no HTTP request."];
+  }[error.code ?? ""] ?? [400, "This is not an HTTP request."];
   const { headers, body } = errorResponse(status, detail);
   const lines = Object.entries({ ...headers, connection: "close", "content-length": body.length });
   socket.end(

@@ -92,7 +92,7 @@ export async function requireAll(
 ): Promise<void> {
   for (const [index, id] of ids.entries())
     if (!(await documents.get<object>(kind as Kind, id)))
-      throw new DomainError("invalid", [...path, index], `is ${id}, and should be the id of a ${kind.name}`);
+      throw new DomainError("invalid", [...path, index], `must be the id of a ${kind.name} (got ${id})`);
 }
 
 /** What becomes of the ids of one side. */

@@ -103,7 +103,7 @@ async function changeProducts(
     throw new DomainError(
       "invalid",
       ["collect", "collectionId"],
-      `is ${collectionId}, and should be the id of a collection`,
+      `must be the id of a collection (got ${collectionId})`,
     );
   call.enforcePreconditions();
   await requireAll(products, productIds, ["collect", "productIds"], documents);

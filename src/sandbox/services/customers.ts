@@ -83,7 +83,7 @@ export const customerService = {
 /** The customer that another resource names. @throws DomainError `invalid`. */
 export async function requireCustomer(id: string, path: ArgumentPath, call: Call): Promise<Customer> {
   const customer = await call.documents.get(customers, id);
-  if (!customer) throw new DomainError("invalid", path, `is ${id}, and should be the id of a customer`);
+  if (!customer) throw new DomainError("invalid", path, `must be the id of a customer (got ${id})`);
   return customer.value;
 }
 
@@ -161,7 +161,7 @@ function parseTerms(query: string): [string, string][] {
         throw new DomainError(
           "invalid",
           ["query"],
-          `has the term ${JSON.stringify(term)}, and should have terms such as orders_count:2`,
+          `must have terms such as orders_count:2 (got ${JSON.stringify(term)})`,
         );
       return [term.slice(0, colon).trim(), term.slice(colon + 1).trim()];
     });
@@ -169,11 +169,7 @@ function parseTerms(query: string): [string, string][] {
 
 function parseCount(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new DomainError(
-    "invalid",
-    ["query"],
-    `has the count ${JSON.stringify(text)}, and should have a whole number after orders_count:`,
-  );
+  throw new DomainError("invalid", ["query"], `must have an integer after orders_count: (got ${JSON.stringify(text)})`);
 }
 
 /** Single values of a customer that a search finds beside those that the contract names; see the gap customer-search-terms. */
@@ -183,7 +179,7 @@ function filterForField(term: string): Filter {
   const name = searched.find((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) === term);
   if (name) return { match: "equals", property: `/${name}` };
   const known = "customer_id, orders_count, first_name, last_name, email, phone, state";
-  throw new DomainError("invalid", ["query"], `has the term ${JSON.stringify(term)}, and should have some of ${known}`);
+  throw new DomainError("invalid", ["query"], `must only have the terms ${known} (got ${JSON.stringify(term)})`);
 }
 
 /** What sorts a search: `createTime DESC`. */
@@ -194,7 +190,7 @@ function parseOrder(text: string): ListOrder {
     throw new DomainError(
       "invalid",
       ["order"],
-      `is ${JSON.stringify(text)}, and should be createTime, updateTime or id, then ASC or DESC`,
+      `must be createTime, updateTime or id, then ASC or DESC (got ${JSON.stringify(text)})`,
     );
   return { by, desc: direction.toUpperCase() === "DESC" };
 }

@@ -26,7 +26,7 @@ export const fulfillmentService = {
     const { orderId } = given;
     const order = await call.documents.get(orders, orderId);
     if (!order)
-      throw new DomainError("invalid", ["fulfillment", "orderId"], `is ${orderId}, and should be the id of an order`);
+      throw new DomainError("invalid", ["fulfillment", "orderId"], `must be the id of an order (got ${orderId})`);
     call.enforcePreconditions();
     const now = call.time();
     const fulfillment: Draft<Fulfillment> = {
@@ -125,7 +125,7 @@ function linesOf({ orderId, lineItems = [] }: CreateFulfillment, order: Order): 
       throw new DomainError(
         "invalid",
         ["fulfillment", "orderId"],
-        `is ${orderId}, and should be an order with lines left to ship`,
+        `must be an order with line items left to ship (got ${orderId})`,
       );
     return left.map((line) => lineOf(line, line.fulfillableQuantity));
   }
@@ -138,7 +138,7 @@ function linesOf({ orderId, lineItems = [] }: CreateFulfillment, order: Order): 
       throw new DomainError(
         "invalid",
         [...path, "quantity"],
-        `is 0, and should be more; ${line.fulfillableQuantity} are left to ship`,
+        `must be at least 1 (got 0); ${line.fulfillableQuantity} are left to ship`,
       );
     return lineOf(line, shipping);
   });

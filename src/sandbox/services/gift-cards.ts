@@ -23,11 +23,7 @@ export const giftCardService = {
     const id = await call.newId("giftCard");
     const { customerId, code = await newCode(id, call), note, expireTime } = given;
     if (given.code !== undefined && (await isTaken(code, call)))
-      throw new DomainError(
-        "invalid",
-        ["giftCard", "code"],
-        "is the code of another card, and should be one of its own",
-      );
+      throw new DomainError("invalid", ["giftCard", "code"], "must be unique (got the code of another gift card)");
     if (customerId !== undefined) await requireCustomer(customerId, ["giftCard", "customerId"], call);
     const initialValue = amountOf(given.initialValue ?? "0", ["giftCard", "initialValue"]);
     const now = call.time("local");
@@ -109,7 +105,7 @@ async function isTaken(code: string, { documents }: Call): Promise<boolean> {
 function amountOf(amount: Amount, path: ArgumentPath): Amount {
   const [, exact] = /^(\d+(?:\.\d{1,2})?)0*$/.exec(amount) ?? [];
   if (exact === undefined)
-    throw new DomainError("invalid", path, `is ${amount}, and should have two decimal places at most`);
+    throw new DomainError("invalid", path, `must have at most two decimal places (got ${amount})`);
   return total(exact as Amount);
 }
 
@@ -132,7 +128,7 @@ function expiryOf(given: string | null): string | null {
     throw new DomainError(
       "invalid",
       ["giftCard", "expireTime"],
-      `is ${JSON.stringify(given)}, and should be a time since 1970 such as 2024-11-18T09:30:00+08:00, or null`,
+      `must be null or a time since 1970, such as 2024-11-18T09:30:00+08:00 (got ${JSON.stringify(given)})`,
     );
   return timeText(time, "local");
 }

@@ -180,7 +180,7 @@ function timeBound(text: string, match: "min" | "max", path: ArgumentPath): stri
     throw new DomainError(
       "invalid",
       path,
-      `is ${JSON.stringify(text)}, and should be a time such as 2024-12-03T09:15:27-08:00, or a date.${plus}`,
+      `must be a date, or a time such as 2024-12-03T09:15:27-08:00 (got ${JSON.stringify(text)}).${plus}`,
     );
   }
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
@@ -209,13 +209,13 @@ async function startOf<R extends object>(
     throw new DomainError(
       "invalid",
       [pageToken.parameter],
-      `is ${JSON.stringify(token)}, and should be taken from the Link header of the page before; leave it out for the first page`,
+      `must be the token in the Link header of the previous page; omit it for the first page (got ${JSON.stringify(token)})`,
     );
   }
   const since = sinceId && call.request[sinceId.parameter];
   if (!sinceId || since === undefined) return undefined;
   if (canStore(String(since))) return [String(since), String(since)];
-  throw new DomainError("invalid", [sinceId.parameter], `is ${JSON.stringify(since)}, and should be an id`);
+  throw new DomainError("invalid", [sinceId.parameter], `must be an id (got ${JSON.stringify(since)})`);
 }
 
 function tokenOf(call: Call, place: Position): string | number {

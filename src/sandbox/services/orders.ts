@@ -127,18 +127,14 @@ async function newLine(
 ): Promise<Draft<OrderLineItem>> {
   const product = (await call.documents.get(products, given.productId))?.value;
   if (!product)
-    throw new DomainError(
-      "invalid",
-      [...path, "productId"],
-      `is ${given.productId}, and should be the id of a product`,
-    );
+    throw new DomainError("invalid", [...path, "productId"], `must be the id of a product (got ${given.productId})`);
   const variant = product.variants?.find(({ variantId }) => variantId === given.variantId);
   if (!variant) {
     const known = product.variants?.map(({ variantId }) => variantId).join(", ");
     throw new DomainError(
       "invalid",
       [...path, "variantId"],
-      `is ${given.variantId}, and should be a variant of the product ${given.productId}: ${known || "it has none"}`,
+      `must be a variant of the product ${given.productId}, which has ${known || "none"} (got ${given.variantId})`,
     );
   }
   const quantity = given.quantity ?? 1;

@@ -138,9 +138,5 @@ function idAssigner(of: Identified, known: readonly (string | undefined)[] | und
 }
 
 function unknownId(id: string, path: ArgumentPath): Error {
-  return new DomainError(
-    "invalid",
-    path,
-    `is ${id}, and should be an id that the product has, named once, or be left out`,
-  );
+  return new DomainError("invalid", path, `must be an id that the product has, listed once, or be omitted (got ${id})`);
 }

@@ -58,7 +58,7 @@ async function save(
   const { documents } = call;
   const { categoryId } = given;
   if (categoryId !== undefined && !(await documents.get(categories, categoryId)))
-    throw new DomainError("invalid", ["product", "categoryId"], `is ${categoryId}, and should be the id of a category`);
+    throw new DomainError("invalid", ["product", "categoryId"], `must be the id of a category (got ${categoryId})`);
   await requireAll(collections, given.collections, ["product", "collections"], documents);
   const parts = await partsOf(given, before, productId, call);
   return saveProduct({ ...before, ...given, ...parts, productId }, before?.collections ?? [], documents);

@@ -51,7 +51,7 @@ export const refundService = {
   async updateRefundStatus({ refundId, orderId, status }, call) {
     const { value, row } = await call.documents.getOrThrow(refunds, refundId);
     if (orderId !== undefined && orderId !== row.ref)
-      throw new DomainError("invalid", ["orderId"], `is ${orderId}, and should be the order of the refund, ${row.ref}`);
+      throw new DomainError("invalid", ["orderId"], `must be ${row.ref}, the order of the refund (got ${orderId})`);
     const hidden = { ref: row.ref, status: String(status) };
     const refund = await call.documents.put(refunds, { ...value, updateTime: call.time() }, hidden);
     call.emit("refunds/create", { refund });
@@ -89,23 +89,20 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
   for (const [index, id] of ids.entries()) {
     const path = ["refund", "lineItems", index, "line_item_id"];
     if (id === undefined)
-      throw new DomainError("invalid", path, "is missing, and should be the id of a line of an order");
+      throw new DomainError("invalid", path, "must be the id of a line item of an order (got none)");
     order ??= (await orderWithLine(id, call.documents))?.value;
-    if (!order) throw new DomainError("invalid", path, `is ${id}, and should be the id of a line of an order`);
+    if (!order) throw new DomainError("invalid", path, `must be the id of a line item of an order (got ${id})`);
     if (!order.lineItems?.some((line) => line.id === id))
       throw new DomainError(
         "invalid",
         path,
-        `is ${id}, and should be a line of the same order as the first, ${order.orderId}`,
+        `must be a line item of ${order.orderId}, the order of the first line item (got ${id})`,
       );
-    if (ids.indexOf(id) !== index) throw new DomainError("invalid", path, `is ${id}, which stands in the list already`);
+    if (ids.indexOf(id) !== index)
+      throw new DomainError("invalid", path, `must be unique in the list (got ${id} again)`);
   }
   if (order) return order;
-  throw new DomainError(
-    "invalid",
-    ["refund", "lineItems"],
-    "is empty, and should have the lines of an order that are refunded",
-  );
+  throw new DomainError("invalid", ["refund", "lineItems"], "must list the line items to refund (got none)");
 }
 
 /** Who gets the money: the one that was sent, or else who bought. */
@@ -140,7 +137,7 @@ function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], pric
     throw new DomainError(
       "conflict",
       [],
-      `Of the price of the order ${orderId}, ${left} are left, so ${price} cannot be refunded.`,
+      `The refund of ${price} exceeds what is left to refund of the order ${orderId}, ${left}.`,
     );
   return subtract(left, price);
 }
@@ -159,7 +156,7 @@ async function itemsOf(
       throw new DomainError(
         "invalid",
         ["refund", "lineItems", index, "location_id"],
-        `is ${location_id}, and should be the id of a location`,
+        `must be the id of a location (got ${location_id})`,
       );
     items.push({
       line_item: order.lineItems?.find(({ id }) => id === line.id),

@@ -4,13 +4,13 @@ import { parseLossless } from "../../../client/lossless.ts";
 import { formatPointer } from "../../../contract/pointer.ts";
 import type { Violation } from "../../../validation/violations.ts";
 import { errorResponse } from "../../http/error-response.ts";
-import { HttpError } from "../../http/http-error.ts";
+import { HttpError, invalidRequest } from "../../http/http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
 import { Router } from "../../http/router.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
 import { TenantControl } from "../tenant-control.ts";
 import { validateControl } from "../validate.ts";
-import { invalidRequest, toErrorResponse } from "./errors.ts";
+import { toErrorResponse } from "./errors.ts";
 import { type ControlCall, handlers, RawResponse } from "./handlers.ts";
 
 const root = "/_sandbox";
@@ -110,7 +110,7 @@ function readQuery(
   const repeated: Violation[] = [];
   for (const [name, value] of new URLSearchParams(text)) {
     if (Object.hasOwn(values, name))
-      repeated.push({ pointer: formatPointer(["query", name]), detail: "is there twice, and should be there once" });
+      repeated.push({ pointer: formatPointer(["query", name]), detail: "must not be repeated" });
     const { isNumber = false } = Object.hasOwn(query, name) ? (query[name] ?? {}) : {};
     values[name] = isNumber && /^-?\d+$/.test(value) ? Number(value) : value;
   }
@@ -125,7 +125,7 @@ async function readBody({ id, method, body }: ControlOperation, incoming: Sandbo
   const bytes = await incoming.body(body?.limit);
   if (bytes.length === 0) {
     if (!body?.isRequired) return {};
-    throw new HttpError(400, "The body is empty, and should be a JSON object.");
+    throw new HttpError(400, "The body must be a JSON object (got nothing).");
   }
   const type = incoming.header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {

@@ -1,10 +1,9 @@
 /** The one place where errors of the control API become HTTP responses. */
-import type { Violation } from "../../../validation/violations.ts";
-import { HttpError } from "../../http/http-error.ts";
+import { HttpError, invalidRequest } from "../../http/http-error.ts";
 import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
 import { TenantError } from "../../tenants.ts";
 import { WebhookError } from "../../webhooks/webhook-error.ts";
-import { SandboxError, type SandboxErrorCode, summarize } from "../sandbox-error.ts";
+import { SandboxError, type SandboxErrorCode } from "../sandbox-error.ts";
 
 /** The status of each error, and a JSON pointer to the part of the request that is wrong, if one is. */
 type Statuses<Code extends string> = Readonly<Record<Code, readonly [status: number, pointer?: string]>>;
@@ -40,11 +39,6 @@ const webhookStatuses: Statuses<WebhookError["code"]> = {
   timeout: [504],
   closed: [503],
 };
-
-/** An error response that lists violations of the request. */
-export function invalidRequest(violations: readonly Violation[]): HttpError {
-  return new HttpError(422, `Invalid request: ${summarize(violations)}`, { errors: violations });
-}
 
 /**
  * The error response of an error; undefined if the error is a bug in the sandbox.

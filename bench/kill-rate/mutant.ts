@@ -1,5 +1,5 @@
 /** Mutants: the sandbox with one small fault, such as a careless implementer of the API could make. */
-import type { OperationId } from "../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import type { Variation } from "../../src/sandbox/variation.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Injects faults: errors, delays and broken connections that a test asks for. */
-import type { OperationId } from "./operation-call.ts";
+import type { OperationId } from "./operation-id.ts";
 
 /** Which requests a fault applies to, and what it does. */
 export interface FaultRule {

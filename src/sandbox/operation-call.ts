@@ -6,6 +6,7 @@ import type { OperationEntry } from "../contract/tables.ts";
 import { brokenRules } from "../predicates/rules.ts";
 import { enforcePreconditions } from "./contract/rules.ts";
 import { ContractBreachError } from "./contract-breach.ts";
+import type { OperationId } from "./operation-id.ts";
 import type { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
@@ -14,10 +15,6 @@ import type { PreRenderedList } from "./state/pre-rendered-list.ts";
 import type { Draft } from "./state/resource-draft.ts";
 import type { Transaction } from "./storage/index.ts";
 import { type TimeForm, timeText } from "./time.ts";
-import type { Variation } from "./variation.ts";
-
-/** The name of an operation. */
-export type OperationId = keyof Operations;
 
 /** A member of an answer: its value, or the documents that have it. */
 type ResultMember<T> =
@@ -60,8 +57,27 @@ export interface CallContext {
   readonly cache?: DocumentCache | undefined;
   /** Keeps the place where a page ends under a number, for lists whose page token is one. */
   readonly pagePositions: PagePositions;
-  readonly variation?: Variation | undefined;
+  readonly variation?: CallVariation | undefined;
 }
+
+/** Differences in how calls are performed. Each member wraps a part of the sandbox; what it omits stays as it is. */
+export interface CallVariation {
+  /** Wraps the handlers of services, by operation. Runs in the transaction of the call, with decoded values. */
+  readonly handlers?: { readonly [Id in OperationId]?: HandlerWrapper<Id> } | undefined;
+  /** Changes the entry of an operation in the contract, such as its scopes, filters, page sizes and rules. */
+  readonly contract?: ((operation: OperationEntry) => OperationEntry) | undefined;
+  /** Wraps the documents that a call reads and writes. */
+  readonly documents?: ((documents: Documents, call: Call) => Documents) | undefined;
+  /** False lets the sandbox store and send what breaks the contract; by default it fails with 500. */
+  readonly selfChecks?: boolean | undefined;
+}
+
+/** @param next the wrapped handler. */
+export type HandlerWrapper<Id extends OperationId> = (
+  request: Operations[Id]["request"],
+  call: Call,
+  next: (request: Operations[Id]["request"]) => Promise<OperationResult<Id>>,
+) => Promise<OperationResult<Id>>;
 
 /** Places in lists, by number. */
 export interface PagePositions {
@@ -82,7 +98,7 @@ export class Call {
   nextPage: string | number | undefined;
   readonly #transaction: Transaction;
   readonly #identifiers: Identifiers;
-  readonly #variation: Variation;
+  readonly #variation: CallVariation;
 
   /** @param request the decoded arguments: parameters and the members of the body. */
   constructor(

@@ -6,16 +6,17 @@ import { ContractBreachError } from "./contract-breach.ts";
 import {
   Call,
   type CallContext,
+  type CallVariation,
   type DomainEvent,
   type Handler,
-  type OperationId,
+  type HandlerWrapper,
   type OperationResult,
 } from "./operation-call.ts";
+import type { OperationId } from "./operation-id.ts";
 import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
 import { PreRenderedList } from "./state/pre-rendered-list.ts";
-import type { HandlerWrapper, Variation } from "./variation.ts";
 
 /** What came of an operation. */
 export interface PerformedOperation {
@@ -50,7 +51,7 @@ async function handle<Id extends OperationId>(
   id: Id,
   request: Operations[Id]["request"],
   call: Call,
-  variation: Variation | undefined,
+  variation: CallVariation | undefined,
 ): Promise<OperationResult<Id>> {
   const handler = services[id] as Handler<Id>;
   const wrapper = variation?.handlers?.[id] as HandlerWrapper<Id> | undefined;

@@ -6,7 +6,7 @@ import type { Decoder } from "../client/decoder.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { decodeBody } from "../client/wire-reader.ts";
 import { contractFile } from "./files.ts";
-import type { OperationId } from "./operation-call.ts";
+import type { OperationId } from "./operation-id.ts";
 
 /** The parts of the contract that are read here. */
 interface Contract {

@@ -12,7 +12,7 @@ import { DomainError } from "./domain-error.ts";
 import { errorResponse, json } from "./http/error-response.ts";
 import { HttpError, httpErrorOf } from "./http/http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
-import type { OperationId } from "./operation-call.ts";
+import type { OperationId } from "./operation-id.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenant, type Tenants } from "./tenants.ts";

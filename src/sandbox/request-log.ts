@@ -1,7 +1,7 @@
 /** The request log of a store: the last requests and responses, counts by operation and status, and the examples that were sent. */
 
 import type { Violation } from "../validation/violations.ts";
-import type { OperationId } from "./operation-call.ts";
+import type { OperationId } from "./operation-id.ts";
 import { examplesIn } from "./request-examples.ts";
 
 /** A request and its response. */

@@ -2,7 +2,8 @@
 import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
 import { FaultRules } from "./faults.ts";
-import type { OperationId } from "./operation-call.ts";
+import type { CallVariation } from "./operation-call.ts";
+import type { OperationId } from "./operation-id.ts";
 import { type PerformedOperation, perform } from "./perform.ts";
 import { RequestLog } from "./request-log.ts";
 import { Clock, type ClockState } from "./state/clock.ts";
@@ -11,7 +12,6 @@ import { Documents } from "./state/documents.ts";
 import { Identifiers } from "./state/identifiers.ts";
 import { NumberedPagePositions } from "./state/page-positions.ts";
 import { StorageError, type Store, type Transaction } from "./storage/index.ts";
-import type { Variation } from "./variation.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
 /** What a tenant keeps beside its resources. */
@@ -23,7 +23,7 @@ export interface TenantSetup {
   readonly clock?: ClockState | undefined;
   /** Makes up the secrets of webhooks; random ones if left out. */
   readonly newSecret?: (() => string) | undefined;
-  readonly variation?: Variation | undefined;
+  readonly variation?: CallVariation | undefined;
 }
 
 /** A tenant. */
@@ -41,7 +41,7 @@ export class Tenant {
   readonly #eventIdentifiers = new Identifiers("event-sequence");
   readonly #pagePositions = new NumberedPagePositions();
   readonly #cache = new DocumentCache();
-  readonly #variation: Variation | undefined;
+  readonly #variation: CallVariation | undefined;
   /** Under way while another state takes the place of what there is. */
   #replacement: Promise<void> | undefined;
 

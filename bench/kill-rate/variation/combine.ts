@@ -1,6 +1,7 @@
 /** Joins variations. */
-import type { Call, OperationId, OperationResult } from "../../../src/sandbox/operation-call.ts";
-import type { ExchangeWrapper, HandlerWrapper, Variation } from "../../../src/sandbox/variation.ts";
+import type { Call, HandlerWrapper, OperationResult } from "../../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
+import type { ExchangeWrapper, Variation } from "../../../src/sandbox/variation.ts";
 
 /** The operations that a variation is about. */
 export type On<Id extends OperationId> = Id | readonly Id[];

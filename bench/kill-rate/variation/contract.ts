@@ -1,6 +1,6 @@
 /** Variations of what a sandbox reads from the contract. */
 import type { Filter, OperationEntry, Rule } from "../../../src/contract/tables.ts";
-import type { OperationId } from "../../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import type { Variation } from "../../../src/sandbox/variation.ts";
 import { combine, isOn, type On } from "./combine.ts";
 import { changeArguments } from "./handlers.ts";

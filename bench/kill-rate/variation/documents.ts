@@ -1,6 +1,7 @@
 /** Variations around the documents that a call reads and writes. */
 import type { Operations, Resources } from "../../../generated/contract.js";
-import type { Call, OperationId } from "../../../src/sandbox/operation-call.ts";
+import type { Call } from "../../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { kinds } from "../../../src/sandbox/services/kinds.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Kind } from "../../../src/sandbox/state/document-kind.ts";

@@ -5,7 +5,7 @@ import { parseLossless } from "../../../src/client/lossless.ts";
 import type { OperationEntry } from "../../../src/contract/tables.ts";
 import { errorResponse } from "../../../src/sandbox/http/error-response.ts";
 import type { SandboxRequest, SandboxResponse } from "../../../src/sandbox/http/messages.ts";
-import type { OperationId } from "../../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import type { ExchangeTarget, Variation } from "../../../src/sandbox/variation.ts";
 import { type any, isOn, type On } from "./combine.ts";
 

@@ -1,9 +1,10 @@
 /** Variations around the handlers of services. They see decoded values, in the transaction of the call. */
 import type { Operations } from "../../../generated/contract.js";
 import { HttpError } from "../../../src/sandbox/http/http-error.ts";
-import type { Call, OperationId, OperationResult } from "../../../src/sandbox/operation-call.ts";
+import type { Call, HandlerWrapper, OperationResult } from "../../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
-import type { HandlerWrapper, Variation } from "../../../src/sandbox/variation.ts";
+import type { Variation } from "../../../src/sandbox/variation.ts";
 import type { On } from "./combine.ts";
 
 type Request<Id extends OperationId> = Operations[Id]["request"];

@@ -1,6 +1,6 @@
 /** The coverage of the contract: which operations, statuses and examples were used. */
 import { operations } from "../../../generated/contract.js";
-import type { OperationId } from "../operation-call.ts";
+import type { OperationId } from "../operation-id.ts";
 import { exampleNames } from "../request-examples.ts";
 import type { RequestLog } from "../request-log.ts";
 

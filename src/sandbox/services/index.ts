@@ -1,5 +1,6 @@
 /** What does the work of each operation. */
-import type { Handler, OperationId } from "../operation-call.ts";
+import type { Handler } from "../operation-call.ts";
+import type { OperationId } from "../operation-id.ts";
 import { collectionService } from "./collections.ts";
 import { customerService } from "./customers.ts";
 import { fulfillmentService } from "./fulfillments.ts";

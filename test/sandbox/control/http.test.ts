@@ -72,9 +72,9 @@ test("an operation without a body accepts an empty object, and nothing else", as
 
 test.each([
   ["GET", "/clock?tennant=a", "/query/tennant", "Did you mean tenant?"],
-  ["GET", "/clock?tenant=a&tenant=b", "/query/tenant", "twice"],
+  ["GET", "/clock?tenant=a&tenant=b", "/query/tenant", "repeated"],
   ["GET", "/health?tenant=a", "/query/tenant", "none"],
-  ["GET", "/requests?limit=1.5", "/query/limit", "a whole number"],
+  ["GET", "/requests?limit=1.5", "/query/limit", "an integer"],
   ["DELETE", "/tenants/default/tokens", "/query/token", "is missing"],
 ])("%s %s is rejected", async (method, path, pointer, detail) => {
   const { ask } = await openSandbox();

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { Operations } from "../../../generated/contract.js";
-import type { OperationId } from "../../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";

@@ -6,7 +6,7 @@ import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
 import { DomainError } from "../../../src/sandbox/domain-error.ts";
 import { type HttpError, httpErrorOf } from "../../../src/sandbox/http/http-error.ts";
-import type { OperationId } from "../../../src/sandbox/operation-call.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";

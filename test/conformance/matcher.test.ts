@@ -83,7 +83,7 @@ describe("a wrong response", () => {
     });
     const message = await messageOf(expect(response).toConformTo("getOrder"));
     expect(message).toContain(`The response with 200 does not conform to getOrder (GET ${orderPath}):\n`);
-    expect(message).toMatch(/^ {2}\/order\/orderId .*must be an id.*\(got true\).*\[response\/schema; .*\]$/m);
+    expect(message).toMatch(/^ {2}\/order\/orderId .*must be a numeric id \(got true\).*\[response\/schema; .*\]$/m);
     expect(message).toMatch(/^ {2}\/order\/secret .*\[response\/undeclared-member; assumed: undeclared-members\]$/m);
   });
 

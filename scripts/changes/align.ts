@@ -1,9 +1,9 @@
 /**
- * Rewritings that change nothing in what a contract says, so that `redocly diff` compares like with like. Each stands for a
+ * Rewrites that keep the meaning of a contract, so that `redocly diff` compares like with like. Each is for a
  * case that it would otherwise judge wrongly; `test/changes` has the cases.
  */
-import type { Json, JsonObject } from "./change.ts";
-import { Contract, isObject, list, template } from "./contract.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { Contract, template } from "./contract.ts";
 
 const ANNOTATIONS = new Set(["title", "description", "example", "examples", "deprecated", "externalDocs", "$comment"]);
 /** Default `style` by `in`, and `explode` by `style` (OpenAPI 3.1, Parameter Object). */
@@ -21,7 +21,7 @@ export function align(before: JsonObject, after: JsonObject): [JsonObject, JsonO
   return [componentsLast(a), componentsLast(b)];
 }
 
-/** Redocly reports a node where it first meets it; that is to be where it is used. */
+/** Redocly reports a node where it first meets it. Components go last, so that this is where the node is used. */
 function componentsLast({ components, ...document }: JsonObject): JsonObject {
   return components === undefined ? document : { ...document, components };
 }
@@ -36,7 +36,7 @@ export const MOVED = "#/components/parameters/moved ";
 
 /**
  * Parameters of path items and operations move into components named after operation, place and name, and lose a `style` and
- * `explode` that would hold anyway. Redocly pairs the entries of a list by likeness: it takes a changed parameter beside a new
+ * `explode` that would hold anyway. Redocly pairs the entries of a list by likeness: it takes a changed parameter and a new
  * one that looks like the old for a renaming, and a move from path item to operation for a removal.
  */
 function moveParameters(document: JsonObject): void {
@@ -45,7 +45,7 @@ function moveParameters(document: JsonObject): void {
   for (const { place, pathItem, value } of contract.operations) {
     const operation = place.kind === "webhook" ? place.topic : `${place.method} ${template(place.path)}`;
     const references = new Map<string, Json>();
-    for (const entry of [...list(pathItem.parameters), ...list(value.parameters)]) {
+    for (const entry of [...asArray(pathItem.parameters), ...asArray(value.parameters)]) {
       const parameter = contract.resolve(entry);
       if (!isObject(parameter)) continue;
       const style = STYLES[String(parameter.in)] ?? "form";
@@ -76,7 +76,7 @@ function constToEnum(node: Json): void {
   for (const [key, child] of Object.entries(node)) if (!isExample(key, child)) constToEnum(child);
 }
 
-/** Whether a member holds examples or an extension; a property of such a name holds a schema and is told by its keywords. */
+/** Whether a member holds examples or an extension; a property with such a name holds a schema, which its keywords show. */
 function isExample(key: string, child: Json): boolean {
   if (key.startsWith("x-")) return true;
   return (
@@ -93,7 +93,7 @@ function alignPair(before: Json, after: Json, contracts: Pair): [Json, Json] {
     return [pairs.map(([a]) => a), pairs.map(([, b]) => b)];
   }
   if (!isObject(before) || !isObject(after)) return [before, after];
-  const [a, b] = flattened(...wrapped(before, after, contracts), contracts);
+  const [a, b] = flattenBoth(...wrapInUnion(before, after, contracts), contracts);
   for (const key of Object.keys(a)) {
     const [left, right] = [a[key], b[key]];
     if (left === undefined || right === undefined || isExample(key, left)) continue;
@@ -103,18 +103,18 @@ function alignPair(before: Json, after: Json, contracts: Pair): [Json, Json] {
 }
 
 /**
- * A schema beside an `anyOf` or `oneOf` that has it as a member becomes an `anyOf` of one. Redocly takes a union around what
- * was there (`null` allowed beside a time) for a narrowing of the request.
+ * A schema becomes an `anyOf` of one if the other contract has an `anyOf` or `oneOf` with that schema as a member. Redocly
+ * takes a union around an existing schema (a time that may now be `null`) for a narrowing of the request.
  */
-function wrapped(before: JsonObject, after: JsonObject, contracts: Pair): [JsonObject, JsonObject] {
+function wrapInUnion(before: JsonObject, after: JsonObject, contracts: Pair): [JsonObject, JsonObject] {
   for (const union of ["anyOf", "oneOf"]) {
     const plain = isUnion(before, union) ? after : before;
     const both = plain === before ? after : before;
     if (!isUnion(both, union) || union in plain) continue;
     const [plainContract, bothContract] = plain === before ? contracts : ([contracts[1], contracts[0]] as const);
     const core = Object.fromEntries(Object.entries(plain).filter(([keyword]) => !isAnnotation(keyword)));
-    const wanted = canonical(core, plainContract);
-    if (!list(both[union]).some((member) => canonical(member, bothContract) === wanted)) continue;
+    const wanted = canonicalize(core, plainContract);
+    if (!asArray(both[union]).some((member) => canonicalize(member, bothContract) === wanted)) continue;
     const notes = Object.fromEntries(Object.entries(plain).filter(([keyword]) => isAnnotation(keyword)));
     const wrap = { ...notes, [union]: [core] };
     return plain === before ? [wrap, after] : [before, wrap];
@@ -130,29 +130,29 @@ function isUnion(schema: JsonObject, union: string): boolean {
 }
 
 /**
- * An object put together by `allOf` in other parts than before is laid flat, in both. Redocly compares part with part, and
- * takes a move from the one to the other for a removal.
+ * Flattens `allOf` in both contracts if it has other parts than before. Redocly compares part with part, and takes a move from
+ * one part to another for a removal.
  */
-function flattened(before: JsonObject, after: JsonObject, contracts: Pair): [JsonObject, JsonObject] {
-  if (parts(before) === parts(after)) return [before, after];
-  const [a, b] = [flat(before, contracts[0]), flat(after, contracts[1])];
+function flattenBoth(before: JsonObject, after: JsonObject, contracts: Pair): [JsonObject, JsonObject] {
+  if (listParts(before) === listParts(after)) return [before, after];
+  const [a, b] = [flatten(before, contracts[0]), flatten(after, contracts[1])];
   return a && b ? [a, b] : [before, after];
 }
 
-function parts(schema: JsonObject): string {
+function listParts(schema: JsonObject): string {
   if (!Array.isArray(schema.allOf)) return "";
   return schema.allOf.map((part) => (isObject(part) && typeof part.$ref === "string" ? part.$ref : "inline")).join(" ");
 }
 
-/** The schema without `allOf`, or undefined where its parts cannot simply be put together. */
-function flat(schema: JsonObject, contract: Contract): JsonObject | undefined {
+/** The schema without `allOf`, or undefined if its parts cannot simply be merged. */
+function flatten(schema: JsonObject, contract: Contract): JsonObject | undefined {
   const { allOf, $ref, ...own } = schema;
-  const sources = [...list(allOf), ...($ref === undefined ? [] : [{ $ref }])];
+  const sources = [...asArray(allOf), ...($ref === undefined ? [] : [{ $ref }])];
   const result: JsonObject = {};
   for (const source of [...sources, own]) {
     const resolved = contract.resolve(source);
     if (!isObject(resolved)) return undefined;
-    const part = resolved === own ? own : flat(resolved, contract);
+    const part = resolved === own ? own : flatten(resolved, contract);
     if (!part || part.additionalProperties === false || part.unevaluatedProperties === false) return undefined;
     for (const [keyword, value] of Object.entries(part)) {
       const had = result[keyword];
@@ -160,7 +160,7 @@ function flat(schema: JsonObject, contract: Contract): JsonObject | undefined {
         const properties = isObject(had) ? had : {};
         if (Object.keys(value).some((name) => name in properties)) return undefined;
         result.properties = { ...properties, ...value };
-      } else if (keyword === "required") result.required = [...list(had), ...list(value)];
+      } else if (keyword === "required") result.required = [...asArray(had), ...asArray(value)];
       else if (had === undefined || isAnnotation(keyword)) result[keyword] = value;
       else if (JSON.stringify(had) !== JSON.stringify(value)) return undefined;
     }
@@ -168,15 +168,15 @@ function flat(schema: JsonObject, contract: Contract): JsonObject | undefined {
   return result;
 }
 
-/** Text that is equal for schemas that allow the same, as far as that shows without reasoning: references and order do not count. */
-export function canonical(schema: Json | undefined, contract: Contract, seen: readonly string[] = []): string {
-  if (Array.isArray(schema)) return `[${schema.map((item) => canonical(item, contract, seen)).join()}]`;
+/** A string that is equal for schemas that allow the same values, whatever their references and order. It does not compare constraints. */
+export function canonicalize(schema: Json | undefined, contract: Contract, seen: readonly string[] = []): string {
+  if (Array.isArray(schema)) return `[${schema.map((item) => canonicalize(item, contract, seen)).join()}]`;
   if (!isObject(schema)) return JSON.stringify(schema) ?? "";
   if (typeof schema.$ref === "string") {
-    const { $ref, ...beside } = schema;
+    const { $ref, ...own } = schema;
     if (seen.includes(schema.$ref)) return JSON.stringify($ref);
     const target = contract.resolve({ $ref: schema.$ref });
-    return canonical(isObject(target) ? { ...target, ...beside } : null, contract, [...seen, schema.$ref]);
+    return canonicalize(isObject(target) ? { ...target, ...own } : null, contract, [...seen, schema.$ref]);
   }
   const members = Object.entries(schema)
     // A property may be called "title" or "description": it holds a schema then, which the keyword never does.
@@ -188,7 +188,7 @@ export function canonical(schema: Json | undefined, contract: Contract, seen: re
             .map((item) => JSON.stringify(item))
             .sort()
             .join()
-        : canonical(value, contract, seen);
+        : canonicalize(value, contract, seen);
       return `${JSON.stringify(keyword)}:${text}`;
     });
   return `{${members.sort().join()}}`;

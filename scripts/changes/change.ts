@@ -1,24 +1,19 @@
-/** One change of the contract, and what follows from a list of them. */
-
-/** Any value that JSON can hold. */
-export type Json = null | boolean | number | string | Json[] | JsonObject;
-export interface JsonObject {
-  [key: string]: Json;
-}
+/** A change of the contract, and the version that a list of changes needs. */
+import type { Json } from "../../src/contract/json.ts";
 
 /**
- * How much a change asks of those who use the contract: `breaking` makes something fail that worked, `compatible` allows or
- * tells more than before, `note` changes what is known or said and nothing on the wire.
+ * How a change affects the users of the contract: `breaking` makes something fail that worked, `compatible` allows or returns
+ * more than before, `note` changes documentation and nothing on the wire.
  */
 export type Impact = "breaking" | "compatible" | "note";
 
 /**
- * Whom a change concerns: who sends requests, who reads answers and webhook payloads, or programs made from the contract
+ * Whom a change concerns: senders of requests, readers of responses and webhook payloads, or programs made from the contract
  * (types, clients, test tools).
  */
-export type Side = "request" | "answer" | "tools";
+export type Side = "request" | "response" | "tools";
 
-/** What the change stands on. A component lists the operations that use it, by operationId. */
+/** The part of the contract that changed. A component lists the operations that use it, by operationId. */
 export type Place =
   | { kind: "operation"; operationId: string; method: string; path: string }
   | { kind: "webhook"; operationId: string; topic: string }
@@ -49,16 +44,16 @@ export function count(changes: readonly Change[]): Record<Impact, number> {
   return counts;
 }
 
-/** What the next version has to raise (Semantic Versioning 2.0.0, items 6 to 8). */
-export function bump(changes: readonly Change[]): Bump {
+/** The part of the version number to raise (Semantic Versioning 2.0.0, items 6 to 8). */
+export function bumpOf(changes: readonly Change[]): Bump {
   const counts = count(changes);
   if (counts.breaking > 0) return "major";
   if (counts.compatible > 0) return "minor";
   return counts.note > 0 ? "patch" : "none";
 }
 
-/** The name under which a place is shown and sorted. */
-export function placeName(place: Place): string {
+/** The name of a place in reports. */
+export function nameOf(place: Place): string {
   switch (place.kind) {
     case "operation":
       return place.operationId;
@@ -71,8 +66,8 @@ export function placeName(place: Place): string {
   }
 }
 
-/** The same changes without repetition, the breaking ones first, then by place as it comes. */
-export function ordered(changes: readonly Change[]): Change[] {
+/** The changes without duplicates, the breaking ones first. */
+export function sortChanges(changes: readonly Change[]): Change[] {
   const unique = new Map(changes.map((change) => [JSON.stringify(change), change]));
   return [...unique.values()].sort((a, b) => impacts.indexOf(a.impact) - impacts.indexOf(b.impact));
 }

@@ -1,11 +1,11 @@
-/** The command `npm run changes`: options in, report and exit code out. */
+/** The command `npm run changes`: parses options, prints the report, returns the exit code. */
 import { parseArgs } from "node:util";
 import { type Change, count } from "./change.ts";
 import { compare } from "./compare.ts";
 import { type Format, formats, render } from "./report.ts";
 import { CannotCompare, contractAt, contractNow, isShallow, lastRelease } from "./revision.ts";
 
-export const help = `Tells what changed in the contract, and whom it breaks.
+export const help = `Lists the changes of the contract, and whom each of them breaks.
 
   npm run changes -- [--since REF] [--to REF] [--format text|json|markdown] [--fail-on breaking|any|none]
 
@@ -14,20 +14,20 @@ export const help = `Tells what changed in the contract, and whom it breaks.
   --to REF        compare up to this revision or file (default: generated/openapi.yaml as it is in the work tree)
   --format FORM   text (default), json, or markdown; entries of CHANGELOG.md start from the markdown
   --fail-on WHAT  breaking: exit 1 when anything breaks; any: exit 1 when anything changed; none: exit 0 (default)
-  --help          this text
+  --help          show this text
 
-Each change is breaking (something fails that worked), compatible (more is allowed or told), or a note (only what is known
-or said changed), and concerns requests, answers (webhook payloads too) or tools made from the contract. The last line
-says what the next version has to be: major when anything breaks, minor when anything is compatible, else patch.
+Each change is breaking (something fails that worked), compatible (more is allowed or returned), or a note (only the
+documentation changed). It concerns requests, responses (webhook payloads too) or tools made from the contract. The last line
+names the next version: major if anything breaks, minor if anything is compatible, otherwise patch.
 
 Examples
-  npm run build && npm run changes             what the next release would bring
-  npm run changes -- --since main              what this branch changes
+  npm run build && npm run changes             the changes of the next release
+  npm run changes -- --since main              the changes of this branch
   npm run changes -- --since v1.2.0 --to v1.3.0
   npm run -s changes -- --format markdown      the start of a changelog entry
   npm run changes -- --fail-on breaking        a gate for CI
 
-Exit codes: 0 done; 1 --fail-on applies; 2 wrong usage, an unknown revision, or no contract there.
+Exit codes: 0 done; 1 --fail-on applies; 2 wrong usage, an unknown revision, or a revision without a contract.
 `;
 
 const LIMITS = ["breaking", "any", "none"] as const;
@@ -49,7 +49,7 @@ export interface Surroundings {
 /** Runs the command. @returns the exit code. */
 export async function changes(args: readonly string[], { folder, out, err }: Surroundings): Promise<0 | 1 | 2> {
   try {
-    const options = read(args);
+    const options = readOptions(args);
     if (options === "help") {
       out(help);
       return 0;
@@ -57,7 +57,7 @@ export async function changes(args: readonly string[], { folder, out, err }: Sur
     const since = options.since ?? (await lastRelease(folder));
     const to = options.to ?? "the work tree";
     if (since === undefined) {
-      err(`There is no release to compare with: no tag that begins with v.${await hint(folder)}\n`);
+      err(`There is no release to compare with: no tag begins with v.${await formatHint(folder)}\n`);
       if (options.format === "json") out(`${render({ to, changes: [] }, "json")}\n`);
       return 0;
     }
@@ -72,18 +72,18 @@ export async function changes(args: readonly string[], { folder, out, err }: Sur
 }
 
 /** @throws CannotCompare for unknown options and values. */
-function read(args: readonly string[]): Options | "help" {
-  const values = parsed(args);
+function readOptions(args: readonly string[]): Options | "help" {
+  const values = parseOptions(args);
   if (values.help) return "help";
   return {
     since: values.since,
     to: values.to,
-    format: choice("--format", values.format ?? "text", formats),
-    failOn: choice("--fail-on", values["fail-on"] ?? "none", LIMITS),
+    format: parseChoice("--format", values.format ?? "text", formats),
+    failOn: parseChoice("--fail-on", values["fail-on"] ?? "none", LIMITS),
   };
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const text = { type: "string" } as const;
   const options = {
     since: text,
@@ -99,17 +99,17 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function choice<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+function parseChoice<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value);
   if (found === undefined) {
     throw new CannotCompare(
-      `${option} is one of ${allowed.join(", ")}, not "${value}".\nSee: npm run changes -- --help`,
+      `${option} must be one of ${allowed.join(", ")} (got "${value}").\nSee: npm run changes -- --help`,
     );
   }
   return found;
 }
 
-async function hint(folder: string): Promise<string> {
+async function formatHint(folder: string): Promise<string> {
   const fetch = (await isShallow(folder))
     ? " This clone is shallow; fetch the tags if there are any: git fetch --tags --unshallow."
     : "";

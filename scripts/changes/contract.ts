@@ -1,40 +1,14 @@
-/** Reading an OpenAPI document: pointers, references, operations and who uses which component. */
-import type { Json, JsonObject, Place, Side } from "./change.ts";
+/** A bundled contract as the comparison reads it: the places of its operations, and the operations that use a component. */
+import { componentsOf, dereference } from "../../src/contract/document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type Operation as ContractOperation, operationsOf } from "../../src/contract/operation.ts";
+import { formatReference, valueAt } from "../../src/contract/pointer.ts";
+import type { Place, Side } from "./change.ts";
 
-export interface Operation {
-  place: Place & { kind: "operation" | "webhook" };
-  /** JSON pointer of the operation. */
-  pointer: string;
-  pathItem: JsonObject;
-  value: JsonObject;
-}
-
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The object's entries; none when it is no object. */
-export function entries(value: Json | undefined): [string, Json][] {
-  return isObject(value) ? Object.entries(value) : [];
-}
-
-export function list(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** Tokens of a JSON pointer in its fragment form, such as `#/paths/~1orders` (RFC 6901, section 6). */
-export function tokens(pointer: string): string[] {
-  return pointer
-    .replace(/^#?\//, "")
-    .split("/")
-    .filter((token) => token !== "")
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-export function pointerOf(path: readonly (string | number)[]): string {
-  return `#${path.map((token) => `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
+export interface Operation extends ContractOperation {
+  readonly place: Place & { kind: "operation" | "webhook" };
+  /** The operation as a local reference. */
+  readonly pointer: string;
 }
 
 /** An OpenAPI document that was bundled: every reference is local. */
@@ -45,50 +19,23 @@ export class Contract {
 
   constructor(root: JsonObject) {
     this.root = root;
-    this.operations = [...this.#operationsIn("paths"), ...this.#operationsIn("webhooks")];
+    this.operations = operationsOf(root).map(withPlace);
     for (const operation of this.operations) this.#noteUsage(operation);
   }
 
-  /** What stands at a pointer, or undefined. */
+  /** The value at a pointer, or undefined. */
   at(pointer: string): Json | undefined {
-    let value: Json | undefined = this.root;
-    for (const token of tokens(pointer)) {
-      if (Array.isArray(value)) value = value[Number(token)];
-      else if (isObject(value) && Object.hasOwn(value, token)) value = value[token];
-      else return undefined;
-    }
-    return value;
+    return valueAt(this.root, pointer);
   }
 
-  /** The value itself, or what its `$ref` leads to. */
+  /** The value, or what its `$ref` leads to. */
   resolve(value: Json | undefined): Json | undefined {
-    let found = value;
-    for (let hops = 0; hops < 20 && isObject(found) && typeof found.$ref === "string"; hops += 1) {
-      found = this.at(found.$ref);
-    }
-    return found;
+    return isObject(value) && "$ref" in value ? dereference(this.root, value) : value;
   }
 
   /** The components of one kind, such as `schemas`, by name. */
   components(kind: string): [string, JsonObject][] {
-    return entries(this.at(`#/components/${kind}`)).filter((entry): entry is [string, JsonObject] =>
-      isObject(entry[1]),
-    );
-  }
-
-  /** The operation of a path or a webhook, as one place names it. */
-  operation(place: Place): Operation | undefined {
-    return this.operations.find((operation) => sameOperation(operation.place, place));
-  }
-
-  /** The parameters of an operation with those of its path item, references followed, by place and name (`query limit`). */
-  parameters(operation: Operation): Map<string, JsonObject> {
-    const found = new Map<string, JsonObject>();
-    for (const entry of [...list(operation.pathItem.parameters), ...list(operation.value.parameters)]) {
-      const parameter = this.resolve(entry);
-      if (isObject(parameter)) found.set(`${parameter.in} ${parameter.name}`, parameter);
-    }
-    return found;
+    return componentsOf(this.root, kind).map(({ name, node }) => [name, node]);
   }
 
   /** The operations that use a component, directly or through others, and on which sides. */
@@ -96,33 +43,16 @@ export class Contract {
     return this.#usage.get(component) ?? new Map();
   }
 
-  *#operationsIn(group: "paths" | "webhooks"): Generator<Operation> {
-    for (const [path, item] of entries(this.root[group])) {
-      const pathItem = this.resolve(item);
-      if (!isObject(pathItem)) continue;
-      for (const method of METHODS) {
-        const value = pathItem[method];
-        if (!isObject(value)) continue;
-        const operationId = typeof value.operationId === "string" ? value.operationId : `${method} ${path}`;
-        const place: Operation["place"] =
-          group === "paths"
-            ? { kind: "operation", operationId, method: method.toUpperCase(), path }
-            : { kind: "webhook", operationId, topic: path };
-        yield { place, pointer: pointerOf([group, path, method]), pathItem, value };
-      }
-    }
-  }
-
   #noteUsage(operation: Operation): void {
-    const { pathItem, value, place } = operation;
-    const [sent, received]: [Side, Side] = place.kind === "webhook" ? ["answer", "request"] : ["request", "answer"];
+    const { pathItem, value, id, kind } = operation;
+    const [sent, received]: [Side, Side] = kind === "webhook" ? ["response", "request"] : ["request", "response"];
     const visit = (node: Json | undefined, side: Side, seen: Set<string>): void => {
       if (Array.isArray(node)) for (const item of node) visit(item, side, seen);
       if (!isObject(node)) return;
       if (typeof node.$ref === "string" && !seen.has(node.$ref)) {
         seen.add(node.$ref);
         const users = this.#usage.get(node.$ref) ?? new Map<string, Set<Side>>();
-        users.set(place.operationId, (users.get(place.operationId) ?? new Set<Side>()).add(side));
+        users.set(id, (users.get(id) ?? new Set<Side>()).add(side));
         this.#usage.set(node.$ref, users);
         visit(this.at(node.$ref), side, seen);
       }
@@ -132,6 +62,15 @@ export class Contract {
     for (const node of [pathItem.parameters, value.parameters, value.requestBody]) visit(node, sent, request);
     visit(value.responses, received, new Set());
   }
+}
+
+function withPlace(operation: ContractOperation): Operation {
+  const { kind, id, method, address, path } = operation;
+  const place: Operation["place"] =
+    kind === "operation"
+      ? { kind, operationId: id, method: method.toUpperCase(), path: address }
+      : { kind, operationId: id, topic: address };
+  return { ...operation, place, pointer: formatReference(path) };
 }
 
 /** Whether two places are the same operation: by method and path, or by topic; the operationId may differ. */

@@ -1,27 +1,29 @@
 /**
- * Where `redocly diff` is silent about a change that breaks somebody, or loud about one that concerns nobody: our own
- * judgements, each with its name and its reason. They come before Redocly's.
+ * Where `redocly diff` is silent about a change that breaks somebody, or reports one that concerns nobody: our own
+ * judgements, each with its name and its reason. They take precedence over Redocly's.
  */
-import type { Impact, Json, Side } from "./change.ts";
-import { isObject, list, template, tokens } from "./contract.ts";
-import type { Located } from "./locate.ts";
+import { isObject, type Json } from "../../src/contract/json.ts";
+import { parsePointer } from "../../src/contract/pointer.ts";
+import type { Impact, Side } from "./change.ts";
+import { template } from "./contract.ts";
+import type { LocatedFinding } from "./locate.ts";
 import { minus } from "./wording.ts";
 
 export interface Judgement {
   impact: Impact;
   for: Side[];
-  /** A sentence in place of the usual one. */
+  /** A sentence that replaces the usual one. */
   what?: string;
 }
 
 export interface Correction {
   name: string;
   why: string;
-  /** A judgement, `drop` for what is no change, or undefined for what the correction is not about. */
-  judge: (located: Located) => Judgement | "drop" | undefined;
+  /** A judgement, `drop` if nothing changed, or undefined if the correction does not apply. */
+  apply: (located: LocatedFinding) => Judgement | "drop" | undefined;
 }
 
-/** What flags mean when they are left out. */
+/** The defaults of flags. */
 const FLAGS: Record<string, boolean> = {
   required: false,
   deprecated: false,
@@ -37,8 +39,8 @@ const FLAGS: Record<string, boolean> = {
 export const corrections: readonly Correction[] = [
   {
     name: "same-flag",
-    why: "A flag that is spelled out says what it says when it is left out.",
-    judge: ({ finding }) => {
+    why: "A flag that is written out with its default means the same.",
+    apply: ({ finding }) => {
       const usual = FLAGS[finding.property ?? ""];
       if (usual === undefined) return undefined;
       return (finding.base?.value ?? usual) === (finding.revision?.value ?? usual) ? "drop" : undefined;
@@ -46,8 +48,8 @@ export const corrections: readonly Correction[] = [
   },
   {
     name: "same-set",
-    why: "The order of an enum, of required names or of types says nothing; only the first type, the declared one, is told.",
-    judge: ({ finding, sides }) => {
+    why: "The order of an enum, of required names or of types has no meaning; only the first type, the declared one, does.",
+    apply: ({ finding, sides }) => {
       const [before, after] = [finding.base?.value, finding.revision?.value];
       if (!["enum", "required", "type"].includes(finding.property ?? "")) return undefined;
       const [old, now] = [asList(before), asList(after)];
@@ -58,9 +60,9 @@ export const corrections: readonly Correction[] = [
   },
   {
     name: "request-property-removed",
-    why: "Redocly holds it harmless where further members are allowed. But what a program sends there is no longer heard.",
-    judge: ({ finding, sides, pointer }) => {
-      if (tokens(pointer).at(-2) !== "properties" || !sides.includes("request")) return undefined;
+    why: "Redocly considers it harmless if further members are allowed. But the server no longer reads what a program sends there.",
+    apply: ({ finding, sides, pointer }) => {
+      if (parsePointer(pointer).at(-2) !== "properties" || !sides.includes("request")) return undefined;
       const isGone = finding.kind === "removed" || finding.property === "key";
       return isGone ? { impact: "breaking", for: sides } : undefined;
     },
@@ -68,7 +70,7 @@ export const corrections: readonly Correction[] = [
   {
     name: "required-body-added",
     why: "Redocly judges a body that becomes required, and not one that is new and required.",
-    judge: ({ finding, sides }) =>
+    apply: ({ finding, sides }) =>
       finding.typeName === "RequestBody" &&
       finding.kind === "added" &&
       isRequired(finding.revision?.value) &&
@@ -78,42 +80,42 @@ export const corrections: readonly Correction[] = [
   },
   {
     name: "may-be-absent",
-    why: "Redocly does not look at `required` of headers in answers, nor of headers and bodies in webhooks.",
-    judge: ({ finding, sides }) =>
+    why: "Redocly does not look at `required` of headers in responses, nor of headers and bodies in webhooks.",
+    apply: ({ finding, sides }) =>
       ["Header", "Parameter", "RequestBody"].includes(finding.typeName) &&
       finding.property === "required" &&
       finding.base?.value === true &&
-      sides.includes("answer")
-        ? { impact: "breaking", for: ["answer"] }
+      sides.includes("response")
+        ? { impact: "breaking", for: ["response"] }
         : undefined,
   },
   {
     name: "webhook-part-removed",
     why: "Redocly judges the removal of parameters and bodies in requests only; a webhook's receiver reads them.",
-    judge: ({ finding, sides }) => {
+    apply: ({ finding, sides }) => {
       const isPart = ["Parameter", "RequestBody"].includes(finding.typeName);
       const isGone = finding.kind === "removed" || finding.property === "name";
-      return isPart && isGone && sides.includes("answer") && !sides.includes("request")
-        ? { impact: "breaking", for: ["answer"] }
+      return isPart && isGone && sides.includes("response") && !sides.includes("request")
+        ? { impact: "breaking", for: ["response"] }
         : undefined;
     },
   },
   {
     name: "webhook-renamed",
-    why: "Redocly takes a removed topic and a like one that is new for a renaming, and does not judge it.",
-    judge: ({ finding, pointer }) =>
-      finding.typeName === "PathItem" && finding.property === "key" && tokens(pointer)[0] === "webhooks"
+    why: "Redocly takes a removed topic and a similar new one for a renaming, and does not judge it.",
+    apply: ({ finding, pointer }) =>
+      finding.typeName === "PathItem" && finding.property === "key" && parsePointer(pointer)[0] === "webhooks"
         ? {
             impact: "breaking",
-            for: ["answer"],
+            for: ["response"],
             what: `The topic \`${finding.base?.value}\` is now called \`${finding.revision?.value}\``,
           }
         : undefined,
   },
   {
     name: "path-parameter-renamed",
-    why: "The name of a path parameter is not on the wire, but programs give the value by it.",
-    judge: ({ finding, contract, pointer }) => {
+    why: "The name of a path parameter is not on the wire, but programs pass the value under it.",
+    apply: ({ finding, contract, pointer }) => {
       const [before, after] = [String(finding.base?.value), String(finding.revision?.value)];
       if (finding.typeName === "PathItem" && finding.property === "key" && template(before) === template(after)) {
         return "drop";
@@ -128,8 +130,8 @@ export const corrections: readonly Correction[] = [
   },
   {
     name: "default-changed",
-    why: "Redocly does not look at defaults. The same call, with the value left out, now does something else.",
-    judge: ({ finding, sides }) => {
+    why: "Redocly does not look at defaults. The same call without the value now does something else.",
+    apply: ({ finding, sides }) => {
       if (finding.property !== "default" || finding.typeName !== "Schema") return undefined;
       const isOther = finding.base?.value !== undefined && finding.revision?.value !== undefined;
       const concerned = sides.includes("request") ? (["request"] satisfies Side[]) : sides;
@@ -139,8 +141,8 @@ export const corrections: readonly Correction[] = [
   {
     name: "read-or-write-only",
     why: "Redocly uses readOnly and writeOnly to tell the direction, and does not judge that they appear.",
-    judge: ({ finding, sides }) => {
-      const side: Side | undefined = { readOnly: "request" as const, writeOnly: "answer" as const }[
+    apply: ({ finding, sides }) => {
+      const side: Side | undefined = { readOnly: "request" as const, writeOnly: "response" as const }[
         finding.property ?? ""
       ];
       if (!side || finding.typeName !== "Schema") return undefined;
@@ -152,8 +154,8 @@ export const corrections: readonly Correction[] = [
   },
   {
     name: "deprecated",
-    why: "It works as before; the reader should plan to leave it.",
-    judge: ({ finding, sides }) => (finding.property === "deprecated" ? { impact: "note", for: sides } : undefined),
+    why: "It works as before; users should plan to stop using it.",
+    apply: ({ finding, sides }) => (finding.property === "deprecated" ? { impact: "note", for: sides } : undefined),
   },
 ];
 
@@ -161,6 +163,6 @@ function isRequired(value: Json | undefined): boolean {
   return isObject(value) && value.required === true;
 }
 
-function asList(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? list(value) : value === undefined ? [] : [value];
+function asList(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }

@@ -1,32 +1,37 @@
-/** Which side a change breaks that Redocly holds breaking. Its verdicts do not say, and many schemas serve both sides. */
-import type { Json, Side } from "./change.ts";
-import { tokens } from "./contract.ts";
-import type { Located } from "./locate.ts";
+/** Finds the side that a breaking change breaks. Redocly's verdicts do not name it, and many schemas serve both sides. */
+import type { Json } from "../../src/contract/json.ts";
+import { parsePointer } from "../../src/contract/pointer.ts";
+import type { Side } from "./change.ts";
+import type { LocatedFinding } from "./locate.ts";
 import { minus } from "./wording.ts";
 
-/** Whether fewer values are allowed than before, which breaks requests, or more, which breaks readers of answers. */
+/** Whether fewer values are allowed than before, which breaks requests, or more, which breaks readers of responses. */
 type Effect = "fewer" | "more" | "either";
 
-const EFFECT_SIDES: Record<Effect, Side[]> = { fewer: ["request"], more: ["answer"], either: ["request", "answer"] };
+const EFFECT_SIDES: Record<Effect, Side[]> = {
+  fewer: ["request"],
+  more: ["response"],
+  either: ["request", "response"],
+};
 
 const UPPER = new Set(["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"]);
 const LOWER = new Set(["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"]);
-/** Keywords that forbid by `false`; left out they allow. */
+/** Keywords that forbid if they are `false`, and allow by default. */
 const FORBIDDING = new Set(["additionalProperties", "unevaluatedProperties", "unevaluatedItems", "items"]);
 
-const RULES: Record<string, (located: Located) => Side[]> = {
+const RULES: Record<string, (located: LocatedFinding) => Side[]> = {
   "enum-values-removed": () => ["request"],
-  "enum-values-added": () => ["answer"],
+  "enum-values-added": () => ["response"],
   "required-properties-added": () => ["request"],
-  "required-properties-removed": () => ["answer"],
+  "required-properties-removed": () => ["response"],
   "operation-id-changed": () => ["tools"],
   "schema-type-changed": ({ finding }) => typeSides(types(finding.base?.value), types(finding.revision?.value)),
   "schema-constraint-changed": (located) => EFFECT_SIDES[constraintEffect(located)],
   "schema-combinator-changed": (located) => EFFECT_SIDES[combinatorEffect(located)],
 };
 
-/** The sides that break, among those that the node concerns; all of these where the rule tells none apart. */
-export function breakingSides(located: Located): Side[] {
+/** The sides that break, among those that the node concerns; all of these if the rule does not distinguish them. */
+export function breakingSides(located: LocatedFinding): Side[] {
   const broken = new Set(located.finding.verdicts.flatMap(({ ruleId }) => RULES[ruleId]?.(located) ?? located.sides));
   const concerned = [...broken].filter((side) => side === "tools" || located.sides.includes(side));
   return concerned.length > 0 ? concerned : located.sides;
@@ -47,9 +52,9 @@ function types(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-function constraintEffect({ finding, pointer }: Located): Effect {
+function constraintEffect({ finding, pointer }: LocatedFinding): Effect {
   if (finding.kind !== "modified") return finding.kind === "added" ? "fewer" : "more";
-  const keyword = finding.property ?? tokens(pointer).at(-1) ?? "";
+  const keyword = finding.property ?? parsePointer(pointer).at(-1) ?? "";
   const [before, after] = [finding.base?.value, finding.revision?.value];
   if (FORBIDDING.has(keyword)) return after === false ? "fewer" : "more";
   if (keyword === "uniqueItems") return after === true ? "fewer" : "more";
@@ -62,8 +67,8 @@ function constraintEffect({ finding, pointer }: Located): Effect {
 }
 
 /** A union that gains a member allows more; a schema that gains a union, or an `allOf` a part, allows fewer. */
-function combinatorEffect({ finding, pointer }: Located): Effect {
-  const path = tokens(pointer);
+function combinatorEffect({ finding, pointer }: LocatedFinding): Effect {
+  const path = parsePointer(pointer);
   const isUnionMember = path.at(-2) === "anyOf" || path.at(-2) === "oneOf";
   return isUnionMember === (finding.kind === "added") ? "more" : "fewer";
 }

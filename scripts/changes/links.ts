@@ -1,20 +1,20 @@
-/** Links, by which test tools and clients find what an answer leads to (OpenAPI 3.1, Link Object). */
-import type { Change, Json } from "./change.ts";
-import { entries, isObject } from "./contract.ts";
+/** Changes of links, which lead test tools and clients from a response to other operations (OpenAPI 3.1, Link Object). */
+import { asObject, isObject, type Json } from "../../src/contract/json.ts";
+import type { Change } from "./change.ts";
 import type { Both } from "./locate.ts";
-import { changesAt, comparable, operationPairs } from "./pairs.ts";
+import { changesAt, normalize, operationPairs } from "./pairs.ts";
 
 export function linkChanges(both: Both): Change[] {
   return operationPairs(both).flatMap(({ before, after }) => {
     const change = changesAt(after.place);
-    return entries(after.value.responses).flatMap(([status, entry]) => {
+    return Object.entries(asObject(after.value.responses)).flatMap(([status, entry]) => {
       const [old, now] = [both.before.resolve(dig(before.value.responses, status)), both.after.resolve(entry)];
       if (!isObject(old) || !isObject(now)) return [];
-      const [were, are] = [new Map(entries(old.links)), new Map(entries(now.links))];
+      const [were, are] = [new Map(Object.entries(asObject(old.links))), new Map(Object.entries(asObject(now.links)))];
       const gone = [...were.keys()].filter((name) => !are.has(name));
       return [
         ...gone.map((name) =>
-          change("breaking", "tools", "link-removed", `The link \`${name}\` of answer ${status} is gone`),
+          change("breaking", "tools", "link-removed", `The link \`${name}\` of response ${status} is gone`),
         ),
         ...[...are].flatMap(([name, entry]) => {
           const link = both.after.resolve(entry);
@@ -24,14 +24,14 @@ export function linkChanges(both: Both): Change[] {
                 "compatible",
                 "tools",
                 "link-added",
-                `Answer ${status} now links to ${target(link)} (\`${name}\`)`,
+                `Response ${status} now links to ${target(link)} (\`${name}\`)`,
               ),
             ];
           }
           const was = both.before.resolve(were.get(name));
           if (meaning(was) === meaning(link)) return [];
           const isElsewhere = target(was) !== target(link);
-          const what = `The link \`${name}\` of answer ${status} ${isElsewhere ? "leads elsewhere" : "passes other values"}`;
+          const what = `The link \`${name}\` of response ${status} ${isElsewhere ? "leads elsewhere" : "passes other values"}`;
           const shown = isElsewhere
             ? { before: target(was), after: target(link) }
             : { before: passes(was), after: passes(link) };
@@ -47,7 +47,7 @@ function dig(value: Json | undefined, key: string): Json | undefined {
 }
 
 function meaning(link: Json | undefined): string {
-  return comparable(link, ["description", "x-assumed", "x-gap"]);
+  return normalize(link, ["description", "x-assumed", "x-gap"]);
 }
 
 function target(link: Json | undefined): string {

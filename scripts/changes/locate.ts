@@ -1,16 +1,18 @@
-/** Where a finding of `redocly diff` stands in our contract, whom it concerns, and how to name it. */
+/** Locates a finding of `redocly diff` in our contract: its place, whom it concerns, and how to name it. */
+import { asArray, isObject, type Json } from "../../src/contract/json.ts";
+import { formatPointer, formatReference, parsePointer } from "../../src/contract/pointer.ts";
 import { MOVED } from "./align.ts";
-import type { Json, Place, Side } from "./change.ts";
-import { type Contract, isObject, list, pointerOf, tokens } from "./contract.ts";
+import type { Place, Side } from "./change.ts";
+import type { Contract } from "./contract.ts";
 import type { Finding } from "./redocly.ts";
 
-export interface Located {
+export interface LocatedFinding {
   finding: Finding;
   place: Place;
   /** Whom the node concerns, by who uses it; empty when nothing does. */
   sides: Side[];
   /** Tokens from the place down to the node. */
-  within: string[];
+  within: readonly string[];
   /** The contract that holds the node: the old one for what is gone. */
   contract: Contract;
   /** Pointer of the node itself. */
@@ -23,15 +25,15 @@ export interface Both {
   after: Contract;
 }
 
-const SIDES: readonly Side[] = ["request", "answer", "tools"];
+const SIDES: readonly Side[] = ["request", "response", "tools"];
 
-export function locate(finding: Finding, both: Both): Located {
+export function locateFinding(finding: Finding, both: Both): LocatedFinding {
   const contract = finding.kind === "removed" ? both.before : both.after;
-  const pointer = home(finding, both, contract);
-  const path = tokens(pointer);
+  const pointer = homeOf(finding, both, contract);
+  const path = parsePointer(pointer);
   const at = { finding, contract, pointer };
   if (path[0] === "components" && path[1] && path[2]) {
-    const component = pointerOf(path.slice(0, 3));
+    const component = formatReference(path.slice(0, 3));
     const users = new Map<string, Set<Side>>();
     for (const source of [both.before, both.after]) {
       for (const [id, sides] of source.usage(component)) users.set(id, new Set([...(users.get(id) ?? []), ...sides]));
@@ -44,56 +46,56 @@ export function locate(finding: Finding, both: Both): Located {
   const operation = contract.operations.find(({ pointer: own }) => pointer === own || pointer.startsWith(`${own}/`));
   if (operation) {
     const within = path.slice(3);
-    const answers = (within[0] === "responses") !== (operation.place.kind === "webhook");
-    return { ...at, place: operation.place, sides: [answers ? "answer" : "request"], within };
+    const responses = (within[0] === "responses") !== (operation.place.kind === "webhook");
+    return { ...at, place: operation.place, sides: [responses ? "response" : "request"], within };
   }
-  return { ...at, place: { kind: "contract" }, sides: [path[0] === "webhooks" ? "answer" : "request"], within: path };
+  return { ...at, place: { kind: "contract" }, sides: [path[0] === "webhooks" ? "response" : "request"], within: path };
 }
 
 /**
- * The pointer under which the change is best told: inside the component where it was made. Where a reference now leads
+ * The pointer to report the change at: inside the component where it was made. Where a reference now leads
  * elsewhere, the change is not in either target but in what holds the reference.
  */
-function home(finding: Finding, both: Both, contract: Contract): string {
+function homeOf(finding: Finding, both: Both, contract: Contract): string {
   const bare = (end: Finding["base"]) => end && withoutProperty(end.pointer, finding);
   const [base, revision] = [bare(finding.base), bare(finding.revision)];
   const own = (finding.kind === "removed" ? base : revision) ?? finding.path;
   const other = finding.kind === "removed" ? both.after : both.before;
   const isMoved =
     base !== undefined && revision !== undefined
-      ? component(base) !== component(revision)
-      : component(own) !== "" && other.at(own) !== undefined;
+      ? componentOf(base) !== componentOf(revision)
+      : componentOf(own) !== "" && other.at(own) !== undefined;
   // Back from a parameter that was moved: the path goes by way of its operation.
   if (own.startsWith(MOVED)) return operationPointer(own, finding.path);
-  return isMoved ? holder(finding.path, contract, component(own)) : own;
+  return isMoved ? holderOf(finding.path, contract, componentOf(own)) : own;
 }
 
 function operationPointer(own: string, path: string): string {
-  const [group = "", name = "", method = "", key = "", index = ""] = tokens(path);
-  return pointerOf([group, name, method, key, index, ...tokens(own).slice(3)]);
+  const [group = "", name = "", method = "", key = "", index = ""] = parsePointer(path);
+  return formatReference([group, name, method, key, index, ...parsePointer(own).slice(3)]);
 }
 
 /** Findings on a keyword point at the keyword where it exists and at the node where it does not. */
 function withoutProperty(pointer: string, { kind, property }: Finding): string {
   if (kind !== "modified" || property === undefined || property === "key") return pointer;
-  const path = tokens(pointer);
-  return path.at(-1) === property ? pointerOf(path.slice(0, -1)) : pointer;
+  const path = parsePointer(pointer);
+  return path.at(-1) === property ? formatReference(path.slice(0, -1)) : pointer;
 }
 
-function component(pointer: string): string {
+function componentOf(pointer: string): string {
   return pointer.startsWith("#/components/") ? pointer.split("/").slice(0, 4).join("/") : "";
 }
 
 /** Follows a path through the references, and stops in front of the one that leads into `target`. */
-function holder(path: string, contract: Contract, target: string): string {
+function holderOf(path: string, contract: Contract, target: string): string {
   let pointer = "#";
   let last = "";
-  for (const token of tokens(path).filter((part) => part !== "$ref")) {
+  for (const token of parsePointer(path).filter((part) => part !== "$ref")) {
     for (let next = reference(contract, pointer); next !== undefined; next = reference(contract, pointer)) {
-      if (component(next) === target) last = pointer;
+      if (componentOf(next) === target) last = pointer;
       pointer = next;
     }
-    pointer += pointerOf([token]).slice(1);
+    pointer += formatPointer([token]);
   }
   return last === "" ? pointer : last;
 }
@@ -110,12 +112,14 @@ const IN: Record<string, string> = {
   cookie: "cookie",
 };
 
-/** Names a node: the field path in a schema, or the parameter, answer, header or body that it is. */
-export function subject({ finding, place, within, contract, pointer }: Located): string {
+/** Names a node: the field path in a schema, or the parameter, response, header or body that it is. */
+export function describeSubject({ finding, place, within, contract, pointer }: LocatedFinding): string {
   if (finding.typeName === "Server") return "the server";
   const parts: string[] = [];
   let field = "";
-  let node: Json | undefined = contract.at(pointerOf(tokens(pointer).slice(0, tokens(pointer).length - within.length)));
+  let node: Json | undefined = contract.at(
+    formatReference(parsePointer(pointer).slice(0, parsePointer(pointer).length - within.length)),
+  );
   const path = [...within];
   if (place.kind === "component") parts.push(componentTitle(place.name, contract.resolve(node)));
   for (let token = path.shift(); token !== undefined; token = path.shift()) {
@@ -132,7 +136,7 @@ export function subject({ finding, place, within, contract, pointer }: Located):
       node = child(contract, node, path.shift() ?? "");
       if (token === "parameters") parts.push(parameterTitle(node));
       else if (token === "headers") parts.push(`the header \`${next}\``);
-      else if (token === "responses") parts.push(`answer ${next}`);
+      else if (token === "responses") parts.push(`response ${next}`);
       else if (path.length === 0) parts.push(`the media type \`${next}\``);
     }
   }
@@ -144,7 +148,7 @@ export function subject({ finding, place, within, contract, pointer }: Located):
 
 function child(contract: Contract, node: Json | undefined, token: string): Json | undefined {
   const value = contract.resolve(node);
-  if (Array.isArray(value)) return contract.resolve(list(value)[Number(token)]);
+  if (Array.isArray(value)) return contract.resolve(asArray(value)[Number(token)]);
   return isObject(value) ? contract.resolve(value[token]) : undefined;
 }
 
@@ -156,7 +160,7 @@ function parameterTitle(node: Json | undefined): string {
 function componentTitle(name: string, value: Json | undefined): string {
   const [kind, own] = name.split("/");
   if (kind === "parameters") return parameterTitle(value);
-  if (kind === "responses") return `the answer \`${own}\``;
+  if (kind === "responses") return `the response \`${own}\``;
   if (kind === "headers") return `the header \`${own}\``;
   if (kind === "securitySchemes") return `the security scheme \`${own}\``;
   return `\`${own}\``;

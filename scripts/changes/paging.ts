@@ -1,12 +1,15 @@
-/** `x-paging` of lists: page sizes, and what carries from page to page. */
-import type { Change, Impact, Json, JsonObject } from "./change.ts";
-import { type Contract, isObject, list, type Operation, pointerOf } from "./contract.ts";
-import type { PageSizes } from "./judge.ts";
+/** Changes of `x-paging`: page sizes, and how to get the next page. */
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { parametersOf } from "../../src/contract/operation.ts";
+import { formatPointer } from "../../src/contract/pointer.ts";
+import type { Change, Impact } from "./change.ts";
+import type { Contract, Operation } from "./contract.ts";
 import type { Both } from "./locate.ts";
-import { changesAt, comparable, operationPairs } from "./pairs.ts";
+import { changesAt, normalize, operationPairs } from "./pairs.ts";
+import type { PageSizes } from "./to-changes.ts";
 
 type Bound = "default" | "maximum";
-type Make = ReturnType<typeof changesAt>;
+type MakeChange = ReturnType<typeof changesAt>;
 
 export function pagingChanges(both: Both): Change[] {
   return operationPairs(both).flatMap(({ before, after }) => {
@@ -23,26 +26,32 @@ export function pagingChanges(both: Both): Change[] {
       changes.push(...sizeChange(bound, sizes.before, sizes.after, change));
     }
     if (!isObject(old)) {
-      return [...changes, change("compatible", "tools", "paging-added", "It is now said how the list is paged")];
+      return [
+        ...changes,
+        change("compatible", "tools", "paging-added", "The pagination of the list is now documented"),
+      ];
     }
     if (!isObject(now)) {
-      return [...changes, change("breaking", "tools", "paging-removed", "It is no longer said how the list is paged")];
+      return [
+        ...changes,
+        change("breaking", "tools", "paging-removed", "The pagination of the list is no longer documented"),
+      ];
     }
     return [...changes, ...carrierChanges(old, now, change)];
   });
 }
 
-/** The parameters whose sizes are compared here, by pointer in either contract, so that they are not told twice. */
+/** The parameters whose sizes are compared here, by pointer in either contract, so that they are not reported twice. */
 export function pageSizeParameters(contracts: readonly Contract[]): PageSizes {
   const pointers = new Set<string>();
   for (const contract of contracts) {
     for (const operation of contract.operations) {
       const limit = limitOf(operation);
       if (!limit) continue;
-      list(operation.value.parameters).forEach((entry, index) => {
+      asArray(operation.value.parameters).forEach((entry, index) => {
         const parameter = contract.resolve(entry);
         if (!isObject(parameter) || parameter.name !== limit.parameter) return;
-        pointers.add(`${operation.pointer}${pointerOf(["parameters", index]).slice(1)}`);
+        pointers.add(`${operation.pointer}${formatPointer(["parameters", index])}`);
         for (let at = entry; isObject(at) && typeof at.$ref === "string"; at = contract.at(at.$ref) ?? null) {
           pointers.add(at.$ref);
         }
@@ -57,29 +66,29 @@ function limitOf(operation: Operation): JsonObject | undefined {
   return isObject(paging) && isObject(paging.limit) ? paging.limit : undefined;
 }
 
-/** A page size as the extension or the limiting parameter's own schema states it; the smaller where they differ. */
+/** A page size by the extension or the schema of the limiting parameter; the smaller if they differ. */
 function pageSize(contract: Contract, operation: Operation, bound: Bound, limit: Json | undefined): number | undefined {
-  const parameter = [...contract.parameters(operation).values()].find(({ name }) => name === limit);
+  const parameter = parametersOf(contract.root, operation).find(({ name }) => name === limit);
   const schema = contract.resolve(parameter?.schema);
   const sizes = [limitOf(operation)?.[bound], isObject(schema) ? schema[bound] : undefined];
   const stated = sizes.filter((size) => typeof size === "number");
   return stated.length > 0 ? Math.min(...stated) : undefined;
 }
 
-function sizeChange(bound: Bound, before: number | undefined, after: number | undefined, change: Make): Change[] {
+function sizeChange(bound: Bound, before: number | undefined, after: number | undefined, change: MakeChange): Change[] {
   if (before === after) return [];
   const values = { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
-  const tell = (impact: Impact, what: string) => [
-    change(impact, bound === "maximum" ? "request" : "answer", `page-${bound}`, what, values),
+  const toChange = (impact: Impact, what: string) => [
+    change(impact, bound === "maximum" ? "request" : "response", `page-${bound}`, what, values),
   ];
-  const page = bound === "maximum" ? "largest page" : "page of a call that says no limit";
-  if (after === undefined) return tell("note", `The size of the ${page} is no longer stated`);
-  if (before === undefined && bound === "maximum") return tell("breaking", "Pages now have a greatest size");
-  if (before === undefined) return tell("note", `The size of the ${page} is now stated`);
-  return after < before ? tell("breaking", `The ${page} got smaller`) : tell("note", `The ${page} got larger`);
+  const page = bound === "maximum" ? "largest page" : "page of a call without a limit";
+  if (after === undefined) return toChange("note", `The size of the ${page} is no longer documented`);
+  if (before === undefined && bound === "maximum") return toChange("breaking", "Pages now have a maximum size");
+  if (before === undefined) return toChange("note", `The size of the ${page} is now documented`);
+  return after < before ? toChange("breaking", `The ${page} got smaller`) : toChange("note", `The ${page} got larger`);
 }
 
-function carrierChanges(before: JsonObject, after: JsonObject, change: Make): Change[] {
+function carrierChanges(before: JsonObject, after: JsonObject, change: MakeChange): Change[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
     const own = name === "limit" ? ["default", "maximum", "assumed"] : ["assumed"];
@@ -91,7 +100,7 @@ function carrierChanges(before: JsonObject, after: JsonObject, change: Make): Ch
     if (now === undefined) {
       return [change("breaking", "tools", "paging-removed", `The list can no longer be paged by \`${name}\``, values)];
     }
-    if (comparable(old, own) === comparable(now, own)) return [];
+    if (normalize(old, own) === normalize(now, own)) return [];
     return [change("breaking", "tools", "paging-changed", `\`${name}\` of the paging changed`, values)];
   });
 }

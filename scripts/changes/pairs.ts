@@ -1,6 +1,7 @@
-/** What stands in both contracts, side by side; what is new or gone is told by `redocly diff` as a whole. */
-import type { Change, Impact, Json, JsonObject, Side } from "./change.ts";
-import { type Contract, isObject, type Operation, sameOperation } from "./contract.ts";
+/** Pairs operations and schemas that both contracts have; `redocly diff` reports those that are new or gone. */
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { Change, Impact, Side } from "./change.ts";
+import { type Operation, sameOperation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 
 export interface OperationPair {
@@ -59,18 +60,13 @@ export function changesAt(place: Change["place"]) {
   };
 }
 
-/** The value without some of its members, as text to compare by; the order of members does not count. */
-export function comparable(value: Json | undefined, without: readonly string[] = []): string {
-  if (Array.isArray(value)) return `[${value.map((item) => comparable(item, without)).join()}]`;
+/** The value without some of its members, as a string to compare; the order of members does not count. */
+export function normalize(value: Json | undefined, without: readonly string[] = []): string {
+  if (Array.isArray(value)) return `[${value.map((item) => normalize(item, without)).join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? "";
   const members = Object.entries(value).filter(([key]) => !without.includes(key));
   return `{${members
-    .map(([key, child]) => `${JSON.stringify(key)}:${comparable(child, without)}`)
+    .map(([key, child]) => `${JSON.stringify(key)}:${normalize(child, without)}`)
     .sort()
     .join()}}`;
-}
-
-/** An operation's own extension or keyword, references followed. */
-export function member(contract: Contract, operation: Operation, key: string): Json | undefined {
-  return contract.resolve(operation.value[key]);
 }

@@ -1,8 +1,9 @@
-/** What programs see that are made from the contract: the types of decoded values, and the names of schemas. */
+/** Changes that programs made from the contract see: the types of decoded values, and the names of schemas. */
 
-import { canonical } from "./align.ts";
-import type { Change, Json, JsonObject } from "./change.ts";
-import { type Contract, entries, isObject, list } from "./contract.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { canonicalize } from "./align.ts";
+import type { Change } from "./change.ts";
+import type { Contract } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, schemaPairs, schemaPlace } from "./pairs.ts";
 
@@ -32,19 +33,25 @@ function decodedChanges(both: Both): Change[] {
         return [change("breaking", "tools", "decoded-changed", `In programs \`${name}\` has another type`, shown)];
       }
       return [
-        change("note", "tools", "decoded-renamed", `\`${name}\` is decoded otherwise, to the same type`, {
-          before: old ?? null,
-          after: now ?? null,
-        }),
+        change(
+          "note",
+          "tools",
+          "decoded-renamed",
+          `\`${name}\` has another \`x-decoded\`, with the same type in programs`,
+          {
+            before: old ?? null,
+            after: now ?? null,
+          },
+        ),
       ];
     }
     const [were, are] = [fields(before, both.before), fields(after, both.after)];
     return [...are].flatMap(([field, schema]) => {
       const was = were.get(field);
       const isSame = was === undefined || was.type === schema.type || !(was.isDecoded || schema.isDecoded);
-      // The scalar itself decodes to something else: that is told once, of the scalar.
-      const isTold = schema.target !== undefined && was?.target === schema.target;
-      if (isSame || isTold) return [];
+      // The scalar itself decodes to something else: that is reported once, for the scalar.
+      const isReported = schema.target !== undefined && was?.target === schema.target;
+      if (isSame || isReported) return [];
       const shown = { before: was.type, after: schema.type };
       return [change("breaking", "tools", "decoded-changed", `In programs \`${field}\` has another type`, shown)];
     });
@@ -66,7 +73,7 @@ function fields(schema: JsonObject, contract: Contract, prefix = ""): Map<string
     const target = typeof value.$ref === "string" ? value.$ref : undefined;
     const resolved = contract.resolve(value);
     if (!isObject(resolved)) return;
-    const members = [resolved, ...list(resolved.anyOf), ...list(resolved.oneOf)].map((member) =>
+    const members = [resolved, ...asArray(resolved.anyOf), ...asArray(resolved.oneOf)].map((member) =>
       contract.resolve(member),
     );
     const isDecoded = members.some((member) => isObject(member) && member["x-decoded"] !== undefined);
@@ -75,7 +82,8 @@ function fields(schema: JsonObject, contract: Contract, prefix = ""): Map<string
       for (const [inner, field] of fields(resolved, contract, path)) found.set(inner, field);
     }
   };
-  for (const [name, property] of entries(schema.properties)) add(prefix ? `${prefix}.${name}` : name, property);
+  for (const [name, property] of Object.entries(asObject(schema.properties)))
+    add(prefix ? `${prefix}.${name}` : name, property);
   if (schema.items !== undefined) add(`${prefix}[]`, schema.items);
   for (const union of ["allOf", "anyOf", "oneOf"]) {
     for (const part of Array.isArray(schema[union]) ? schema[union] : []) {
@@ -92,7 +100,7 @@ function fields(schema: JsonObject, contract: Contract, prefix = ""): Map<string
 function programType(schema: JsonObject, contract: Contract): string {
   const decoded = schema["x-decoded"];
   if (typeof decoded === "string") return TYPES[decoded] ?? decoded;
-  const members = [...list(schema.anyOf), ...list(schema.oneOf)]
+  const members = [...asArray(schema.anyOf), ...asArray(schema.oneOf)]
     .map((member) => contract.resolve(member))
     .filter(isObject);
   const types = members.filter(({ type }) => type !== "null").map((member) => programType(member, contract));
@@ -107,7 +115,7 @@ function nameChanges({ before, after }: Both): Change[] {
   const fresh = [...now].filter(([name]) => before.at(`#/components/schemas/${name}`) === undefined);
   return before.components("schemas").flatMap(([name, schema]) => {
     if (now.has(name)) return [];
-    const same = fresh.find(([, other]) => canonical(other, after) === canonical(schema, before));
+    const same = fresh.find(([, other]) => canonicalize(other, after) === canonicalize(schema, before));
     const change = changesAt({
       kind: "component",
       name: `schemas/${name}`,

@@ -1,9 +1,11 @@
-/** What the contract promises by `x-effects`, `x-safe`, `x-filter` and `x-resource`. */
-import type { Change, Json, JsonObject } from "./change.ts";
-import { type Contract, entries, isObject, list, type Operation } from "./contract.ts";
+/** Changes of `x-effects`, `x-safe`, `x-filter` and `x-resource`. */
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { locateParameters } from "../../src/contract/operation.ts";
+import type { Change } from "./change.ts";
+import type { Contract, Operation } from "./contract.ts";
 import type { Both } from "./locate.ts";
-import { changesAt, comparable, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
-import { minus, values } from "./wording.ts";
+import { changesAt, normalize, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
+import { minus, quoteValues } from "./wording.ts";
 
 type Make = ReturnType<typeof changesAt>;
 
@@ -26,23 +28,30 @@ export function promiseChanges(both: Both): Change[] {
   return [...ofOperations, ...ofSchemas];
 }
 
-/** An effect is a promise in two ways: what is listed changes, and all else stays. */
+/** An effect is two promises: what is listed changes, and everything else stays. */
 function effectChanges(before: Json | undefined, after: Json | undefined, change: Make): Change[] {
-  const [gone, added] = [minus(list(before), list(after)), minus(list(after), list(before))];
+  const [gone, added] = [minus(asArray(before), asArray(after)), minus(asArray(after), asArray(before))];
   const isFirst = before === undefined;
   return [
     ...(gone.length > 0
-      ? [change("breaking", "answer", "effect-removed", `The call is no longer said to change ${values(gone)}`)]
+      ? [
+          change(
+            "breaking",
+            "response",
+            "effect-removed",
+            `The call is no longer documented to change ${quoteValues(gone)}`,
+          ),
+        ]
       : []),
     ...(added.length > 0
       ? [
           change(
             isFirst ? "compatible" : "breaking",
-            "answer",
+            "response",
             "effect-added",
             isFirst
-              ? `It is now said what the call changes: ${values(added)}`
-              : `The call now also changes ${values(added)}, which used to stay`,
+              ? `The call is now documented to change ${quoteValues(added)}`
+              : `The call now also changes ${quoteValues(added)}, which it used to leave unchanged`,
           ),
         ]
       : []),
@@ -58,24 +67,22 @@ function safeChanges(before: Json | undefined, after: Json | undefined, change: 
           "breaking",
           "tools",
           "safe-removed",
-          "The call is no longer said to change nothing, so it must not be repeated",
+          "The call is no longer documented to change nothing, so it must not be repeated",
         ),
       ];
 }
 
-/** Filters by parameter, as `query title`. */
+/** The filters of an operation, by parameter. */
 function parameterFilters(contract: Contract, operation: Operation): Map<string, JsonObject> {
   const filters = new Map<string, JsonObject>();
-  for (const [key, parameter] of contract.parameters(operation)) {
-    collect(filters, key.split(" ")[1] ?? key, parameter["x-filter"]);
-  }
+  for (const { name, node } of locateParameters(contract.root, operation)) collect(filters, name, node["x-filter"]);
   return filters;
 }
 
-/** Filters by property of a search request; the terms of a query stand in a list. */
+/** Filters by property of a search request; the terms of a query are a list. */
 function propertyFilters(schema: JsonObject): Map<string, JsonObject> {
   const filters = new Map<string, JsonObject>();
-  for (const [name, property] of entries(schema.properties)) {
+  for (const [name, property] of Object.entries(asObject(schema.properties))) {
     if (isObject(property)) collect(filters, name, property["x-filter"]);
   }
   return filters;
@@ -83,7 +90,7 @@ function propertyFilters(schema: JsonObject): Map<string, JsonObject> {
 
 function collect(filters: Map<string, JsonObject>, name: string, filter: Json | undefined): void {
   if (isObject(filter)) filters.set(name, filter);
-  for (const term of list(filter).filter(isObject)) filters.set(`${name} ${term.term}:`, term);
+  for (const term of asArray(filter).filter(isObject)) filters.set(`${name} ${term.term}:`, term);
 }
 
 function filterChanges(before: Map<string, JsonObject>, after: Map<string, JsonObject>, change: Make): Change[] {
@@ -92,29 +99,29 @@ function filterChanges(before: Map<string, JsonObject>, after: Map<string, JsonO
     const [old, now] = [before.get(name), after.get(name)];
     if (!old) {
       return [
-        change("compatible", "request", "filter-added", `It is now said what \`${name}\` is held against`, {
-          after: told(now),
+        change("compatible", "request", "filter-added", `\`${name}\` is now documented as a filter`, {
+          after: describeFilter(now),
         }),
       ];
     }
     if (!now) {
       return [
-        change("breaking", "request", "filter-removed", `It is no longer said what \`${name}\` is held against`, {
-          before: told(old),
+        change("breaking", "request", "filter-removed", `\`${name}\` is no longer documented as a filter`, {
+          before: describeFilter(old),
         }),
       ];
     }
-    if (comparable(old, ["assumed"]) === comparable(now, ["assumed"])) return [];
+    if (normalize(old, ["assumed"]) === normalize(now, ["assumed"])) return [];
     return [
       change("breaking", "request", "filter-changed", `\`${name}\` finds something else`, {
-        before: told(old),
-        after: told(now),
+        before: describeFilter(old),
+        after: describeFilter(now),
       }),
     ];
   });
 }
 
-function told(filter: JsonObject | undefined): Json {
+function describeFilter(filter: JsonObject | undefined): Json {
   const { match, property, states } = filter ?? {};
   return states === undefined ? `${property} ${match}` : `${match} ${JSON.stringify(states)}`;
 }
@@ -122,55 +129,72 @@ function told(filter: JsonObject | undefined): Json {
 function resourceChanges(before: Json | undefined, after: Json | undefined, change: Make): Change[] {
   if (!isObject(before) && !isObject(after)) return [];
   if (!isObject(before)) {
-    return [change("compatible", "tools", "resource-added", "The schema is now said to be a resource")];
+    return [change("compatible", "tools", "resource-added", "The schema is now documented as a resource")];
   }
   if (!isObject(after)) {
-    return [change("breaking", "tools", "resource-removed", "The schema is no longer said to be a resource")];
+    return [change("breaking", "tools", "resource-removed", "The schema is no longer documented as a resource")];
   }
   const identity = { name: "name in envelopes", id: "identifying property", parent: "parent", times: "times" };
   const changes = Object.entries(identity).flatMap(([key, words]) => {
     const [old, now] = [before[key], after[key]];
-    if (comparable(old) === comparable(now)) return [];
+    if (normalize(old) === normalize(now)) return [];
     const shown = { ...(old === undefined ? {} : { before: old }), ...(now === undefined ? {} : { after: now }) };
     const impact = old === undefined ? "compatible" : "breaking";
     return [change(impact, "tools", "resource-changed", `The resource has another ${words}`, shown)];
   });
   const [closed, opened] = difference(before.readOnly, after.readOnly);
   if (closed.length > 0) {
-    changes.push(change("breaking", "request", "read-only-added", `Only the service sets ${values(closed)} now`));
+    changes.push(change("breaking", "request", "read-only-added", `Only the service sets ${quoteValues(closed)} now`));
   }
   if (opened.length > 0) {
-    changes.push(change("compatible", "request", "read-only-removed", `${values(opened)} may now be sent`));
+    changes.push(change("compatible", "request", "read-only-removed", `${quoteValues(opened)} may now be sent`));
   }
   const [moving, still] = difference(before.volatile, after.volatile);
   if (moving.length > 0) {
-    changes.push(change("note", "answer", "volatile-added", `${values(moving)} may now change by itself`));
+    changes.push(change("note", "response", "volatile-added", `${quoteValues(moving)} may now change by itself`));
   }
   if (still.length > 0) {
-    changes.push(change("note", "answer", "volatile-removed", `${values(still)} no longer changes by itself`));
+    changes.push(change("note", "response", "volatile-removed", `${quoteValues(still)} no longer changes by itself`));
   }
-  const [computed, kept] = difference(before.computed, after.computed);
+  const [computed, plain] = difference(before.computed, after.computed);
   if (computed.length > 0) {
     changes.push(
-      change("breaking", "request", "computed-added", `What is sent of ${values(computed)} need not stand now`),
+      change(
+        "breaking",
+        "request",
+        "computed-added",
+        `The service may now replace the value of ${quoteValues(computed)} that a request sends`,
+      ),
     );
   }
-  if (kept.length > 0) {
-    changes.push(change("compatible", "request", "computed-removed", `What is sent of ${values(kept)} stands now`));
+  if (plain.length > 0) {
+    changes.push(
+      change(
+        "compatible",
+        "request",
+        "computed-removed",
+        `The service now keeps the value of ${quoteValues(plain)} that a request sends`,
+      ),
+    );
   }
   const [sole, shared] = difference(before.unique, after.unique);
   if (sole.length > 0) {
     changes.push(
-      change("breaking", "request", "unique-added", `No two of the resources may have the same ${values(sole)} now`),
+      change(
+        "breaking",
+        "request",
+        "unique-added",
+        `No two of the resources may have the same ${quoteValues(sole)} now`,
+      ),
     );
   }
   if (shared.length > 0) {
     changes.push(
       change(
         "breaking",
-        "answer",
+        "response",
         "unique-removed",
-        `Several of the resources may have the same ${values(shared)} now`,
+        `Several of the resources may have the same ${quoteValues(shared)} now`,
       ),
     );
   }
@@ -179,9 +203,9 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
     changes.push(
       change(
         "compatible",
-        "answer",
+        "response",
         "mirror-added",
-        `It is now said that both sides name each other: ${values(linked)}`,
+        `Both sides are now documented to name each other: ${quoteValues(linked)}`,
       ),
     );
   }
@@ -189,9 +213,9 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
     changes.push(
       change(
         "breaking",
-        "answer",
+        "response",
         "mirror-removed",
-        `Both sides are no longer said to name each other: ${values(loose)}`,
+        `Both sides are no longer documented to name each other: ${quoteValues(loose)}`,
       ),
     );
   }
@@ -200,12 +224,12 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
 
 /** The mirrors of a resource in words, without where they come from. */
 function mirrorsOf({ mirrors }: JsonObject): Json[] {
-  return list(mirrors)
+  return asArray(mirrors)
     .filter(isObject)
     .map(({ property, resource, at }) => `${property} and ${resource}/${at}`);
 }
 
-/** What the second list has more, and what the first. */
+/** The values that only the second list has, and those that only the first has. */
 function difference(before: Json | undefined, after: Json | undefined): [Json[], Json[]] {
-  return [minus(list(after), list(before)), minus(list(before), list(after))];
+  return [minus(asArray(after), asArray(before)), minus(asArray(before), asArray(after))];
 }

@@ -1,11 +1,12 @@
-/** Running `redocly diff` (experimental in @redocly/cli 2.77) on two documents in memory. */
+/** Runs `redocly diff` (experimental in @redocly/cli 2.77) on two documents in memory. */
+
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Json, JsonObject } from "./change.ts";
+import type { Json, JsonObject } from "../../src/contract/json.ts";
 
 export interface Verdict {
   ruleId: string;
@@ -13,9 +14,9 @@ export interface Verdict {
   message: string;
 }
 
-/** An entry of its JSON report, of which we read these members. */
+/** An entry of its JSON report: the members that we read. */
 export interface Finding {
-  /** Pointer by which it first came there, through references. */
+  /** The pointer that it first followed to the node, through references. */
   path: string;
   /** Kind of node, such as `Parameter` or `Schema`. */
   typeName: string;
@@ -24,16 +25,16 @@ export interface Finding {
   property?: string;
   base?: { pointer: string; value: Json };
   revision?: { pointer: string; value: Json };
-  /** Empty for what it holds to be harmless. */
+  /** Empty if Redocly considers the change harmless. */
   verdicts: Verdict[];
 }
 
-/** A configuration of its own: the project's lint rules and decorators have no say here. */
+/** A separate configuration: the project's lint rules and decorators do not apply here. */
 const CONFIG = JSON.stringify({ telemetry: "off", extends: ["diff-recommended"] });
 
 /**
  * All differences between two bundled OpenAPI documents, with Redocly's verdicts.
- * @throws Error with Redocly's own words when it cannot compare them.
+ * @throws Error with Redocly's message if it cannot compare them.
  */
 export async function redoclyDiff(before: JsonObject, after: JsonObject): Promise<Finding[]> {
   const cli = createRequire(import.meta.url).resolve("@redocly/cli/bin/cli.js");

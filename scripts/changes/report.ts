@@ -1,5 +1,6 @@
 /** Changes as text, as JSON, and as Markdown for the changelog. */
-import { bump, type Change, count, type Impact, impacts, type Json, type Place, placeName } from "./change.ts";
+import type { Json } from "../../src/contract/json.ts";
+import { bumpOf, type Change, count, type Impact, impacts, nameOf, type Place } from "./change.ts";
 
 export interface Report {
   /** What was compared; `since` is missing when there is no release yet. */
@@ -13,19 +14,19 @@ export type Format = "text" | "json" | "markdown";
 export const formats: readonly Format[] = ["text", "json", "markdown"];
 
 export function render(report: Report, format: Format): string {
-  if (format === "json") return json(report);
-  return format === "markdown" ? markdown(report) : text(report);
+  if (format === "json") return renderJson(report);
+  return format === "markdown" ? renderMarkdown(report) : renderText(report);
 }
 
 const HEADINGS: Record<Impact, string> = { breaking: "Breaking", compatible: "Compatible", note: "Notes" };
 
-function json({ since, to, changes }: Report): string {
-  return JSON.stringify({ since: since ?? null, to, summary: count(changes), bump: bump(changes), changes }, null, 2);
+function renderJson({ since, to, changes }: Report): string {
+  return JSON.stringify({ since: since ?? null, to, summary: count(changes), bump: bumpOf(changes), changes }, null, 2);
 }
 
-function text(report: Report): string {
+function renderText(report: Report): string {
   const lines = [`Contract changes from ${report.since} to ${report.to}`, ""];
-  const width = Math.max(...report.changes.map((change) => sides(change).length));
+  const width = Math.max(...report.changes.map((change) => listSides(change).length));
   for (const impact of impacts) {
     const places = byPlace(report.changes.filter((change) => change.impact === impact));
     if (places.length === 0) continue;
@@ -33,7 +34,8 @@ function text(report: Report): string {
     for (const changes of places) {
       const [first] = changes;
       if (first) lines.push(`  ${title(first.place)}`);
-      for (const change of changes) lines.push(`    ${sides(change).padEnd(width)}  ${change.what}${shown(change)}`);
+      for (const change of changes)
+        lines.push(`    ${listSides(change).padEnd(width)}  ${change.what}${formatValues(change)}`);
       lines.push("");
     }
   }
@@ -41,16 +43,17 @@ function text(report: Report): string {
   return lines.join("\n");
 }
 
-function markdown(report: Report): string {
+function renderMarkdown(report: Report): string {
   const lines = [`<!-- Contract changes from ${report.since} to ${report.to}. ${summary(report.changes)} -->`, ""];
   for (const impact of impacts) {
     const changes = report.changes.filter((change) => change.impact === impact);
     if (changes.length === 0) continue;
     lines.push(`### ${HEADINGS[impact]}`, "");
     for (const change of byPlace(changes).flat()) {
-      const place = change.place.kind === "contract" ? "" : `**${name(change.place)}**${where(change.place)}: `;
+      const place =
+        change.place.kind === "contract" ? "" : `**${titleOf(change.place)}**${formatAddress(change.place)}: `;
       lines.push(
-        `- ${place}${change.what}${shown(change, "`")}. _${change.for.map((side) => CONCERNED[side]).join(", ")}_`,
+        `- ${place}${change.what}${formatValues(change, "`")}. _${change.for.map((side) => CONCERNED[side]).join(", ")}_`,
       );
     }
     lines.push("");
@@ -58,21 +61,21 @@ function markdown(report: Report): string {
   return lines.join("\n").trimEnd();
 }
 
-const CONCERNED = { request: "Requests", answer: "Answers", tools: "Tools" };
+const CONCERNED = { request: "Requests", response: "Responses", tools: "Tools" };
 
 /** How many there are, and what the next version has to be. */
 function summary(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
   const { breaking, compatible, note } = count(changes);
   const reasons = { major: "breaking changes", minor: "compatible changes", patch: "notes only", none: "no changes" };
-  const next = bump(changes);
+  const next = bumpOf(changes);
   return `${breaking} breaking, ${compatible} compatible, ${note} ${note === 1 ? "note" : "notes"}. Next version: ${next} (${reasons[next]}).`;
 }
 
 function byPlace(changes: readonly Change[]): Change[][] {
   const places = new Map<string, Change[]>();
   for (const change of changes) {
-    const key = `${change.place.kind} ${placeName(change.place)}`;
+    const key = `${change.place.kind} ${nameOf(change.place)}`;
     places.set(key, [...(places.get(key) ?? []), change]);
   }
   return [...places.values()];
@@ -85,34 +88,34 @@ function title(place: Place): string {
     case "webhook":
       return `${place.topic}  webhook`;
     case "component":
-      return `${place.name}${place.usedBy.length > 0 ? `  used by ${some(place.usedBy)}` : ""}`;
+      return `${place.name}${place.usedBy.length > 0 ? `  used by ${listNames(place.usedBy)}` : ""}`;
     case "contract":
       return "The contract";
   }
 }
 
-function name(place: Place): string {
-  return place.kind === "component" ? (place.name.split("/")[1] ?? place.name) : placeName(place);
+function titleOf(place: Place): string {
+  return place.kind === "component" ? (place.name.split("/")[1] ?? place.name) : nameOf(place);
 }
 
-function where(place: Place): string {
+function formatAddress(place: Place): string {
   if (place.kind === "operation") return ` (\`${place.method} ${place.path}\`)`;
   return place.kind === "webhook" ? " (webhook)" : "";
 }
 
-function some(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const rest = names.length - 4;
   return names.slice(0, 4).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
-function sides(change: Change): string {
+function listSides(change: Change): string {
   return change.for.join(", ");
 }
 
 const LONGEST = 80;
 
 /** What it was and what it is, where both are short enough to read. */
-function shown({ before, after }: Change, quote = ""): string {
+function formatValues({ before, after }: Change, quote = ""): string {
   if (before === undefined && after === undefined) return "";
   const value = (side: Json | undefined) => {
     if (side === undefined) return "none";

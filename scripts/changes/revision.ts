@@ -1,16 +1,16 @@
-/** Fetching the contract as it was at a release or revision, as it is in the work tree, or from a file. */
+/** Reads the contract of a release or revision, of the work tree, or from a file. */
+
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
-import type { Json, JsonObject } from "./change.ts";
-import { isObject } from "./contract.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
-/** Where the contract stands in every revision. */
+/** The path of the contract in every revision. */
 export const CONTRACT = "generated/openapi.yaml";
 
-/** Something that the caller can mend; the message says how. */
+/** A problem that the user can fix; the message says how. */
 export class CannotCompare extends Error {
   override readonly name = "CannotCompare";
 }
@@ -22,13 +22,13 @@ export class CannotCompare extends Error {
 export async function lastRelease(folder: string): Promise<string | undefined> {
   if ((await git(folder, "rev-parse", "--is-inside-work-tree")) === undefined) {
     throw new CannotCompare(
-      `${folder} is in no git repository, so there is no release to find. Name a file: --since FILE`,
+      `${folder} is not in a git repository, so there is no release to find. Name a file: --since FILE`,
     );
   }
   return (await git(folder, "describe", "--tags", "--abbrev=0", "--match", "v*"))?.trim();
 }
 
-/** Whether the repository lacks part of its history, tags perhaps among it, as in many CI checkouts. */
+/** Whether the repository lacks part of its history, perhaps tags too, as in many CI checkouts. */
 export async function isShallow(folder: string): Promise<boolean> {
   return (await git(folder, "rev-parse", "--is-shallow-repository"))?.trim() === "true";
 }
@@ -38,14 +38,14 @@ export async function isShallow(folder: string): Promise<boolean> {
  * @throws CannotCompare when neither exists, the revision has no contract, or it cannot be read.
  */
 export async function contractAt(folder: string, name: string): Promise<JsonObject> {
-  const file = await text(isAbsolute(name) ? name : join(folder, name));
-  if (file !== undefined) return document(file, name);
+  const file = await readText(isAbsolute(name) ? name : join(folder, name));
+  if (file !== undefined) return parseContract(file, name);
   if (
     name.startsWith("-") ||
     (await git(folder, "rev-parse", "--verify", "--quiet", `${name}^{commit}`)) === undefined
   ) {
     throw new CannotCompare(
-      `There is no revision and no file called "${name}". Look at \`git tag --list\` and \`git log --oneline\`; in a fresh clone, \`git fetch --tags\` first.`,
+      `There is neither a revision nor a file called "${name}". Look at \`git tag --list\` and \`git log --oneline\`; in a fresh clone, \`git fetch --tags\` first.`,
     );
   }
   const shown = await git(folder, "show", `${name}:./${CONTRACT}`);
@@ -54,7 +54,7 @@ export async function contractAt(folder: string, name: string): Promise<JsonObje
       `The revision ${name} has no ${CONTRACT}. Choose a later one: \`git log --oneline -- ${CONTRACT}\` lists those that changed it.`,
     );
   }
-  return document(shown, `${name}:${CONTRACT}`);
+  return parseContract(shown, `${name}:${CONTRACT}`);
 }
 
 /**
@@ -62,25 +62,25 @@ export async function contractAt(folder: string, name: string): Promise<JsonObje
  * @throws CannotCompare when it was not built.
  */
 export async function contractNow(folder: string): Promise<JsonObject> {
-  const file = await text(join(folder, CONTRACT));
+  const file = await readText(join(folder, CONTRACT));
   if (file === undefined) throw new CannotCompare(`There is no ${CONTRACT} in ${folder}. Build it: npm run build`);
-  return document(file, CONTRACT);
+  return parseContract(file, CONTRACT);
 }
 
-function document(source: string, name: string): JsonObject {
+function parseContract(source: string, name: string): JsonObject {
   let parsed: Json;
   try {
     parsed = parse(source, { maxAliasCount: -1 }) as Json;
   } catch (cause) {
-    throw new CannotCompare(`${name} is no YAML: ${(cause as Error).message}`, { cause });
+    throw new CannotCompare(`${name} is not YAML: ${(cause as Error).message}`, { cause });
   }
   if (!isObject(parsed) || parsed.openapi === undefined) {
-    throw new CannotCompare(`${name} is no OpenAPI document: it has no member "openapi".`);
+    throw new CannotCompare(`${name} is not an OpenAPI document: it has no member "openapi".`);
   }
   return parsed;
 }
 
-async function text(path: string): Promise<string | undefined> {
+async function readText(path: string): Promise<string | undefined> {
   return readFile(path, "utf8").catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
-/** `x-rules` of operations and resources: refusals, what follows from what, and laws of answers. */
-import type { Change, Json, JsonObject } from "./change.ts";
-import { isObject, list } from "./contract.ts";
+/** Changes of `x-rules` of operations and resources: preconditions, computed fields and invariants. */
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { Change } from "./change.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
 
@@ -18,14 +18,14 @@ export function ruleChanges(both: Both): Change[] {
     const ids = new Set([...were.keys(), ...are.keys()]);
     return [...ids].flatMap((id) => {
       const [old, now] = [were.get(id), are.get(id)];
-      return old && now ? changed(place, id, old, now) : added(place, id, old, now);
+      return old && now ? compareRules(place, id, old, now) : addedOrRemoved(place, id, old, now);
     });
   });
 }
 
 function byId(rules: Json | undefined): Map<string, JsonObject> {
   return new Map(
-    list(rules)
+    asArray(rules)
       .filter(isObject)
       .map((rule) => [String(rule.id), rule]),
   );
@@ -37,12 +37,17 @@ function kind(rule: JsonObject): Kind {
   return rule.refuse !== undefined ? "refuse" : rule.derive !== undefined ? "derive" : "holds";
 }
 
-/** The predicate; of a derived value, with what it is the value of. */
+/** The predicate of a rule; for a computed field, with the field. */
 function predicate(rule: JsonObject): string {
   return kind(rule) === "derive" ? `${rule.derive} = ${rule.as}` : String(rule.refuse ?? rule.holds);
 }
 
-function added(place: Change["place"], id: string, old: JsonObject | undefined, now: JsonObject | undefined): Change[] {
+function addedOrRemoved(
+  place: Change["place"],
+  id: string,
+  old: JsonObject | undefined,
+  now: JsonObject | undefined,
+): Change[] {
   const change = changesAt(place);
   const rule = now ?? old;
   if (!rule) return [];
@@ -53,8 +58,8 @@ function added(place: Change["place"], id: string, old: JsonObject | undefined, 
           change(
             "breaking",
             "request",
-            "refusal-added",
-            `The rule \`${id}\` now refuses calls with ${rule.outcome}${wording(rule)}`,
+            "rejection-added",
+            `The rule \`${id}\` now rejects calls with ${rule.outcome}${quoteDescription(rule)}`,
             shown,
           ),
         ]
@@ -62,50 +67,66 @@ function added(place: Change["place"], id: string, old: JsonObject | undefined, 
           change(
             "compatible",
             "request",
-            "refusal-removed",
-            `The rule \`${id}\` no longer refuses calls; they now take effect${wording(rule)}`,
+            "rejection-removed",
+            `The rule \`${id}\` no longer rejects calls; they now take effect${quoteDescription(rule)}`,
             shown,
           ),
         ];
   }
   return now
-    ? [change("compatible", "answer", "rule-added", `Answers now keep the rule \`${id}\`${wording(rule)}`, shown)]
+    ? [
+        change(
+          "compatible",
+          "response",
+          "rule-added",
+          `Responses now follow the rule \`${id}\`${quoteDescription(rule)}`,
+          shown,
+        ),
+      ]
     : [
         change(
           "breaking",
-          "answer",
+          "response",
           "rule-removed",
-          `Answers are no longer said to keep the rule \`${id}\`${wording(rule)}`,
+          `Responses are no longer documented to follow the rule \`${id}\`${quoteDescription(rule)}`,
           shown,
         ),
       ];
 }
 
-function changed(place: Change["place"], id: string, old: JsonObject, now: JsonObject): Change[] {
+function compareRules(place: Change["place"], id: string, old: JsonObject, now: JsonObject): Change[] {
   const change = changesAt(place);
-  const isRefusal = kind(old) === "refuse" || kind(now) === "refuse";
+  const isPrecondition = kind(old) === "refuse" || kind(now) === "refuse";
   const changes: Change[] = [];
   if (kind(old) !== kind(now) || predicate(old) !== predicate(now)) {
-    const what = `The rule \`${id}\` ${isRefusal ? "refuses other calls" : "says something else"}${wording(now)}`;
+    const what = `The rule \`${id}\` ${isPrecondition ? "rejects other calls" : "has another condition"}${quoteDescription(now)}`;
     const shown = { before: predicate(old), after: predicate(now) };
     changes.push(
-      change("breaking", isRefusal ? "request" : "answer", isRefusal ? "refusal-changed" : "rule-changed", what, shown),
+      change(
+        "breaking",
+        isPrecondition ? "request" : "response",
+        isPrecondition ? "rejection-changed" : "rule-changed",
+        what,
+        shown,
+      ),
     );
   }
-  if (old.outcome !== now.outcome && isRefusal) {
+  if (old.outcome !== now.outcome && isPrecondition) {
     const shown = { before: old.outcome ?? null, after: now.outcome ?? null };
     changes.push(
-      change("breaking", "answer", "refusal-outcome", `The rule \`${id}\` refuses with another status`, shown),
+      change("breaking", "response", "rejection-status", `The rule \`${id}\` rejects with another status`, shown),
     );
   }
   if (old.assumed !== undefined && now.source !== undefined) {
     changes.push(
-      change("note", "tools", "rule-stated", `The rule \`${id}\` was assumed and is now stated`, { after: now.source }),
+      change("note", "tools", "rule-stated", `The rule \`${id}\` was assumed and is now documented`, {
+        after: now.source,
+      }),
     );
   }
   if (old.source !== undefined && now.assumed !== undefined) {
     changes.push(
-      change("note", "tools", "rule-assumed", `The rule \`${id}\` was stated and is now assumed`, {
+      change("note", "tools", "rule-assumed", `The rule \`${id}\` was documented and is now assumed`, {
         after: now.assumed,
       }),
     );
@@ -113,6 +134,6 @@ function changed(place: Change["place"], id: string, old: JsonObject, now: JsonO
   return changes;
 }
 
-function wording({ description }: JsonObject): string {
+function quoteDescription({ description }: JsonObject): string {
   return typeof description === "string" ? `: ${description.trim().replace(/\.$/, "")}` : "";
 }

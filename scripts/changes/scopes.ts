@@ -1,10 +1,11 @@
-/** Access: which scopes an operation takes (OpenAPI 3.1, Security Requirement Object: alternatives, of which one must hold). */
-import type { Change, Json } from "./change.ts";
-import { type Contract, isObject, list, type Operation } from "./contract.ts";
+/** Changes of the scopes that an operation accepts (OpenAPI 3.1, Security Requirement Object: one of the alternatives is enough). */
+import { asArray, isObject, type Json } from "../../src/contract/json.ts";
+import type { Change } from "./change.ts";
+import type { Contract, Operation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, operationPairs } from "./pairs.ts";
 
-/** Pairs of scheme and scope that together suffice; a scheme without a scope stands alone. */
+/** Pairs of scheme and scope that are enough together; a scheme without scopes is on its own. */
 type Alternative = string[];
 
 export function scopeChanges(both: Both): Change[] {
@@ -14,18 +15,18 @@ export function scopeChanges(both: Both): Change[] {
     const lost = before.filter((old) => !after.some((now) => isCovered(now, old)));
     const gained = after.filter((now) => !before.some((old) => isCovered(old, now)));
     const change = changesAt(pair.after.place);
-    const shown = { before: show(before), after: show(after) };
+    const shown = { before: formatAlternatives(before), after: formatAlternatives(after) };
     if (lost.length === 0 && gained.length === 0) {
-      // Only a redundant alternative went; whoever was let in still is.
+      // Only a redundant alternative is gone; the same tokens are authorized.
       return before.length === after.length
         ? []
-        : [change("note", "request", "scopes-rewritten", "The scopes are written otherwise", shown)];
+        : [change("note", "request", "scopes-rewritten", "The scopes are written in another way", shown)];
     }
     if (lost.length === 0) {
       const isOpen = gained.every((one) => !one.some((part) => part.includes(":")));
       const what = isOpen
-        ? "No scope is stated any longer"
-        : `${words(gained)} now also ${gained.length === 1 ? "suffices" : "suffice"}`;
+        ? "No scope is documented any longer"
+        : `${nameScopes(gained)} now also ${gained.length === 1 ? "suffices" : "suffice"}`;
       return [change("compatible", "request", "scope-added", what, shown)];
     }
     if (before.some((one) => one.length === 0)) {
@@ -33,42 +34,42 @@ export function scopeChanges(both: Both): Change[] {
     }
     const isFirst = lost.every((one) => !one.some((part) => part.includes(":")));
     const what = isFirst
-      ? "A scope is now needed where none was stated"
-      : `${words(lost)} no longer ${lost.length === 1 ? "suffices" : "suffice"}`;
+      ? "A scope is now needed where none was documented"
+      : `${nameScopes(lost)} no longer ${lost.length === 1 ? "suffices" : "suffice"}`;
     return [change("breaking", "request", isFirst ? "scope-needed" : "scope-removed", what, shown)];
   });
 }
 
-/** Where an operation says nothing, the root's requirements hold; none at all lets everybody in. */
+/** The requirements of an operation, by default those of the root; without any, everybody has access. */
 function alternatives(contract: Contract, { value }: Operation): Alternative[] {
   const security = value.security ?? contract.root.security;
-  const requirements = list(security).filter(isObject);
+  const requirements = asArray(security).filter(isObject);
   if (requirements.length === 0) return [[]];
   return requirements.map((requirement) =>
     Object.entries(requirement)
-      .flatMap(([scheme, scopes]) => [scheme, ...list(scopes).map((scope) => `${scheme}:${scope}`)])
+      .flatMap(([scheme, scopes]) => [scheme, ...asArray(scopes).map((scope) => `${scheme}:${scope}`)])
       .sort(),
   );
 }
 
-/** Whether who holds `held` is let in by `asked`. */
+/** Whether a token with the scopes `held` fulfils `asked`. */
 function isCovered(asked: Alternative, held: Alternative): boolean {
   return asked.every((part) => held.includes(part));
 }
 
-function scopesOf(alternative: Alternative): string {
+function formatScopes(alternative: Alternative): string {
   const scopes = alternative.filter((part) => part.includes(":")).map((part) => part.split(":")[1]);
   if (scopes.length > 0) return scopes.join(" and ");
   return alternative.length === 0 ? "no token" : "any token";
 }
 
-function words(alternatives: Alternative[]): string {
+function nameScopes(alternatives: Alternative[]): string {
   const named = alternatives
-    .map((one) => (one.some((part) => part.includes(":")) ? `\`${scopesOf(one)}\`` : scopesOf(one)))
+    .map((one) => (one.some((part) => part.includes(":")) ? `\`${formatScopes(one)}\`` : formatScopes(one)))
     .join(", ");
   return alternatives.length === 1 ? `The scope ${named}` : `The scopes ${named}`;
 }
 
-function show(alternatives: Alternative[]): Json {
-  return alternatives.map(scopesOf).join(" or ");
+function formatAlternatives(alternatives: Alternative[]): Json {
+  return alternatives.map(formatScopes).join(" or ");
 }

@@ -1,9 +1,9 @@
-/** Findings of `redocly diff` in words that a reader of the contract understands. */
-import type { Json } from "./change.ts";
-import { isObject, list, tokens } from "./contract.ts";
-import { type Located, subject } from "./locate.ts";
+/** Describes findings of `redocly diff` in sentences for readers of the contract. */
+import { asArray, isObject, type Json } from "../../src/contract/json.ts";
+import { parsePointer } from "../../src/contract/pointer.ts";
+import { describeSubject, type LocatedFinding } from "./locate.ts";
 
-/** What a keyword means, as it is said of a field. */
+/** The meaning of a keyword, as a noun. */
 const KEYWORDS: Record<string, string> = {
   maxLength: "greatest length",
   minLength: "smallest length",
@@ -27,33 +27,33 @@ const KEYWORDS: Record<string, string> = {
   url: "address",
 };
 
-/** The sentence, without its full stop; what it was and is now is told beside it. */
-export function sentence(located: Located): string {
+/** The sentence, without its full stop; reports add the old and new value. */
+export function writeSentence(located: LocatedFinding): string {
   const { finding } = located;
-  if (finding.kind === "modified") return capital(modified(located, finding.property ?? ""));
-  const what = finding.typeName === "Operation" ? operationName(located) : subject(located);
-  const path = tokens(located.pointer);
+  if (finding.kind === "modified") return capitalize(describeModified(located, finding.property ?? ""));
+  const what = finding.typeName === "Operation" ? operationName(located) : describeSubject(located);
+  const path = parsePointer(located.pointer);
   const union = ["anyOf", "oneOf", "allOf"].find((keyword) => keyword === path.at(-2) || keyword === path.at(-1));
   const ends = finding.kind === "added" ? "is new" : "is gone";
   if (union === path.at(-2) && union !== undefined) {
     const member = memberName((finding.revision ?? finding.base)?.value);
     const one = union === "allOf" ? "a part" : "an alternative";
-    return capital(`${one} of ${what} ${ends} (\`${union}\`): ${member}`);
+    return capitalize(`${one} of ${what} ${ends} (\`${union}\`): ${member}`);
   }
-  if (union !== undefined) return capital(`\`${union}\` of ${what} ${ends}`);
+  if (union !== undefined) return capitalize(`\`${union}\` of ${what} ${ends}`);
   const keyword = path.at(-1) ?? "";
   if (["not", "if", "then", "else", "contains", "propertyNames", "items", "additionalProperties"].includes(keyword)) {
-    return capital(`\`${keyword}\` of ${what} ${ends}`);
+    return capitalize(`\`${keyword}\` of ${what} ${ends}`);
   }
   const value = (finding.revision ?? finding.base)?.value;
   const resolved = located.contract.resolve(value);
   const required = isObject(resolved) && resolved.required === true && finding.kind === "added" ? " and required" : "";
-  return capital(`${what} ${ends}${required}`);
+  return capitalize(`${what} ${ends}${required}`);
 }
 
-function modified(located: Located, property: string): string {
+function describeModified(located: LocatedFinding, property: string): string {
   const { finding } = located;
-  const what = subject(located);
+  const what = describeSubject(located);
   const before = finding.base?.value ?? null;
   const after = finding.revision?.value ?? null;
   if (property === "required" && (Array.isArray(before) || Array.isArray(after))) return requiredNames(located, what);
@@ -61,17 +61,20 @@ function modified(located: Located, property: string): string {
   const isName = property === "name" && finding.typeName === "Parameter";
   if (property === "key" || isName) {
     const verb = finding.typeName === "Response" ? "became" : "is now called";
-    return `${renamed(located, what)} ${verb} \`${after}\``;
+    return `${formerName(located, what)} ${verb} \`${after}\``;
   }
   if (property === "operationId") return `${operationName(located)} has another operationId`;
   if (property === "enum" && Array.isArray(before) && Array.isArray(after)) {
     const [gained, lost] = [minus(after, before), minus(before, after)];
-    const told = [gained.length > 0 && `gained ${values(gained)}`, lost.length > 0 && `lost ${values(lost)}`];
-    return `the closed set of values of ${what} ${told.filter(Boolean).join(" and ")}`;
+    const parts = [
+      gained.length > 0 && `gained ${quoteValues(gained)}`,
+      lost.length > 0 && `lost ${quoteValues(lost)}`,
+    ];
+    return `the closed set of values of ${what} ${parts.filter(Boolean).join(" and ")}`;
   }
   if (typeof after === "boolean" || typeof before === "boolean") {
     const flag = property in KEYWORDS ? (KEYWORDS[property] ?? property) : `\`${property}\``;
-    return `${flag} of ${what} is now ${after === null ? "not said" : after}`;
+    return `${flag} of ${what} is now ${after === null ? "not set" : after}`;
   }
   const keyword = KEYWORDS[property] ?? `\`${property}\``;
   if (before === null) return `the ${keyword} of ${what} is new`;
@@ -84,19 +87,19 @@ function direction(before: Json, after: Json): string {
   return after < before ? "went down" : "went up";
 }
 
-function requiredNames({ finding, place }: Located, what: string): string {
-  const [before, after] = [list(finding.base?.value), list(finding.revision?.value)];
+function requiredNames({ finding, place }: LocatedFinding, what: string): string {
+  const [before, after] = [asArray(finding.base?.value), asArray(finding.revision?.value)];
   const [gained, lost] = [minus(after, before), minus(before, after)];
-  const told = [
-    gained.length > 0 && `${values(gained)} became required`,
-    lost.length > 0 && `${values(lost)} ${lost.length === 1 ? "is" : "are"} no longer required`,
+  const parts = [
+    gained.length > 0 && `${quoteValues(gained)} became required`,
+    lost.length > 0 && `${quoteValues(lost)} ${lost.length === 1 ? "is" : "are"} no longer required`,
   ];
   const isWhole = place.kind === "component" && what === `\`${place.name.split("/")[1]}\``;
-  return `${isWhole ? "" : `in ${what} `}${told.filter(Boolean).join(" and ")}`;
+  return `${isWhole ? "" : `in ${what} `}${parts.filter(Boolean).join(" and ")}`;
 }
 
-/** The old name of what was renamed: the node is found by its new one. */
-function renamed({ finding }: Located, what: string): string {
+/** The old name of a renamed node, which was located by its new name. */
+function formerName({ finding }: LocatedFinding, what: string): string {
   if (finding.typeName === "PathItem") return `the path \`${finding.base?.value}\``;
   const after = String(finding.revision?.value);
   const index = what.lastIndexOf(after);
@@ -104,28 +107,28 @@ function renamed({ finding }: Located, what: string): string {
   return what.slice(0, index) + String(finding.base?.value) + what.slice(index + after.length);
 }
 
-function operationName({ place }: Located): string {
+function operationName({ place }: LocatedFinding): string {
   return place.kind === "webhook" ? "the webhook" : "the operation";
 }
 
 function memberName(member: Json | undefined): string {
   if (!isObject(member)) return String(member);
-  if (typeof member.$ref === "string") return `\`${tokens(member.$ref).at(-1)}\``;
+  if (typeof member.$ref === "string") return `\`${parsePointer(member.$ref).at(-1)}\``;
   if (member.type !== undefined) return `\`${[member.type].flat().join(" | ")}\``;
   return "a schema of its own";
 }
 
-/** The members of one list that the other has not. */
+/** The items of a list that the other does not have. */
 export function minus(list: readonly Json[], other: readonly Json[]): Json[] {
   const known = new Set(other.map((item) => JSON.stringify(item)));
   return list.filter((item) => !known.has(JSON.stringify(item)));
 }
 
-export function values(list: readonly Json[]): string {
+export function quoteValues(list: readonly Json[]): string {
   return list.map((item) => `\`${typeof item === "string" ? item : JSON.stringify(item)}\``).join(", ");
 }
 
-/** The sentence with its first letter raised, unless it begins with code. */
-export function capital(text: string): string {
+/** The sentence with a capital first letter, unless it begins with code. */
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

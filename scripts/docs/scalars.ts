@@ -75,7 +75,7 @@ function joined(scalar: JsonObject, use: JsonObject): JsonObject {
 }
 
 /** What a field shows for a scalar it refers to, or may refer to beside null; undefined when it refers to none. */
-function shown(schema: JsonObject, scalars: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
+function findShownScalar(schema: JsonObject, scalars: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
   const { $ref, anyOf, ...beside } = schema;
   const plain = scalars.get(textOf($ref) ?? "");
   if (plain !== undefined) return joined(plain, beside);
@@ -98,7 +98,7 @@ export function inlineScalars(document: JsonObject): void {
   }
   const inline = (schemas: readonly Visit[]) => {
     for (const { kind, node } of schemas) {
-      const field = kind === "schema" ? shown(node, scalars) : undefined;
+      const field = kind === "schema" ? findShownScalar(node, scalars) : undefined;
       if (field === undefined) continue;
       for (const key of Object.keys(node)) delete node[key];
       Object.assign(node, structuredClone(field));

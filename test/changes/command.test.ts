@@ -152,19 +152,19 @@ describe("with releases", () => {
   });
 
   test.each([
-    ["an unknown revision", ["--since", "v9"], 'There is no revision and no file called "v9"'],
+    ["an unknown revision", ["--since", "v9"], 'There is neither a revision nor a file called "v9"'],
     ["a revision before the contract", ["--since", "start"], "The revision start has no generated/openapi.yaml"],
     [
-      "a file that is no contract",
+      "a file that is not a contract",
       ["--to", "README.md"],
-      'README.md is no OpenAPI document: it has no member "openapi"',
+      'README.md is not an OpenAPI document: it has no member "openapi"',
     ],
     ["an unknown option", ["--sinse", "v1.0.0"], "npm run changes -- --help"],
     ["a value missing", ["--since"], "npm run changes -- --help"],
-    ["an unknown format", ["--format", "html"], '--format is one of text, json, markdown, not "html"'],
-    ["an unknown limit", ["--fail-on", "major"], '--fail-on is one of breaking, any, none, not "major"'],
+    ["an unknown format", ["--format", "html"], '--format must be one of text, json, markdown (got "html")'],
+    ["an unknown limit", ["--fail-on", "major"], '--fail-on must be one of breaking, any, none (got "major")'],
     ["a stray word", ["v1.0.0"], "npm run changes -- --help"],
-  ])("%s is told, with what to do, and exits 2", async (_, args, message) => {
+  ])("explains what to do about %s, and exits with 2", async (_, args, message) => {
     const { code, out, err } = await run(folder, ...args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(message);
@@ -180,7 +180,7 @@ describe("with releases", () => {
   });
 });
 
-test("a contract that was not built is told", async () => {
+test("says that the contract is not built", async () => {
   const folder = repository();
   commit(folder, upTo(1));
   git(folder, "rm", "--quiet", "generated/openapi.yaml");
@@ -189,19 +189,19 @@ test("a contract that was not built is told", async () => {
   expect(err).toContain("npm run build");
 });
 
-test("YAML that cannot be read is told", async () => {
+test("says that a file is not YAML", async () => {
   const folder = emptyFolder();
   write(folder, "broken.yaml", "a: [");
   write(folder, "generated/openapi.yaml", upTo(1));
   const { code, err } = await run(folder, "--since", "broken.yaml");
   expect(code).toBe(2);
-  expect(err).toContain("broken.yaml is no YAML");
+  expect(err).toContain("broken.yaml is not YAML");
 });
 
 test("outside a repository it asks for a file", async () => {
   const { code, err } = await run(emptyFolder());
   expect(code).toBe(2);
-  expect(err).toContain("is in no git repository");
+  expect(err).toContain("is not in a git repository");
 });
 
 test("--help teaches, with examples and exit codes", async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Change } from "../../scripts/changes/change.ts";
 import { compare } from "../../scripts/changes/compare.ts";
-import { breakingAnswers } from "./cases/breaking-answers.ts";
 import { breakingRequests } from "./cases/breaking-requests.ts";
+import { breakingResponses } from "./cases/breaking-responses.ts";
 import type { Case } from "./cases/case.ts";
 import { harmless } from "./cases/harmless.ts";
 import { ours } from "./cases/ours.ts";
@@ -10,7 +10,7 @@ import { changesOf, mount } from "./mount.ts";
 
 const tables: [string, Case[]][] = [
   ["what breaks requests", breakingRequests],
-  ["what breaks answers", breakingAnswers],
+  ["what breaks responses", breakingResponses],
   ["what breaks nobody on the wire", harmless],
   ["what redocly diff cannot see", ours],
 ];

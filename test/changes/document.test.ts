@@ -1,7 +1,8 @@
 /** Changes that concern a whole document, each in a pair of its own; and what a change tells beside its impact. */
 import { expect, test } from "vitest";
-import type { Change, JsonObject } from "../../scripts/changes/change.ts";
+import type { Change } from "../../scripts/changes/change.ts";
 import { compare } from "../../scripts/changes/compare.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { contract } from "./mount.ts";
 
 const done: JsonObject = { "200": { description: "Done" } };
@@ -69,19 +70,19 @@ const cases: [string, JsonObject, JsonObject, string[]][] = [
     "a topic that goes",
     contract({ webhooks: topics("orders/create", "refunds/paid") }),
     contract({ webhooks: topics("orders/create") }),
-    ["breaking answer path-removed: The webhook is gone"],
+    ["breaking response path-removed: The webhook is gone"],
   ],
   [
     "all topics",
     contract({ webhooks: topics("orders/create") }),
     contract(),
-    ["breaking answer path-removed: The webhook is gone"],
+    ["breaking response path-removed: The webhook is gone"],
   ],
   [
     "a topic that comes",
     contract({ webhooks: topics("orders/create") }),
     contract({ webhooks: topics("orders/create", "refunds/paid") }),
-    ["compatible answer operation-added: The webhook is new"],
+    ["compatible response operation-added: The webhook is new"],
   ],
   [
     "the name of a topic",
@@ -89,7 +90,7 @@ const cases: [string, JsonObject, JsonObject, string[]][] = [
     contract({ webhooks: topics("orders/created") }),
     [
       "breaking tools operation-id-changed: The webhook has another operationId",
-      "breaking answer webhook-renamed: The topic `orders/create` is now called `orders/created`",
+      "breaking response webhook-renamed: The topic `orders/create` is now called `orders/created`",
     ],
   ],
   [
@@ -152,7 +153,7 @@ const marks: [string, JsonObject, JsonObject, string[]][] = [
     "a gap that a rule alone names",
     marked({ "x-rules": [{ id: "r", description: "So.", holds: "a", assumed: "gap" }] }),
     marked({ "x-rules": [{ id: "r", description: "So.", holds: "a", source: "Orders" }] }),
-    ["rule-stated: The rule `r` was assumed and is now stated", "gap-closed: The gap `gap` is closed"],
+    ["rule-stated: The rule `r` was assumed and is now documented", "gap-closed: The gap `gap` is closed"],
   ],
 ];
 
@@ -198,10 +199,10 @@ test("a change tells where it is, what it was and what it is", async () => {
   ]);
 });
 
-test("where a field refers to another schema, the change is told of the field and not of either schema", async () => {
+test("where a field refers to another schema, reports the change of the field, not of either schema", async () => {
   const order = (target: string): JsonObject => {
-    const answer = { content: { "application/json": { schema: { $ref: "#/components/schemas/Order" } } } };
-    const get = { operationId: "getOrder", responses: { "200": { description: "Done", ...answer } } };
+    const response = { content: { "application/json": { schema: { $ref: "#/components/schemas/Order" } } } };
+    const get = { operationId: "getOrder", responses: { "200": { description: "Done", ...response } } };
     const schemas: JsonObject = {
       Order: { type: "object", properties: { note: { $ref: `#/components/schemas/${target}` } } },
       Short: { type: "string", maxLength: 5, pattern: "^a" },
@@ -214,7 +215,7 @@ test("where a field refers to another schema, the change is told of the field an
   ]);
 });
 
-test("documents that cannot be compared are refused in Redocly's words", async () => {
+test("reports Redocly's message if two documents cannot be compared", async () => {
   const older = { ...contract(), openapi: "2.0", swagger: "2.0" };
   await expect(compare(older, contract())).rejects.toThrow(/redocly diff could not compare the two documents:\n.+/);
 });

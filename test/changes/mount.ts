@@ -1,6 +1,7 @@
 /** Puts the cases of the table side by side into one pair of contracts, and finds the changes of each again. */
 import { parse } from "yaml";
-import { type Change, type JsonObject, placeName } from "../../scripts/changes/change.ts";
+import { type Change, nameOf } from "../../scripts/changes/change.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import type { Case } from "./cases/case.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
@@ -34,8 +35,8 @@ export function mount(cases: readonly Case[], end: "before" | "after"): JsonObje
     const members = parse(one[end].replaceAll("§", name)) as JsonObject;
     const item: JsonObject = {};
     for (const [key, value] of Object.entries(members)) {
-      if (METHODS.includes(key)) item[key] = completed(name + key, value as JsonObject);
-      else if (key === "webhook") webhooks[name] = { post: completed(name, value as JsonObject) };
+      if (METHODS.includes(key)) item[key] = complete(name + key, value as JsonObject);
+      else if (key === "webhook") webhooks[name] = { post: complete(name, value as JsonObject) };
       else if (COMPONENTS.includes(key) && !Array.isArray(value))
         components[key] = { ...components[key], ...(value as JsonObject) };
       else item[key] = value;
@@ -45,13 +46,13 @@ export function mount(cases: readonly Case[], end: "before" | "after"): JsonObje
   return contract({ paths, webhooks, components: components as JsonObject });
 }
 
-function completed(operationId: string, operation: JsonObject): JsonObject {
+function complete(operationId: string, operation: JsonObject): JsonObject {
   return { operationId, responses: { "200": { description: "Done" } }, ...operation };
 }
 
-/** The changes that stand in the corner of a case. */
+/** The changes of one case. */
 export function inCorner(changes: readonly Change[], index: number): Change[] {
-  return changes.filter(({ place }) => placeName(place).includes(slug(index)));
+  return changes.filter(({ place }) => nameOf(place).includes(slug(index)));
 }
 
 /** The same, as `impact sides code`. */

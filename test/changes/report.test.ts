@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bump, type Change, count, ordered } from "../../scripts/changes/change.ts";
+import { bumpOf, type Change, count, sortChanges } from "../../scripts/changes/change.ts";
 import { render } from "../../scripts/changes/report.ts";
 
 const cancelOrder: Change["place"] = {
@@ -21,7 +21,7 @@ const scope: Change = {
 };
 const length: Change = {
   impact: "breaking",
-  for: ["request", "answer"],
+  for: ["request", "response"],
   place: note,
   code: "c",
   what: "The greatest length of `note` changed",
@@ -30,7 +30,7 @@ const length: Change = {
 };
 const field: Change = {
   impact: "compatible",
-  for: ["answer"],
+  for: ["response"],
   place: note,
   code: "schema-added",
   what: "`tags` is new",
@@ -44,7 +44,7 @@ const gap: Change = {
 };
 const topic: Change = {
   impact: "note",
-  for: ["answer"],
+  for: ["response"],
   place: { kind: "webhook", operationId: "onPaid", topic: "orders/paid" },
   code: "c",
   what: "It is deprecated",
@@ -58,23 +58,23 @@ test("text groups by impact and place, and ends with what the next version has t
 Breaking
 
   cancelOrder  POST /orders/{orderId}/cancel
-    request          The scope \`a\` no longer suffices (a or b → b)
+    request        The scope \`a\` no longer suffices (a or b → b)
 
   schemas/Order  used by a, b, c, d and 1 more
-    request, answer  The greatest length of \`note\` changed (500 → 400)
+    request, response  The greatest length of \`note\` changed (500 → 400)
 
 Compatible
 
   schemas/Order  used by a, b, c, d and 1 more
-    answer           \`tags\` is new
+    response           \`tags\` is new
 
 Notes
 
   The contract
-    tools            The gap \`x\` is closed
+    tools          The gap \`x\` is closed
 
   orders/paid  webhook
-    answer           It is deprecated
+    response           It is deprecated
 
 2 breaking, 1 compatible, 2 notes. Next version: major (breaking changes).`);
 });
@@ -87,16 +87,16 @@ test("markdown is the start of a changelog entry", () => {
 ### Breaking
 
 - **cancelOrder** (\`POST /orders/{orderId}/cancel\`): The scope \`a\` no longer suffices (\`a or b\` → \`b\`). _Requests_
-- **Order**: The greatest length of \`note\` changed (\`500\` → \`400\`). _Requests, Answers_
+- **Order**: The greatest length of \`note\` changed (\`500\` → \`400\`). _Requests, Responses_
 
 ### Compatible
 
-- **Order**: \`tags\` is new. _Answers_
+- **Order**: \`tags\` is new. _Responses_
 
 ### Notes
 
 - The gap \`x\` is closed. _Tools_
-- **orders/paid** (webhook): It is deprecated. _Answers_`);
+- **orders/paid** (webhook): It is deprecated. _Responses_`);
 });
 
 test("json holds everything, with counts and the bump", () => {
@@ -115,10 +115,10 @@ test.each([
   ["patch", [gap]],
   ["none", []],
 ] as const)("%s is what the next version needs", (next, changes) => {
-  expect(bump(changes)).toBe(next);
+  expect(bumpOf(changes)).toBe(next);
 });
 
-test("no changes are told as such", () => {
+test("says that there are no changes", () => {
   const text = render({ ...report, changes: [] }, "text");
   expect(text).toContain("No changes.");
   expect(count([])).toEqual({ breaking: 0, compatible: 0, note: 0 });
@@ -130,5 +130,5 @@ test("values that were not there are none, and long ones are cut", () => {
 });
 
 test("breaking changes come first, and no change twice", () => {
-  expect(ordered([gap, scope, field, { ...scope }])).toEqual([scope, field, gap]);
+  expect(sortChanges([gap, scope, field, { ...scope }])).toEqual([scope, field, gap]);
 });

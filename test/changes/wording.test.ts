@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Change } from "../../scripts/changes/change.ts";
 import { compare } from "../../scripts/changes/compare.ts";
-import { answer, both, changed, operation, request } from "./cases/case.ts";
+import { both, changed, operation, request, response } from "./cases/case.ts";
 import { inCorner, mount } from "./mount.ts";
 
 const query = (schema: string) => operation(`parameters: [{ name: limit, in: query, schema: ${schema} }]`);
@@ -43,33 +43,33 @@ const cases = [
   ),
   changed(
     "",
-    answer(object("lines: { type: array, items: { type: object, properties: { b: { type: integer } } } }")),
-    answer(object("lines: { type: array, items: { type: object } }")),
-    "`lines[].b` in answer 200 is gone",
+    response(object("lines: { type: array, items: { type: object, properties: { b: { type: integer } } } }")),
+    response(object("lines: { type: array, items: { type: object } }")),
+    "`lines[].b` in response 200 is gone",
   ),
   changed(
     "",
-    answer(object("a: { type: string, enum: [x, y] }")),
-    answer(object("a: { type: string, enum: [y, z] }")),
-    "The closed set of values of `a` in answer 200 gained `z` and lost `x`",
+    response(object("a: { type: string, enum: [x, y] }")),
+    response(object("a: { type: string, enum: [y, z] }")),
+    "The closed set of values of `a` in response 200 gained `z` and lost `x`",
   ),
   changed(
     "",
-    answer("{ anyOf: [{ type: string }] }"),
-    answer("{ anyOf: [{ type: string }, { type: integer }] }"),
-    "An alternative of answer 200 is new (`anyOf`): `integer`",
+    response("{ anyOf: [{ type: string }] }"),
+    response("{ anyOf: [{ type: string }, { type: integer }] }"),
+    "An alternative of response 200 is new (`anyOf`): `integer`",
   ),
   changed(
     "",
     responses(`{ "200": { description: Done } }`),
     responses(`{ "201": { description: Done } }`),
-    "Answer 200 became `201`",
+    "Response 200 became `201`",
   ),
   changed(
     "",
     responses(`{ "200": { description: Done, headers: { Link: {} } } }`),
     responses(`{ "200": { description: Done } }`),
-    "The header `Link` of answer 200 is gone",
+    "The header `Link` of response 200 is gone",
   ),
   changed(
     "",

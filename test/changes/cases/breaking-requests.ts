@@ -116,7 +116,7 @@ export const breakingRequests: Case[] = [
     "breaking request schema-constraint-changed",
   ),
   changed(
-    "further members sent are refused",
+    "further members of requests are rejected",
     request("{ type: object }"),
     request("{ type: object, additionalProperties: false }"),
     "breaking request schema-constraint-changed",

@@ -14,17 +14,17 @@ export function changed(name: string, before: string, after: string, ...is: stri
   return { name, before, after, is };
 }
 
-/** A schema of what is sent. */
+/** A POST operation with a schema of its request body. */
 export function request(schema: string): string {
   return `post: { requestBody: { content: { application/json: { schema: ${schema} } } } }`;
 }
 
-/** A schema of what is answered. */
-export function answer(schema: string): string {
+/** A GET operation with a schema of its response. */
+export function response(schema: string): string {
   return `get: { responses: { "200": { description: Done, content: { application/json: { schema: ${schema} } } } } }`;
 }
 
-/** A named schema that is sent and answered. */
+/** A named schema of a request body and its response. */
 export function both(schema: string): string {
   const content = '{ application/json: { schema: { $ref: "#/components/schemas/§" } } }';
   return `

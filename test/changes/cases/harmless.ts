@@ -1,5 +1,5 @@
-/** Changes on the wire that break nobody: more is taken, less is answered, or the same is written otherwise. */
-import { answer, both, type Case, changed, operation, request } from "./case.ts";
+/** Changes on the wire that break nobody: requests may hold more, responses hold less, or the same is written in another way. */
+import { both, type Case, changed, operation, request, response } from "./case.ts";
 
 export const harmless: Case[] = [
   // More is taken
@@ -79,73 +79,73 @@ export const harmless: Case[] = [
   ),
   changed("an operation is new", "get: {}", "get: {}\ndelete: {}", "compatible request operation-added"),
 
-  // Less is answered, or more is told
+  // Responses say less, or more
   changed(
-    "a field answered is new",
-    answer("{ type: object, properties: { a: { type: string } } }"),
-    answer("{ type: object, properties: { a: { type: string }, b: { type: string } } }"),
-    "compatible answer schema-added",
+    "a field in a response is new",
+    response("{ type: object, properties: { a: { type: string } } }"),
+    response("{ type: object, properties: { a: { type: string }, b: { type: string } } }"),
+    "compatible response schema-added",
   ),
   changed(
-    "a field answered is always there",
-    answer("{ type: object, properties: { a: { type: string } } }"),
-    answer("{ type: object, required: [a], properties: { a: { type: string } } }"),
-    "compatible answer schema-modified",
+    "a field in a response is always there",
+    response("{ type: object, properties: { a: { type: string } } }"),
+    response("{ type: object, required: [a], properties: { a: { type: string } } }"),
+    "compatible response schema-modified",
   ),
   changed(
-    "a value is no longer answered",
-    answer("{ type: string, enum: [a, b] }"),
-    answer("{ type: string, enum: [a] }"),
-    "compatible answer schema-modified",
+    "a value is no longer in responses",
+    response("{ type: string, enum: [a, b] }"),
+    response("{ type: string, enum: [a] }"),
+    "compatible response schema-modified",
   ),
   changed(
-    "null is no longer answered",
-    answer("{ type: [string, 'null'] }"),
-    answer("{ type: string }"),
-    "compatible answer schema-modified",
+    "null is no longer in responses",
+    response("{ type: [string, 'null'] }"),
+    response("{ type: string }"),
+    "compatible response schema-modified",
   ),
   changed(
-    "null is no longer answered beside a referenced time",
-    `${answer('{ anyOf: [{ $ref: "#/components/schemas/§" }, { type: "null" }] }')}\nschemas: { §: { type: string, format: date-time } }`,
-    `${answer('{ $ref: "#/components/schemas/§" }')}\nschemas: { §: { type: string, format: date-time } }`,
-    "compatible answer schema-removed",
+    "null is no longer in responses besides a referenced time",
+    `${response('{ anyOf: [{ $ref: "#/components/schemas/§" }, { type: "null" }] }')}\nschemas: { §: { type: string, format: date-time } }`,
+    `${response('{ $ref: "#/components/schemas/§" }')}\nschemas: { §: { type: string, format: date-time } }`,
+    "compatible response schema-removed",
   ),
   changed(
-    "a longest text is answered",
-    answer("{ type: string }"),
-    answer("{ type: string, maxLength: 9 }"),
-    "compatible answer schema-modified",
+    "a string in a response gets a maximum length",
+    response("{ type: string }"),
+    response("{ type: string, maxLength: 9 }"),
+    "compatible response schema-modified",
   ),
   changed(
     "a failure is new",
     operation(`responses: { "200": { description: Done } }`),
     operation(`responses: { "200": { description: Done }, "409": { description: Refused } }`),
-    "compatible answer response-added",
+    "compatible response response-added",
   ),
   changed(
-    "a header answered is new",
+    "a header in a response is new",
     operation(`responses: { "200": { description: Done } }`),
     operation(`responses: { "200": { description: Done, headers: { Link: { schema: { type: string } } } } }`),
-    "compatible answer header-added",
+    "compatible response header-added",
   ),
   changed(
     "a payload gains a field",
     "webhook: { requestBody: { content: { application/json: { schema: { type: object } } } } }",
     "webhook: { requestBody: { content: { application/json: { schema: { type: object, properties: { a: { type: string } } } } } } }",
-    "compatible answer schema-added",
+    "compatible response schema-added",
   ),
   changed(
     "a payload's field is always there",
     "webhook: { requestBody: { content: { application/json: { schema: { type: object } } } } }",
     "webhook: { requestBody: { content: { application/json: { schema: { type: object, required: [a] } } } } }",
-    "compatible answer schema-modified",
+    "compatible response schema-modified",
   ),
 
   // The same, written otherwise
   changed(
     "a schema moves to a component",
-    answer("{ type: object, properties: { a: { type: string, maxLength: 3 } } }"),
-    `${answer('{ $ref: "#/components/schemas/§" }')}\nschemas: { §: { type: object, properties: { a: { type: string, maxLength: 3 } } } }`,
+    response("{ type: object, properties: { a: { type: string, maxLength: 3 } } }"),
+    `${response('{ $ref: "#/components/schemas/§" }')}\nschemas: { §: { type: object, properties: { a: { type: string, maxLength: 3 } } } }`,
   ),
   changed(
     "a schema sent moves to a component",
@@ -207,7 +207,7 @@ export const harmless: Case[] = [
     "another form is the declared one",
     both("{ type: [integer, string] }"),
     both("{ type: [string, integer] }"),
-    "note request+answer same-set",
+    "note request+response same-set",
   ),
   changed("a constant is written as a closed set", both("{ const: a }"), both("{ enum: [a] }")),
   changed(
@@ -233,7 +233,7 @@ export const harmless: Case[] = [
       "schemas: {",
       "schemas: { §Part: { type: object, properties: { a: { type: string } } },",
     ),
-    "compatible request+answer schema-added",
+    "compatible request+response schema-added",
   ),
 
   // Notes

@@ -1,5 +1,5 @@
 /** What no comparison of paths and schemas sees: scopes, rules, effects, filters, pages, links, decoding, resources, marks. */
-import { answer, both, type Case, changed, operation } from "./case.ts";
+import { both, type Case, changed, operation, response } from "./case.ts";
 
 function security(alternatives: string): string {
   return operation(`security: ${alternatives}`);
@@ -23,7 +23,7 @@ function filtered(filter: string): string {
   );
 }
 
-const refuse = (predicate: string, outcome = "409", origin = "source: Errors") =>
+const precondition = (predicate: string, outcome = "409", origin = "source: Errors") =>
   `{ id: stays, description: It stays., refuse: ${predicate}, outcome: "${outcome}", ${origin} }`;
 const derive = (value: string) =>
   `{ id: last-four, description: The end of the code., derive: /lastCharacters, as: "${value}", source: Gift card }`;
@@ -81,49 +81,49 @@ export const ours: Case[] = [
   changed("the root's requirement is spelled out", "get: {}", security("[{ accessToken: [root] }]")),
 
   // Rules
-  changed("a refusal is new", "get: {}", rules(`[${refuse("a")}]`), "breaking request refusal-added"),
+  changed("a precondition is new", "get: {}", rules(`[${precondition("a")}]`), "breaking request rejection-added"),
   changed(
-    "a refusal changes",
-    rules(`[${refuse("a")}]`),
-    rules(`[${refuse("b")}]`),
-    "breaking request refusal-changed",
+    "a precondition changes",
+    rules(`[${precondition("a")}]`),
+    rules(`[${precondition("b")}]`),
+    "breaking request rejection-changed",
   ),
-  changed("a refusal goes", rules(`[${refuse("a")}]`), "get: {}", "compatible request refusal-removed"),
+  changed("a precondition goes", rules(`[${precondition("a")}]`), "get: {}", "compatible request rejection-removed"),
   changed(
-    "a refusal gets another status",
-    rules(`[${refuse("a")}]`),
-    rules(`[${refuse("a", "422")}]`),
-    "breaking answer refusal-outcome",
+    "a precondition gets another status",
+    rules(`[${precondition("a")}]`),
+    rules(`[${precondition("a", "422")}]`),
+    "breaking response rejection-status",
   ),
   changed(
-    "a refusal is stated that was assumed",
-    rules(`[${refuse("a", "409", "assumed: gap")}]`),
-    rules(`[${refuse("a")}, { id: more, description: More., holds: c, assumed: gap }]`),
+    "a precondition is documented that was assumed",
+    rules(`[${precondition("a", "409", "assumed: gap")}]`),
+    rules(`[${precondition("a")}, { id: more, description: More., holds: c, assumed: gap }]`),
     "note tools rule-stated",
-    "compatible answer rule-added",
+    "compatible response rule-added",
   ),
   changed(
     "a derived value is new",
     both("{ type: object }"),
     both(`{ type: object, x-rules: [${derive("last(self.code, 4)")}] }`),
-    "compatible answer rule-added",
+    "compatible response rule-added",
   ),
   changed(
     "a derived value changes",
     both(`{ type: object, x-rules: [${derive("last(self.code, 4)")}] }`),
     both(`{ type: object, x-rules: [${derive("last(self.code, 5)")}] }`),
-    "breaking answer rule-changed",
+    "breaking response rule-changed",
   ),
   changed(
     "a derived value goes",
     both(`{ type: object, x-rules: [${derive("last(self.code, 4)")}] }`),
     both("{ type: object }"),
-    "breaking answer rule-removed",
+    "breaking response rule-removed",
   ),
   changed(
     "rules change their order",
-    rules(`[${refuse("a")}, ${derive("b")}]`),
-    rules(`[${derive("b")}, ${refuse("a")}]`),
+    rules(`[${precondition("a")}, ${derive("b")}]`),
+    rules(`[${derive("b")}, ${precondition("a")}]`),
   ),
 
   // Effects, safety, filters
@@ -131,19 +131,19 @@ export const ours: Case[] = [
     "a call no longer changes something",
     operation("x-effects: [/a, /b]"),
     operation("x-effects: [/a]"),
-    "breaking answer effect-removed",
+    "breaking response effect-removed",
   ),
   changed(
     "a call changes something more",
     operation("x-effects: [/a]"),
     operation("x-effects: [/a, /b]"),
-    "breaking answer effect-added",
+    "breaking response effect-added",
   ),
   changed(
     "it becomes known what a call changes",
     "get: {}",
     operation("x-effects: [/a]"),
-    "compatible answer effect-added",
+    "compatible response effect-added",
   ),
   changed("a call may no longer be repeated", operation("x-safe: true"), "get: {}", "breaking tools safe-removed"),
   changed("a call may be repeated", "get: {}", operation("x-safe: true"), "compatible tools safe-added"),
@@ -197,19 +197,19 @@ export const ours: Case[] = [
     "the usual page gets smaller",
     paged("{ items: /a, limit: { parameter: limit, default: 50 } }"),
     paged("{ items: /a, limit: { parameter: limit, default: 20 } }"),
-    "breaking answer page-default",
+    "breaking response page-default",
   ),
   changed(
     "the usual page gets larger",
     paged("{ items: /a, limit: { parameter: limit, default: 50 } }"),
     paged("{ items: /a, limit: { parameter: limit, default: 100 } }"),
-    "note answer page-default",
+    "note response page-default",
   ),
   changed(
     "the usual page becomes known",
     paged("{ items: /a, limit: { parameter: limit } }"),
     paged("{ items: /a, limit: { parameter: limit, default: 50 } }"),
-    "note answer page-default",
+    "note response page-default",
   ),
   changed(
     "the largest page gets smaller",
@@ -239,7 +239,7 @@ export const ours: Case[] = [
       "{ items: /a, limit: { parameter: limit, default: 20, maximum: 100 } }",
       "{ type: integer, default: 20, maximum: 100 }",
     ),
-    "breaking answer page-default",
+    "breaking response page-default",
     "breaking request page-maximum",
   ),
   changed(
@@ -252,7 +252,7 @@ export const ours: Case[] = [
     "a shared parameter lowers its page size",
     `get: { parameters: [{ $ref: "#/components/parameters/§" }], x-paging: { items: /a, limit: { parameter: limit, default: 50 } } }\nparameters: { §: { name: limit, in: query, schema: { type: integer, default: 50 } } }`,
     `get: { parameters: [{ $ref: "#/components/parameters/§" }], x-paging: { items: /a, limit: { parameter: limit, default: 20 } } }\nparameters: { §: { name: limit, in: query, schema: { type: integer, default: 20 } } }`,
-    "breaking answer page-default",
+    "breaking response page-default",
   ),
   changed(
     "it becomes known how a list is paged whose largest page was known",
@@ -328,14 +328,14 @@ export const ours: Case[] = [
   ),
   changed(
     "a field becomes another scalar with the same wire",
-    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { $ref: "#/components/schemas/§Count" } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
-    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { $ref: "#/components/schemas/§Money" } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { $ref: "#/components/schemas/§Count" } } } }\n${response('{ $ref: "#/components/schemas/§" }')}`,
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { $ref: "#/components/schemas/§Money" } } } }\n${response('{ $ref: "#/components/schemas/§" }')}`,
     "breaking tools decoded-changed",
   ),
   changed(
     "a field that may be null becomes another scalar",
-    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/§Count" }, { type: "null" }] } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
-    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/§Money" }, { type: "null" }] } } } }\n${answer('{ $ref: "#/components/schemas/§" }')}`,
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/§Count" }, { type: "null" }] } } } }\n${response('{ $ref: "#/components/schemas/§" }')}`,
+    `schemas: { §Count: { type: [number, string], x-decoded: number }, §Money: { type: [number, string], x-decoded: decimal }, §: { type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/§Money" }, { type: "null" }] } } } }\n${response('{ $ref: "#/components/schemas/§" }')}`,
     "breaking tools decoded-changed",
   ),
   changed(
@@ -348,18 +348,18 @@ export const ours: Case[] = [
       "schemas: {",
       "schemas: { §Time: { type: string, format: date-time, x-decoded: text },",
     ),
-    "breaking answer schema-combinator-changed",
+    "breaking response schema-combinator-changed",
   ),
   changed(
     "a type goes by another name",
-    `${answer('{ $ref: "#/components/schemas/§Old" }')}\nschemas: { §Old: { type: object, properties: { a: { type: string } } } }`,
-    `${answer('{ $ref: "#/components/schemas/§New" }')}\nschemas: { §New: { type: object, properties: { a: { type: string } } } }`,
+    `${response('{ $ref: "#/components/schemas/§Old" }')}\nschemas: { §Old: { type: object, properties: { a: { type: string } } } }`,
+    `${response('{ $ref: "#/components/schemas/§New" }')}\nschemas: { §New: { type: object, properties: { a: { type: string } } } }`,
     "breaking tools type-renamed",
   ),
   changed(
     "a type goes that was used in one place",
-    `${answer('{ $ref: "#/components/schemas/§Old" }')}\nschemas: { §Old: { type: object, properties: { other: { type: string } } } }`,
-    answer("{ type: object, properties: { other: { type: string } } }"),
+    `${response('{ $ref: "#/components/schemas/§Old" }')}\nschemas: { §Old: { type: object, properties: { other: { type: string } } } }`,
+    response("{ type: object, properties: { other: { type: string } } }"),
     "breaking tools type-removed",
   ),
 
@@ -386,7 +386,7 @@ export const ours: Case[] = [
     "a property changes by itself",
     both("{ x-resource: { name: order, id: id } }"),
     both("{ x-resource: { name: order, id: id, volatile: [updatedAt] } }"),
-    "note answer volatile-added",
+    "note response volatile-added",
   ),
   changed(
     "no two may have the same",
@@ -398,19 +398,19 @@ export const ours: Case[] = [
     "two may have the same",
     both("{ x-resource: { name: order, id: id, unique: [code] } }"),
     both("{ x-resource: { name: order, id: id } }"),
-    "breaking answer unique-removed",
+    "breaking response unique-removed",
   ),
   changed(
     "both sides name each other",
     both("{ x-resource: { name: order, id: id } }"),
     both("{ x-resource: { name: order, id: id, mirrors: [{ property: a, resource: shop, at: b, source: c }] } }"),
-    "compatible answer mirror-added",
+    "compatible response mirror-added",
   ),
   changed(
     "both sides need not name each other",
     both("{ x-resource: { name: order, id: id, mirrors: [{ property: a, resource: shop, at: b, source: c }] } }"),
     both("{ x-resource: { name: order, id: id } }"),
-    "breaking answer mirror-removed",
+    "breaking response mirror-removed",
   ),
   changed(
     "a resource has another parent",

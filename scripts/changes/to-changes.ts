@@ -1,15 +1,16 @@
-/** From the findings of `redocly diff` to changes: what is told elsewhere goes, each of the rest gets an impact and its sides. */
-import type { Change, Json } from "./change.ts";
-import { isObject, list, pointerOf, tokens } from "./contract.ts";
+/** Turns findings of `redocly diff` into changes with an impact and sides. Drops those that other modules report. */
+import { asArray, isObject, type Json } from "../../src/contract/json.ts";
+import { formatPointer, formatReference, parsePointer } from "../../src/contract/pointer.ts";
+import type { Change } from "./change.ts";
 import { corrections } from "./corrections.ts";
 import { breakingSides } from "./direction.ts";
-import { type Both, type Located, locate } from "./locate.ts";
-import { comparable } from "./pairs.ts";
+import { type Both, type LocatedFinding, locateFinding } from "./locate.ts";
+import { normalize } from "./pairs.ts";
 import type { Finding } from "./redocly.ts";
-import { sentence } from "./wording.ts";
+import { writeSentence } from "./wording.ts";
 
 /** Compared by ourselves, from the whole contract: see `compare.ts`. */
-const OURS = new Set(["LinksMap", "Link", "SecurityRequirement", "SecurityRequirementList"]);
+const COMPARED_ELSEWHERE = new Set(["LinksMap", "Link", "SecurityRequirement", "SecurityRequirementList"]);
 const DOCUMENTATION_NODES = new Set([
   "Info",
   "Contact",
@@ -31,7 +32,7 @@ const DOCUMENTATION = new Set([
   "openapi",
   "$comment",
 ]);
-/** What redocly reports as one when all of them come or go, by the kind of one. */
+/** Lists and maps that Redocly reports as one finding when all members are new or gone, with the type of a member. */
 const MEMBERS: Record<string, string> = {
   Paths: "PathItem",
   WebhooksMap: "PathItem",
@@ -45,18 +46,18 @@ const MEMBERS: Record<string, string> = {
 /** Pointers of parameters whose page sizes `paging.ts` compares. */
 export type PageSizes = ReadonlySet<string>;
 
-export function judge(findings: readonly Finding[], both: Both, pageSizes: PageSizes): Change[] {
+export function toChanges(findings: readonly Finding[], both: Both, pageSizes: PageSizes): Change[] {
   const changes: Change[] = [];
   const wording = new Set<string>();
-  for (const finding of findings.flatMap(split)) {
-    if (isOurs(finding) || isAmongComponents(finding)) continue;
-    const located = locate(finding, both);
+  for (const finding of findings.flatMap(splitFinding)) {
+    if (isComparedElsewhere(finding) || isAmongComponents(finding)) continue;
+    const located = locateFinding(finding, both);
     if (isDocumentation(finding)) {
       wording.add(placeLabel(located));
       continue;
     }
     if (isPageSize(located, pageSizes)) continue;
-    const change = judgeOne(located);
+    const change = toChange(located);
     if (change) changes.push(change);
   }
   for (const name of changedExamples(both)) wording.add(name);
@@ -64,34 +65,34 @@ export function judge(findings: readonly Finding[], both: Both, pageSizes: PageS
   return changes;
 }
 
-function judgeOne(located: Located): Change | undefined {
+function toChange(located: LocatedFinding): Change | undefined {
   const { finding, place, sides } = located;
-  const told = { place, what: sentence(located), ...values(finding) };
-  for (const { name, judge: correct } of corrections) {
+  const base = { place, what: writeSentence(located), ...valuesOf(finding) };
+  for (const { name, apply: correct } of corrections) {
     const judgement = correct(located);
     if (judgement === "drop") return undefined;
-    if (judgement) return { code: name, ...told, ...judgement };
+    if (judgement) return { code: name, ...base, ...judgement };
   }
   const [verdict] = finding.verdicts;
-  if (!verdict) return { impact: "compatible", for: sides, code: `${kindOf(finding)}-${finding.kind}`, ...told };
-  return { impact: "breaking", for: breakingSides(located), code: verdict.ruleId, ...told };
+  if (!verdict) return { impact: "compatible", for: sides, code: `${kindOf(finding)}-${finding.kind}`, ...base };
+  return { impact: "breaking", for: breakingSides(located), code: verdict.ruleId, ...base };
 }
 
-/** One finding for each member where Redocly reports the whole list or map. */
-function split(finding: Finding): Finding[] {
+/** Splits a finding on a whole list or map into one for each member. */
+function splitFinding(finding: Finding): Finding[] {
   const member = MEMBERS[finding.typeName];
   const end = finding.kind === "added" ? "revision" : "base";
   const whole = finding[end];
   if (!member || finding.kind === "modified" || !whole) return [finding];
   const members: [string, Json][] = Array.isArray(whole.value)
-    ? list(whole.value).map((value, index) => [String(index), value])
+    ? asArray(whole.value).map((value, index) => [String(index), value])
     : Object.entries(isObject(whole.value) ? whole.value : {});
   return members
     .filter(
       ([key, value]) => !key.startsWith("x-") && (member !== "Operation" || (isObject(value) && "responses" in value)),
     )
     .flatMap(([key, value]) => {
-      const token = pointerOf([key]).slice(1);
+      const token = formatPointer([key]);
       const isHarmless =
         member === "Parameter" && finding.kind === "added" && !(isObject(value) && value.required === true);
       const one: Finding = {
@@ -101,20 +102,20 @@ function split(finding: Finding): Finding[] {
         [end]: { pointer: whole.pointer + token, value },
         verdicts: isHarmless ? [] : finding.verdicts,
       };
-      return split(one);
+      return splitFinding(one);
     });
 }
 
-function isOurs({ typeName, property, path }: Finding): boolean {
+function isComparedElsewhere({ typeName, property, path }: Finding): boolean {
   return (
-    OURS.has(typeName) ||
+    COMPARED_ELSEWHERE.has(typeName) ||
     property?.startsWith("x-") === true ||
-    tokens(path).some((token) => token.startsWith("x-") && !isHeader(path, token))
+    parsePointer(path).some((token) => token.startsWith("x-") && !isHeader(path, token))
   );
 }
 
 function isHeader(path: string, token: string): boolean {
-  const all = tokens(path);
+  const all = parsePointer(path);
   return all[all.indexOf(token) - 1] === "headers" || all[all.indexOf(token) - 1] === "properties";
 }
 
@@ -122,17 +123,17 @@ function isDocumentation({ typeName, property, kind }: Finding): boolean {
   return DOCUMENTATION_NODES.has(typeName) || (kind === "modified" && DOCUMENTATION.has(property ?? ""));
 }
 
-function isPageSize({ finding, pointer }: Located, pageSizes: PageSizes): boolean {
+function isPageSize({ finding, pointer }: LocatedFinding, pageSizes: PageSizes): boolean {
   if (finding.property !== "default" && finding.property !== "maximum") return false;
-  return pageSizes.has(pointer) || pageSizes.has(pointerOf(tokens(pointer).slice(0, -1)));
+  return pageSizes.has(pointer) || pageSizes.has(formatReference(parsePointer(pointer).slice(0, -1)));
 }
 
 /**
- * What is used is found where it is used. What Redocly finds among the components themselves concerns nobody on the wire, and
- * it pairs there what came with what went, by likeness of name.
+ * Components are compared where they are used. Findings among the components themselves concern nobody on the wire, and Redocly
+ * pairs new with removed components there, by similar names.
  */
 function isAmongComponents({ path }: Finding): boolean {
-  const [root, kind] = tokens(path);
+  const [root, kind] = parsePointer(path);
   return root === "components" && kind !== "securitySchemes";
 }
 
@@ -140,17 +141,18 @@ function kindOf({ typeName }: Finding): string {
   return typeName.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
-/** What stands beside the sentence; whole nodes are not shown. */
-function values({ kind, base, revision, property, typeName }: Finding): { before?: Json; after?: Json } {
-  const isTold = property === "key" || property === "required" || (property === "name" && typeName === "Parameter");
-  if (kind !== "modified" || isTold) return {};
+/** The values that follow the sentence; whole nodes are not shown. */
+function valuesOf({ kind, base, revision, property, typeName }: Finding): { before?: Json; after?: Json } {
+  const isInSentence =
+    property === "key" || property === "required" || (property === "name" && typeName === "Parameter");
+  if (kind !== "modified" || isInSentence) return {};
   return {
     ...(base?.value === undefined ? {} : { before: base.value }),
     ...(revision?.value === undefined ? {} : { after: revision.value }),
   };
 }
 
-function placeLabel({ place }: Located): string {
+function placeLabel({ place }: LocatedFinding): string {
   if (place.kind === "component") return place.name.split("/")[1] ?? place.name;
   if (place.kind === "contract") return "the contract itself";
   return place.kind === "webhook" ? place.topic : place.operationId;
@@ -160,7 +162,7 @@ function placeLabel({ place }: Located): string {
 function changedExamples({ before, after }: Both): string[] {
   const [were, are] = [new Map(before.components("examples")), new Map(after.components("examples"))];
   const names = new Set([...were.keys(), ...are.keys()]);
-  return [...names].filter((name) => comparable(were.get(name)) !== comparable(are.get(name)));
+  return [...names].filter((name) => normalize(were.get(name)) !== normalize(are.get(name)));
 }
 
 function wordingNote(places: string[]): Change {

@@ -56,7 +56,7 @@ async function findDrift(root: string, texts: Texts): Promise<Finding[]> {
           there === undefined
             ? "The file is missing."
             : "From this line on, the file differs from what the build generates.",
-        mend: "Run `npm run build` and commit what it writes.",
+        fix: "Run `npm run build` and commit what it writes.",
         place: { file, line, column: 1 },
       };
     }),

@@ -84,7 +84,7 @@ function entryOf(id: string, register: Register): Gap {
   const gap = register[id];
   if (gap !== undefined) return gap;
   throw new Error(
-    `The contract marks the gap "${id}", which openapi/gaps.yaml does not have. Add it there or mend the mark.`,
+    `The contract marks the gap "${id}", which openapi/gaps.yaml does not have. Add it there or fix the mark.`,
   );
 }
 

@@ -35,7 +35,7 @@ export function ownPage(html: string): string {
     const parts = page.split(from);
     if (parts.length - 1 !== times) {
       throw new Error(
-        `Redoc's page holds ${what} ${parts.length - 1} times instead of ${times}: another version of Redoc writes it otherwise. Mend scripts/docs/page.ts.`,
+        `Redoc's page holds ${what} ${parts.length - 1} times instead of ${times}: another version of Redoc writes it otherwise. Fix scripts/docs/page.ts.`,
       );
     }
     return parts.join(to);

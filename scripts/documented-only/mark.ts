@@ -11,12 +11,12 @@ export class MarkError extends Error {
   override readonly name = "MarkError";
   /** Where the mark stands in the bundle. */
   readonly path: Path;
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(path: Path, message: string, mend: string) {
+  constructor(path: Path, message: string, fix: string) {
     super(message);
     this.path = path;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 

@@ -19,8 +19,8 @@ export function checkHeaderExamples(bundle: OpenApiDocument): BundleFinding[] {
     for (const { value, at } of examplesOf(node, path)) {
       if (validate(value)) continue;
       const message = `The example of the header must conform to its schema: ${ajv.errorsText(validate.errors, { dataVar: "it" })}.`;
-      const mend = "Correct the example, or the schema if the example is right.";
-      findings.push({ severity: "error", rule: "store-header-example", message, mend, path: at });
+      const fix = "Correct the example, or the schema if the example is right.";
+      findings.push({ severity: "error", rule: "store-header-example", message, fix, path: at });
     }
   }
   return findings;

@@ -5,7 +5,7 @@ import type { Finding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 
 /** What to do about the more frequent findings, whose messages say what is wrong and no more. */
-const mends: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   bundler: "Give one of the two another name; in a bundle, components of a kind are told apart by their names alone.",
   "no-unresolved-refs": "Correct the path or the name after `#/`, or write the entry that it names.",
   "no-invalid-media-type-examples": "Correct the example, or the schema if the example is right.",
@@ -44,7 +44,7 @@ export function toFinding(problem: NormalizedProblem, sources: Sources): Finding
     severity: severity === "warn" ? "warning" : "error",
     rule: ruleId,
     message: `${message.trim()}${place && ruleId === "no-unresolved-refs" ? ofReference(place) : ""}${meant}`,
-    mend: mends[ruleId],
+    fix: fixes[ruleId],
     place: place && {
       file: sources.relative(place.source.absoluteRef),
       line: place.start.line,

@@ -10,8 +10,8 @@ import { isRegister } from "./registers.ts";
 export function findOrphans(sources: Sources): Finding[] {
   const reached = reachedEntries(sources);
   const findings: Finding[] = [];
-  const report = (rule: string, message: string, mend: string, file: string, path: Path) =>
-    findings.push({ severity: "error", rule, message, mend, place: sources.place({ file, path }) });
+  const report = (rule: string, message: string, fix: string, file: string, path: Path) =>
+    findings.push({ severity: "error", rule, message, fix, place: sources.place({ file, path }) });
 
   for (const file of sources.files) {
     if (file === sources.index || isRegister(sources, file)) continue;

@@ -37,7 +37,7 @@ function checkFacts(sources: Sources): Finding[] {
   const facts = files.flatMap((file) => entriesOf(sources, file));
   const findings = files.flatMap((file) => checkShape(sources, file));
   const report = (rule: string, message: string, fix: string, { file, id }: Entry, path: Path = []) =>
-    findings.push({ severity: "error", rule, message, mend: fix, place: sources.place({ file, path: [id, ...path] }) });
+    findings.push({ severity: "error", rule, message, fix, place: sources.place({ file, path: [id, ...path] }) });
 
   const cited = citedFacts(sources);
   const contract = namesInContract(sources);
@@ -98,7 +98,7 @@ function checkShape(sources: Sources, file: string): Finding[] {
       severity: "error",
       rule: "store-facts",
       message: `${instancePath || "The file"} ${message}${"additionalProperty" in params ? `: \`${params.additionalProperty}\`` : ""}.`,
-      mend: "See openapi/facts/facts.schema.yaml for the format of a fact.",
+      fix: "See openapi/facts/facts.schema.yaml for the format of a fact.",
       place: sources.place({ file, path: parsePointer(instancePath) }),
     }));
 }
@@ -175,7 +175,7 @@ function checkGaps(sources: Sources): Finding[] {
       severity: "error",
       rule: "store-gap-unused",
       message: `No mark names the gap \`${id}\`.`,
-      mend: `Put \`x-gap: ${id}\` or \`x-assumed\` where it matters, or delete the gap; \`register-only: true\` keeps one that touches nothing.`,
+      fix: `Put \`x-gap: ${id}\` or \`x-assumed\` where it matters, or delete the gap; \`register-only: true\` keeps one that touches nothing.`,
       place: sources.place({ file, path: [id] }),
     }));
 }

@@ -17,7 +17,7 @@ export interface Finding {
   /** What is wrong, in a sentence. */
   message: string;
   /** What to do about it. */
-  mend?: string | undefined;
+  fix?: string | undefined;
   /** Absent when it cannot be known. */
   place?: Place | undefined;
 }
@@ -33,14 +33,14 @@ export function formatFindings(findings: readonly Finding[], paint: Paint = plai
   const ordered = [...findings].sort(inOrder);
   return ordered
     .map((finding, index) => {
-      const { severity, rule, message, mend, place } = finding;
+      const { severity, rule, message, fix, place } = finding;
       const where = place ? `${place.file}:${place.line}:${place.column}` : "contract";
       const level = paint(severity === "error" ? "red" : "yellow", severity);
       const startsFile = index > 0 && ordered[index - 1]?.place?.file !== place?.file;
       return [
         `${startsFile ? "\n" : ""}${paint("bold", where)}  ${level}  ${paint("dim", rule)}`,
         indent(message),
-        ...(mend ? [indent(`Mend: ${mend}`)] : []),
+        ...(fix ? [indent(`Fix: ${fix}`)] : []),
       ].join("\n");
     })
     .join("\n");

@@ -82,8 +82,8 @@ export class Pipeline {
       return { texts: Object.assign({}, ...texts) as Texts, findings: [] };
     } catch (error) {
       if (!(error instanceof MarkError)) throw error;
-      const { message, mend, path } = error;
-      const finding: BundleFinding = { severity: "error", rule: "store-documented", message, mend, path };
+      const { message, fix, path } = error;
+      const finding: BundleFinding = { severity: "error", rule: "store-documented", message, fix, path };
       return { findings: traceFindings([finding], sources) };
     }
   }

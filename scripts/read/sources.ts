@@ -218,7 +218,7 @@ function brokenYaml(error: YamlParseError, file: string): Finding {
     severity: "error",
     rule: "yaml",
     message: `The file is no valid YAML: ${error.message.replace(/\s*\(\d+:\d+\)$/, "")}.`,
-    mend: "Correct the line; quote texts with special characters, and look at the indentation above it.",
+    fix: "Correct the line; quote texts with special characters, and look at the indentation above it.",
     place: { file, line: error.line || 1, column: error.col || 1 },
   };
 }

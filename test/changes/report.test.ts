@@ -58,7 +58,7 @@ test("text groups by impact and place, and ends with what the next version has t
 Breaking
 
   cancelOrder  POST /orders/{orderId}/cancel
-    request        The scope \`a\` no longer suffices (a or b → b)
+    request            The scope \`a\` no longer suffices (a or b → b)
 
   schemas/Order  used by a, b, c, d and 1 more
     request, response  The greatest length of \`note\` changed (500 → 400)
@@ -71,7 +71,7 @@ Compatible
 Notes
 
   The contract
-    tools          The gap \`x\` is closed
+    tools              The gap \`x\` is closed
 
   orders/paid  webhook
     response           It is deprecated

@@ -74,7 +74,7 @@ test("a build without changes writes nothing; check reports drift and how to fix
   expect(code).toBe(1);
   expect(stdout).toMatch(new RegExp(`generated/types\\.d\\.ts:${line}:1 {2}error {2}drift`));
   expect(stdout).toMatch(/generated\/openapi\.json:1:1 {2}error {2}drift\n {2}The file is missing/);
-  expect(stdout).toMatch(/Mend: Run `npm run build`/);
+  expect(stdout).toMatch(/Fix: Run `npm run build`/);
   expect(stdout).toMatch(/Found 2 errors/);
 });
 

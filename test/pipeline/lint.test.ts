@@ -35,7 +35,7 @@ interface Case {
   at: string;
   says: RegExp;
   /** What the finding asks for, in its message or beside it. */
-  mend: RegExp;
+  fix: RegExp;
 }
 
 const replace =
@@ -59,7 +59,7 @@ const cases: Case[] = [
     rule: "yaml",
     at: "openapi/collections/links.yaml:3",
     says: /no valid YAML/,
-    mend: /Correct the line/,
+    fix: /Correct the line/,
   },
   {
     name: "a reference to a schema that is not there",
@@ -67,7 +67,7 @@ const cases: Case[] = [
     rule: "no-unresolved-refs",
     at: `${collections}:13`,
     says: /resolve \$ref: schemas\.yaml#\/CreateCollectionReqest/,
-    mend: /Correct the path or the name/,
+    fix: /Correct the path or the name/,
   },
   {
     name: "a reference to a file that is not there",
@@ -75,7 +75,7 @@ const cases: Case[] = [
     rule: "no-unresolved-refs",
     at: "openapi/webhooks/schemas.yaml:10",
     says: /scalars\.yaml/,
-    mend: /Correct the path or the name/,
+    fix: /Correct the path or the name/,
   },
   {
     name: "wrong structure",
@@ -87,7 +87,7 @@ const cases: Case[] = [
     rule: "struct",
     at: `${collections}:39`,
     says: /`sumary` is not expected/,
-    mend: /OpenAPI 3\.1/,
+    fix: /OpenAPI 3\.1/,
   },
   {
     name: "two components of one name",
@@ -98,7 +98,7 @@ const cases: Case[] = [
     rule: "bundler",
     at: "openapi/webhooks/responses.yaml:5",
     says: /Renamed Problem to Problem-2/,
-    mend: /another name/,
+    fix: /another name/,
   },
   {
     name: "a wrong example of a request",
@@ -106,7 +106,7 @@ const cases: Case[] = [
     rule: "no-invalid-media-type-examples",
     at: "openapi/collections/examples.yaml:3",
     says: /`title` property type must be string/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a member of an example that no schema knows",
@@ -114,7 +114,7 @@ const cases: Case[] = [
     rule: "no-invalid-media-type-examples",
     at: "openapi/collections/examples.yaml:3",
     says: /`titel`/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a wrong example of an answer",
@@ -122,7 +122,7 @@ const cases: Case[] = [
     rule: "no-invalid-media-type-examples",
     at: "openapi/collections/examples.yaml:22",
     says: /`price` property must match pattern/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a wrong example of a failure",
@@ -130,7 +130,7 @@ const cases: Case[] = [
     rule: "no-invalid-media-type-examples",
     at: "openapi/shared/examples.yaml:9",
     says: /`title` property type must be string/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a wrong time in the example of a webhook",
@@ -138,7 +138,7 @@ const cases: Case[] = [
     rule: "no-invalid-media-type-examples",
     at: "openapi/webhooks/examples.yaml:3",
     says: /date-time/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a wrong example of a parameter",
@@ -146,7 +146,7 @@ const cases: Case[] = [
     rule: "no-invalid-parameter-examples",
     at: "openapi/shared/parameters.yaml:7",
     says: /pattern/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a wrong example in a schema",
@@ -154,7 +154,7 @@ const cases: Case[] = [
     rule: "no-invalid-schema-examples",
     at: `${collectionSchemas}:27`,
     says: /type must be string/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a wrong example of a header",
@@ -166,7 +166,7 @@ const cases: Case[] = [
     rule: "store-header-example",
     at: `${collections}:20`,
     says: /must be integer/,
-    mend: /Correct the example/,
+    fix: /Correct the example/,
   },
   {
     name: "a missing scope",
@@ -174,7 +174,7 @@ const cases: Case[] = [
     rule: "store-security",
     at: `${collections}:41`,
     says: /getCollection names no scope/,
-    mend: /name the one that the source states/,
+    fix: /name the one that the source states/,
   },
   {
     name: "an unmarked requirement",
@@ -186,7 +186,7 @@ const cases: Case[] = [
     rule: "store-provenance",
     at: `${collectionSchemas}:4`,
     says: /Collection requires collectionId/,
-    mend: /mark it x-assumed/,
+    fix: /mark it x-assumed/,
   },
   {
     name: "an unmarked failure",
@@ -198,7 +198,7 @@ const cases: Case[] = [
     rule: "store-failures",
     at: "openapi/shared/responses.yaml:25",
     says: /NotFound does not say that it is assumed/,
-    mend: /mark the response x-assumed/,
+    fix: /mark the response x-assumed/,
   },
   {
     name: "a mark that names no gap",
@@ -206,7 +206,7 @@ const cases: Case[] = [
     rule: "store-gap-ids",
     at: "openapi/webhooks/responses.yaml:8",
     says: /webhook-anser/,
-    mend: /add it there or correct the id/,
+    fix: /add it there or correct the id/,
   },
   {
     name: "a gap that no mark names",
@@ -214,7 +214,7 @@ const cases: Case[] = [
     rule: "store-gap-unused",
     at: "openapi/gaps.yaml:25",
     says: /No mark names the gap `token-issue`/,
-    mend: /register-only/,
+    fix: /register-only/,
   },
   {
     name: "a fact that nothing uses",
@@ -222,7 +222,7 @@ const cases: Case[] = [
     rule: "store-fact-unused",
     at: "openapi/facts/collections.yaml:1",
     says: /Nothing in the contract uses the fact `some-fact`/,
-    mend: /`source: some-fact` .* `x-source: some-fact`/,
+    fix: /`source: some-fact` .* `x-source: some-fact`/,
   },
   {
     name: "a fact about an operation that does not exist",
@@ -232,7 +232,7 @@ const cases: Case[] = [
     rule: "store-facts",
     at: "openapi/facts/collections.yaml:4",
     says: /`some-fact` names the operation `closeCollection`, which the contract does not have/,
-    mend: /add the operation to the contract/,
+    fix: /add the operation to the contract/,
   },
   {
     name: "a fact about a schema that does not exist",
@@ -240,7 +240,7 @@ const cases: Case[] = [
     rule: "store-facts",
     at: "openapi/facts/collections.yaml:4",
     says: /the schema `Shelf`/,
-    mend: /Correct the name/,
+    fix: /Correct the name/,
   },
   {
     name: "a fact with fields of no fact",
@@ -250,7 +250,7 @@ const cases: Case[] = [
     rule: "store-facts",
     at: "openapi/facts/collections.yaml:5",
     says: /fields of `image-fields`, which is not a fact/,
-    mend: /Correct the id/,
+    fix: /Correct the id/,
   },
   {
     name: "a fact in another format",
@@ -258,7 +258,7 @@ const cases: Case[] = [
     rule: "store-facts",
     at: "openapi/facts/collections.yaml:1",
     says: /\/some-fact must NOT have additional properties: `source`/,
-    mend: /facts\.schema\.yaml/,
+    fix: /facts\.schema\.yaml/,
   },
   {
     name: "a fact id in two files",
@@ -269,7 +269,7 @@ const cases: Case[] = [
     rule: "store-facts",
     at: "openapi/facts/orders.yaml:1",
     says: /`some-fact` is in collections\.yaml too/,
-    mend: /another id/,
+    fix: /another id/,
   },
   {
     name: "a source that is not a fact",
@@ -281,7 +281,7 @@ const cases: Case[] = [
     rule: "store-fact-ids",
     at: `${collections}:38`,
     says: /x-source of getCollection names the fact no-fact, which is not in openapi\/facts/,
-    mend: /correct the id/,
+    fix: /correct the id/,
   },
   {
     name: "an orphan schema",
@@ -293,7 +293,7 @@ const cases: Case[] = [
     rule: "store-orphan",
     at: `${collectionSchemas}:29`,
     says: /`Shelf`/,
-    mend: /Refer to it with a \$ref, or delete it/,
+    fix: /Refer to it with a \$ref, or delete it/,
   },
   {
     name: "an orphan example",
@@ -301,7 +301,7 @@ const cases: Case[] = [
     rule: "store-orphan",
     at: "openapi/collections/examples.yaml:15",
     says: /`collectionText`/,
-    mend: /Refer to it/,
+    fix: /Refer to it/,
   },
   {
     name: "an orphan path item",
@@ -313,7 +313,7 @@ const cases: Case[] = [
     rule: "store-orphan",
     at: `${collections}:33`,
     says: /`collection`/,
-    mend: /Refer to it/,
+    fix: /Refer to it/,
   },
   {
     name: "orphans that refer to each other",
@@ -325,7 +325,7 @@ const cases: Case[] = [
     rule: "store-orphan",
     at: `${collectionSchemas}:32`,
     says: /`Board`/,
-    mend: /Refer to it/,
+    fix: /Refer to it/,
   },
   {
     name: "an orphan file",
@@ -333,24 +333,24 @@ const cases: Case[] = [
     rule: "store-orphan",
     at: "openapi/collections/notes.yaml:1",
     says: /Nothing refers to this file/,
-    mend: /delete it/,
+    fix: /delete it/,
   },
 ];
 
-test.each(cases)("$name is refused", async ({ breaks, rule, at, says, mend }) => {
+test.each(cases)("$name is refused", async ({ breaks, rule, at, says, fix }) => {
   const broken = await project();
   await breaks(broken);
-  const found = (await lint(broken.root)).map(({ place, mend, ...finding }) => ({
+  const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({
     ...finding,
     at: `${place?.file}:${place?.line}`,
-    mend: `${finding.message} ${mend ?? ""}`,
+    fix: `${finding.message} ${fix ?? ""}`,
   }));
   const expected = {
     severity: "error",
     rule,
     at,
     message: expect.stringMatching(says),
-    mend: expect.stringMatching(mend),
+    fix: expect.stringMatching(fix),
   };
   expect(found).toContainEqual(expect.objectContaining(expected));
 });

@@ -120,7 +120,7 @@ describe("security", () => {
       expect.objectContaining({
         message: expect.stringMatching(/would inherit/),
         path: operation,
-        mend: expect.stringMatching(/stated/),
+        fix: expect.stringMatching(/stated/),
       }),
     );
   });

@@ -34,45 +34,50 @@ import type { Command } from "./command.ts";
 import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
 
 const options = {
-  token: { value: "<token>", help: "an access token with all scopes; a sandbox makes one itself" },
-  tokens: { value: "<file>", help: 'JSON with tokens of single scopes: {"read_orders": "…", "none": "…"}' },
-  profile: { value: "<name>", help: "what is looked at: sandbox, live or mock (found out if left out)" },
-  "allow-writes": { help: "write to a live server too; without it, it is only read" },
-  destructive: { help: "ask a live server for much at once too, and about what is its own" },
-  smoke: { help: "a quick look in place of all there is" },
-  seed: { value: "<number>", help: "what is chosen at random is the same for the same seed (1)" },
-  budget: { value: "<number>", help: "the most requests (none for a sandbox or a mock, 5000 for a live server)" },
-  rate: { value: "<number>", help: "the most requests a second (none for a sandbox or a mock, 20 for a live server)" },
-  timeout: { value: "<ms>", help: "how long a response may take (10000)" },
-  "wire-format": { value: "<name>", help: "how a sandbox writes: typed or string (typed)" },
-  only: { value: "<checks>", help: "these checks or groups alone, with commas between them" },
-  skip: { value: "<checks>", help: "not these checks or groups" },
-  "strict-assumptions": { help: "fail for what rests on an assumption of the contract too" },
-  report: { value: "<files>", help: "write reports: html=FILE, junit=FILE, json=FILE, with commas between them" },
-  cases: { value: "<folder>", help: "keep each finding there: a case to replay, a curl script, a test" },
-  quiet: { help: "print the verdict alone" },
-  help: { help: "show this" },
+  token: { value: "<token>", help: "the access token, with all scopes; a sandbox creates its own" },
+  tokens: { value: "<file>", help: 'JSON file with tokens of single scopes: {"read_orders": "…", "none": "…"}' },
+  profile: { value: "<name>", help: "the kind of server: sandbox, live or mock. Default: detected" },
+  "allow-writes": { help: "also write to a live server. Default: only read" },
+  destructive: { help: "on a live server, also create much data at once, and use data the run did not create" },
+  smoke: { help: "a quick run instead of a full one" },
+  seed: { value: "<number>", help: "the random seed; the same seed sends the same requests. Default: 1" },
+  budget: {
+    value: "<number>",
+    help: "the most requests in total. Default: 5000 for a live server, otherwise unlimited",
+  },
+  rate: { value: "<number>", help: "the most requests a second. Default: 20 for a live server, otherwise unlimited" },
+  timeout: { value: "<ms>", help: "how long to wait for a response. Default: 10000" },
+  "wire-format": { value: "<name>", help: "the wire format of a sandbox: typed or string. Default: typed" },
+  only: { value: "<checks>", help: "run only these checks or groups, separated by commas" },
+  skip: { value: "<checks>", help: "skip these checks or groups, separated by commas" },
+  "strict-assumptions": { help: "also fail for findings that rest on an assumption of the contract" },
+  report: { value: "<files>", help: "write reports: html=FILE, junit=FILE, json=FILE, separated by commas" },
+  cases: { value: "<folder>", help: "write each finding there: a case to replay, a curl script, a vitest test" },
+  quiet: { help: "print only the summary" },
+  help: { help: "show this help" },
 } as const;
 
-const help = `Tells whether a server keeps the contract of the Store Administration API.
+const help = `Checks whether a server implements the Store Administration API correctly.
 
 Usage: store-admin-api conform <url> [options]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
 
-The url is what stands before /api/202412.
+The url is the address before /api/202412. replay sends the requests of a case again; minimize removes the steps that its finding does
+not need; list-checks prints the code and the requirement of each check.
 
 ${describeOptions(options)}
 
-What the document of the interface states fails; what the contract assumes where the document is silent is a warning. What
-cannot be asked is told as such, and never as passed.
+A finding with a documented basis fails the run. A finding that rests on an assumption of the contract is a warning. Checks that
+can't run are reported as skipped.
 
+Examples:
   store-admin-api sandbox &
   store-admin-api conform http://127.0.0.1:4020
   store-admin-api conform https://store.example --token "$TOKEN" --report html=report.html
 
-Exit codes: 0 the server holds, 1 there are findings, 2 could not run, or was stopped.`;
+Exit codes: 0 conforms, 1 findings, 2 could not run or was stopped.`;
 
 const profileNames = ["sandbox", "live", "mock"] as const satisfies readonly ProfileName[];
 type Flags = Given<typeof options>;
@@ -82,7 +87,8 @@ async function run(args: readonly string[]): Promise<number> {
     const [first, ...rest] = args;
     if (first === "list-checks") return listChecks(rest);
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
-    if (first === undefined || first.startsWith("-")) throw new UsageError("The address of a server is missing.");
+    if (first === undefined || first.startsWith("-"))
+      throw new UsageError("The address of the server is missing. Pass it first: conform http://127.0.0.1:4020.");
     return await check(readAddress(first), readOptions(rest, options));
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
@@ -94,7 +100,7 @@ async function run(args: readonly string[]): Promise<number> {
 function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`"${text}" is no address of a server; give one such as http://127.0.0.1:4020.`);
+    throw new UsageError(`"${text}" is not the address of a server. Pass one such as http://127.0.0.1:4020.`);
   return text.replace(/\/api\/202412\/?$/, "").replace(/\/+$/, "");
 }
 
@@ -104,7 +110,7 @@ function listChecks(args: readonly string[]): number {
   return 0;
 }
 
-/** How a server is reached, and what ends it. */
+/** How to reach the server, and the store to remove at the end. */
 interface Reach {
   readonly options: RunOptions;
   readonly store: TemporaryStore | undefined;
@@ -132,25 +138,27 @@ async function reach(url: string, given: Flags, contract: Contract): Promise<Rea
   };
   if (profile === "sandbox" && given.token === undefined) {
     if (!(await hasControlApi(url)))
-      throw new CannotRun(`${url} has no control of a sandbox. Is it running? Give --profile live for another server.`);
+      throw new CannotRun(
+        `${url} has no control API of a sandbox. Is the sandbox running? Pass --profile live for another server.`,
+      );
     const store = await createTemporaryStore(url, contract.scopes, wireFormat);
     return { store, options: { ...common, token: store.token, tokenFor: store.tokenFor } };
   }
   const token = given.token ?? (profile === "mock" ? "any-token" : undefined);
   if (token === undefined) {
-    throw new UsageError("An access token is missing: --token <token>, one with all scopes.");
+    throw new UsageError("The access token is missing. Pass one with all scopes: --token <token>.");
   }
   return { store: undefined, options: { ...common, token, tokenFor: await tokensOf(given.tokens) } };
 }
 
-/** Tokens of single scopes, from a file. */
+/** Reads the tokens of single scopes from a file. */
 async function tokensOf(file: string | undefined): Promise<RunOptions["tokenFor"]> {
   if (file === undefined) return undefined;
   let tokens: Record<string, unknown>;
   try {
     tokens = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
   } catch (error) {
-    throw new UsageError(`The tokens cannot be read from ${file}: ${(error as Error).message}`);
+    throw new UsageError(`Cannot read the tokens from ${file}: ${(error as Error).message}`);
   }
   return (scopes) => {
     const token = tokens[scopes.join() || "none"];
@@ -158,13 +166,13 @@ async function tokensOf(file: string | undefined): Promise<RunOptions["tokenFor"
   };
 }
 
-/** Checks, or groups of them. @throws UsageError for one that is not there. */
+/** Reads a list of checks or groups. @throws UsageError for an unknown one. */
 function namesOf(option: string, text: string | undefined): string[] | undefined {
   const names = text?.split(",").map((name) => name.trim());
   const known = new Set(catalog.flatMap(({ code }) => [code, code.slice(0, code.indexOf("/"))]));
   const unknown = names?.find((name) => !known.has(name));
   if (unknown !== undefined)
-    throw new UsageError(`--${option}: there is no check or group ${unknown}; list-checks shows them.`);
+    throw new UsageError(`--${option}: there is no check or group ${unknown}. conform list-checks prints them.`);
   return names;
 }
 
@@ -176,10 +184,10 @@ async function check(url: string, given: Flags): Promise<number> {
   const { store, options: how } = await reach(url, given, contract);
   const paint = paintFor(process.stdout);
   const tell = given.quiet ? () => {} : progressPrinter(contract, paint, how);
-  // The first interruption ends the run in order; a second one ends the process.
+  // The first interruption stops the run and cleans up; a second one ends the process.
   const stop = new AbortController();
   const onInterrupt = (): void => {
-    console.error("\nStopping: what was made is taken away ...");
+    console.error("\nStopping: deleting what the run created ...");
     stop.abort();
   };
   process.once("SIGINT", onInterrupt);
@@ -202,22 +210,23 @@ type ReportKind = "html" | "junit" | "json";
 function reportsOf(text: string | undefined): [ReportKind, string][] {
   return (text?.split(",") ?? []).map((entry) => {
     const [kind = "", ...file] = entry.split("=");
-    if (file.length === 0) throw new UsageError(`--report: "${entry}" should be such as html=report.html.`);
+    if (file.length === 0)
+      throw new UsageError(`--report: "${entry}" has no file name. Pass, for example, html=report.html.`);
     return [readChoice("report", kind, ["html", "junit", "json"] as const), file.join("=")];
   });
 }
 
-/** Makes a folder before a run, so that what comes of the run can be kept. @throws CannotRun. */
+/** Creates a folder before the run, so that writing its results cannot fail. @throws CannotRun. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new CannotRun(`Nothing can be written to ${folder}: ${(error as Error).message}`);
+    throw new CannotRun(`Cannot write to ${folder}: ${(error as Error).message}`);
   }
 }
 
-/** Tells how far a run is, and each finding as it is found; with nothing, that it is over. */
+/** Prints the progress of a run and its findings. Call it with undefined at the end. */
 function progressPrinter(
   contract: Contract,
   paint: Paint,
@@ -257,27 +266,27 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
   const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-  const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  not asked: ${what} (${why})`);
+  const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  skipped: ${what} (${why})`);
   const head =
     failing.length === 0
-      ? `${paint("green", "✓")} ${report.baseUrl} keeps the contract${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`
-      : `${paint("red", "✗")} ${report.baseUrl} breaks the contract: ${counted(failing.length, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}.`;
+      ? `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`
+      : `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counted(failing.length, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}.`;
   const skipped = Object.keys(report.skipped).length;
   return [
     head,
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
-    ...(report.isCut ? ["  Not all was asked: the budget of requests is spent, or the run was stopped."] : []),
+    ...(report.isCut ? ["  The run is incomplete: its budget of requests is spent, or it was stopped."] : []),
     ...notChecked,
     ...(skipped > 0
-      ? [`  ${counted(skipped, "kind of call", "kinds of calls")} could not be made; a report lists them`]
+      ? [`  ${counted(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]
       : []),
     ...(report.left > 0 && report.profile === "live"
       ? [
-          `  ${report.left} things were made that the interface cannot delete; texts made up for them have KIT${report.tag} in them`,
+          `  ${report.left} resources that the API cannot delete are left; their made-up strings contain SUITE${report.tag}`,
         ]
       : []),
     ...(report.findings.length > 0 && given.cases === undefined
-      ? ["  --cases <folder> keeps each finding, to be played again"]
+      ? ["  --cases <folder> writes each finding to a file, to replay it"]
       : []),
   ].join("\n");
 }
@@ -296,12 +305,12 @@ async function replayOrMinimize(
   [file, address, ...rest]: readonly string[],
 ): Promise<number> {
   if (file === undefined || address === undefined)
-    throw new UsageError(`Give the case and the address: conform ${what} case.json http://127.0.0.1:4020.`);
+    throw new UsageError(`Pass the case and the address: conform ${what} case.json http://127.0.0.1:4020.`);
   let kept: CaseFile;
   try {
     kept = readCaseFile(await readFile(file, "utf8"));
   } catch (error) {
-    throw new CannotRun(`${file} cannot be read: ${(error as Error).message}`);
+    throw new CannotRun(`Cannot read ${file}: ${(error as Error).message}`);
   }
   const contract = await readContract();
   const paint = paintFor(process.stdout);
@@ -313,18 +322,18 @@ async function replayOrMinimize(
       const short = await shrinkCase(kept, how);
       if (!short) {
         console.log(
-          `${paint("green", "✓")} ${check} ${operation}: the case does not show it any more, so there is nothing to shorten.`,
+          `${paint("green", "✓")} ${check} ${operation}: the case no longer reproduces it, so there is nothing to minimize.`,
         );
         return 0;
       }
       await writeFile(file, caseFile(short, kept.seed));
-      console.log(`${file} has ${short.case.steps.length} steps now, of ${kept.case.steps.length}:`);
+      console.log(`${file} now has ${short.case.steps.length} of its ${kept.case.steps.length} steps:`);
       for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
       return 1;
     }
     const found = (await replay(kept.case, how)).find((other) => findingKey(other) === findingKey(kept.finding));
     if (!found) {
-      console.log(`${paint("green", "✓")} ${check} ${operation}: it does not show any more.`);
+      console.log(`${paint("green", "✓")} ${check} ${operation}: no longer reproduced.`);
       return 0;
     }
     console.log(

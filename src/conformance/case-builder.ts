@@ -188,7 +188,7 @@ export class CaseBuilder {
     if (node.enum !== undefined || node.pattern !== undefined || node.format !== undefined) return undefined;
     if (node["x-decoded"] === "boolean") return true;
     if (node["x-decoded"] !== undefined) return undefined;
-    if (node.type === "string") return `Kit ${name}`;
+    if (node.type === "string") return `Suite ${name}`;
     if (node.type === "array") {
       const item = this.#own(node.items ?? {}, name);
       return item === undefined ? undefined : [item];
@@ -206,7 +206,7 @@ export class CaseBuilder {
   /** A text that no other call has, on this run or another. */
   uniqueText(): string {
     this.#made += 1;
-    return `KIT{{run}}X${this.#made}`;
+    return `SUITE{{run}}X${this.#made}`;
   }
 
   /** The places of ids in a body, the deepest first, so that taking one out does not move the others. */

@@ -111,7 +111,7 @@ export interface Report {
   readonly coverage: CoverageSummary;
   /** How many things the run has made which the interface cannot delete. */
   readonly left: number;
-  /** What texts and codes that the run has made up have in them, after "KIT". */
+  /** The part of made-up strings and codes that identifies the run, after "SUITE". */
   readonly tag: string;
 }
 

@@ -10,7 +10,7 @@ import { node, root } from "../support/program.ts";
 const start = (...args: string[]) => node([join(root, "dist/cli/main.js"), "conform", ...args]);
 const conform = (...args: string[]) => start(...args).ended;
 
-/** A server on a free port. */
+/** Starts a server on a free port. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -29,17 +29,17 @@ const answering =
     response.writeHead(status, { "content-type": type }).end(text);
   };
 
-describe("what is no server of the interface ends it with 2 and a word", () => {
+describe("exits with 2 and an explanation for a server of another kind", () => {
   test.each([
-    ["a page", answering(200, "text/html", "<p>Hello"), /answers 200 with text\/html, and no JSON/],
-    ["another interface", answering(200, "application/json", '{"hello":"world"}'), /nothing of this interface/],
-    ["one that knows no path", answering(404, "application/json", '{"error":"no"}'), /are not found/],
+    ["an HTML page", answering(200, "text/html", "<p>Hello"), /answers 200 with text\/html, and no JSON/],
+    ["another API", answering(200, "application/json", '{"hello":"world"}'), /nothing of this interface/],
+    ["a server without the paths", answering(404, "application/json", '{"error":"no"}'), /are not found/],
     [
-      "one that lets nobody in",
+      "a server that rejects the token",
       answering(401, "application/json", '{"status":401}'),
       /The access token is refused with 401/,
     ],
-    ["one that never answers", () => {}, /does not answer: no answer within 0.3 s/],
+    ["a server that never responds", () => {}, /does not answer: no answer within 0.3 s/],
   ] as const)("%s", async (_, listener, words) => {
     const url = await serve(listener);
     const { code, stderr } = await conform(url, "--token", "any", "--timeout", "300");
@@ -48,7 +48,7 @@ describe("what is no server of the interface ends it with 2 and a word", () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  test("nobody at all", async () => {
+  test("no server", async () => {
     const { code, stderr } = await conform("http://127.0.0.1:1", "--token", "any");
     expect(code).toBe(2);
     expect(stderr).toMatch(/does not answer/);
@@ -56,19 +56,19 @@ describe("what is no server of the interface ends it with 2 and a word", () => {
 });
 
 test.each([
-  [[], "The address of a server is missing."],
-  [["store.example"], '"store.example" is no address of a server'],
-  [["http://127.0.0.1:1"], "An access token is missing"],
+  [[], "The address of the server is missing."],
+  [["store.example"], '"store.example" is not the address of a server'],
+  [["http://127.0.0.1:1"], "The access token is missing"],
   [["http://127.0.0.1:1", "--token", "t", "--only", "nothing"], "--only: there is no check or group nothing"],
   [["http://127.0.0.1:1", "--token", "t", "--report", "pdf=x"], "--report"],
-  [["replay", "case.json"], "Give the case and the address"],
-])("%j is refused with what was meant", async (args, words) => {
+  [["replay", "case.json"], "Pass the case and the address"],
+])("%j fails with an explanation", async (args, words) => {
   const { code, stderr } = await conform(...args);
   expect(code).toBe(2);
   expect(stderr).toContain(words);
 });
 
-test("list-checks tells each check", async () => {
+test("list-checks prints each check", async () => {
   const { code, stdout } = await conform("list-checks");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^access\/no-token +\S/m);
@@ -81,19 +81,19 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test("a place where nothing can be written is told before anything is asked", async () => {
+test("reports a folder that cannot be written before it sends a request", async () => {
   const file = join(await emptyFolder(), "file");
   await writeFile(file, "");
   const asked: unknown[] = [];
   const url = await serve((request) => asked.push(request.url));
   for (const option of [`--report=html=${join(file, "report.html")}`, `--cases=${file}`]) {
     const { code, stderr } = await conform(url, "--token", "any", "--profile", "live", option);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`Nothing can be written to ${file}`) });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`Cannot write to ${file}`) });
   }
   expect(asked).toEqual([]);
 });
 
-test("an interruption ends it in order: what was made is taken away, and what is known is told", async () => {
+test("an interruption stops the run, deletes what it created and prints the summary", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const { url } = await sandbox.listen();
@@ -117,12 +117,12 @@ test("an interruption ends it in order: what was made is taken away, and what is
   const run = start(front, "--only", "state");
   const { code, stdout, stderr } = await run.ended;
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Stopping") });
-  expect(stdout).toContain("Not all was asked");
+  expect(stdout).toContain("The run is incomplete");
   expect(seen).toBeLessThan(1000);
   expect(await stores()).toEqual(before);
 });
 
-test("a case that needs tokens of single scopes is not said to hold without them", async () => {
+test("a case that needs tokens of single scopes fails without them", async () => {
   const file = join(await emptyFolder(), "case.json");
   const steps = [{ as: "foreign", operation: "listOrders", token: { scopes: ["read_products"] } }];
   const finding = { check: "access/insufficient-scope", operation: "listOrders", pointer: "", message: "", basis: {} };
@@ -137,11 +137,11 @@ test("a case that needs tokens of single scopes is not said to hold without them
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("no token with these scopes") });
 });
 
-test("a finding is kept, and played again", async () => {
+test("writes a finding to a file, and replays it", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const folder = await emptyFolder();
-  // In between, every customer's name is lost when it is read.
+  // This proxy changes the name of each customer that is read.
   const url = await serve(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -173,6 +173,6 @@ test("a finding is kept, and played again", async () => {
   const replay = await conform("replay", join(folder, kept), url, "--token", sandbox.token, "--profile", "sandbox");
   expect(replay).toMatchObject({ code: 1, stdout: expect.stringContaining("GET /api/202412/customers/") });
   const right = await sandbox.listen();
-  const mended = await conform("replay", join(folder, kept), right.url);
-  expect(mended).toMatchObject({ code: 0, stdout: expect.stringContaining("it does not show any more") });
+  const fixed = await conform("replay", join(folder, kept), right.url);
+  expect(fixed).toMatchObject({ code: 0, stdout: expect.stringContaining("no longer reproduced") });
 });

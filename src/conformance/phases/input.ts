@@ -139,7 +139,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     override: change,
     expect: { outcome: "rejected", basis: forms, statuses: unreadable, ...expect },
   });
-  const broken = text.includes('"$from"') ? '{"kit":' : text.slice(0, -1);
+  const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
   steps.push(
     override("malformed", { text: broken }, { check: "input/malformed-json", reason: "its body is no JSON" }),
     override("empty", { text: "" }, { check: "input/malformed-json", reason: "its body is empty" }),

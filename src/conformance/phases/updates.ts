@@ -117,7 +117,7 @@ function beyond({ contract }: PhaseContext, { maker, operation, made, resource }
     const node = contract.resolve(schema);
     if (editable.has(name) || name === resource.id || declared.has(name)) continue;
     if (node.type === "string" && node["x-decoded"] === undefined)
-      more = withValue(more, `/${made.key}/${name}`, "kit-own-value");
+      more = withValue(more, `/${made.key}/${name}`, "suite-own-value");
   }
   return more;
 }

@@ -184,7 +184,7 @@ function left(report: Report, cells: readonly Cell[]): Markup {
       : []),
     ...(report.left > 0
       ? [
-          `The run has made ${plural(report.left, "thing")} that the interface cannot delete; what it made up has KIT${report.tag} in it.`,
+          `The run left ${plural(report.left, "resource")} that the API cannot delete; their made-up strings contain SUITE${report.tag}.`,
         ]
       : []),
   ];

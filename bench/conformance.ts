@@ -1,4 +1,4 @@
-/** `npm run bench:conformance -- <what>`: how far the conformance kit itself can be trusted. See `--help`. */
+/** `npm run bench:conformance -- <what>`: how reliable the conformance suite itself is. See `--help`. */
 import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { measureCases } from "./conformance/cases.ts";
@@ -12,24 +12,24 @@ const parts = {
 } as const;
 
 const options = {
-  seeds: { value: "<number>", help: "with how many seeds, from 1 on (20)" },
-  depth: { value: "<name>", help: "how far the kit goes, smoke or full (smoke)" },
+  seeds: { value: "<number>", help: "how many seeds to use, from 1 on. Default: 20" },
+  depth: { value: "<name>", help: "smoke or full. Default: smoke" },
   help: { help: "show this" },
 } as const;
 
-const help = `Measures the conformance kit on sandboxes in this process.
+const help = `Measures the conformance suite on sandboxes in this process.
 
 Usage: npm run bench:conformance -- <what> [options]
 
-  soundness  has the right sandbox looked at with each seed: what the kit finds there is false. Tells the time, and what of the
-             contract was seen
-  sameness   looks twice with each seed, at stores whose ids differ: the requests must be the same but for ids and times
-  cases      takes so many mutants as there are seeds, has what the kit finds first made short, and plays it again in a store of its
-             own: it must be found again. Tells how many steps are left
+  soundness  runs the suite on the correct sandbox with each seed: every finding is false. Prints the time and the coverage of
+             the contract
+  sameness   runs twice with each seed, on stores with different IDs: the requests must be equal apart from IDs and times
+  cases      takes a mutant for each seed, minimizes its first finding and replays it in another store: it must be reproduced. Prints
+             the number of steps
 
 ${describeOptions(options)}
 
-Exit codes: 0 the bounds hold, 1 they do not, 2 could not run.`;
+Exit codes: 0 all limits hold, 1 a limit is exceeded, 2 could not run.`;
 
 async function main([what = "--help", ...args]: readonly string[]): Promise<void> {
   const given = readOptions(what.startsWith("-") ? [what, ...args] : args, options);

@@ -1,4 +1,4 @@
-/** Whether the cases that the kit tells are short, and show their finding again. */
+/** Measures whether the cases of findings are short and reproduce them. */
 import type { ReportedFinding } from "../../src/conformance/finding.ts";
 import { findingKey } from "../../src/conformance/finding.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
@@ -11,7 +11,7 @@ import { mutantsOf } from "../kill-rate/mutants/index.ts";
 import type { OpenTarget } from "../kill-rate/target.ts";
 import { holdTo, median } from "../table.ts";
 
-/** Takes the first finding in each of some mutants. @param count how many mutants, the same ones each time. */
+/** Takes the first finding of each mutant. @param count how many mutants, the same ones each time. */
 export async function measureCases(count: number, depth: Depth): Promise<void> {
   const { openTarget } = await loadTargets();
   const lengths: number[] = [];

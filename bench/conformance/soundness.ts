@@ -1,4 +1,4 @@
-/** Whether the kit finds nothing in the right sandbox, how long it takes, and what of the contract it sees. */
+/** Measures false findings on the correct sandbox, the time of a run, and its coverage of the contract. */
 import { pathToFileURL } from "node:url";
 import { type Aspect, aspects } from "../../src/conformance/coverage.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
@@ -26,8 +26,10 @@ const held: readonly Aspect[] = [
 export async function measureSoundness(seeds: number, depth: Depth): Promise<void> {
   const { openTarget } = await loadTargets();
   // As it is published: the names that a loader of TypeScript gives each function take their time.
-  const kit = await buildModule("src/conformance/run.ts");
-  const { runConformance }: typeof import("../../src/conformance/run.ts") = await import(pathToFileURL(kit.file).href);
+  const suite = await buildModule("src/conformance/run.ts");
+  const { runConformance }: typeof import("../../src/conformance/run.ts") = await import(
+    pathToFileURL(suite.file).href
+  );
   const times: number[] = [];
   let found = 0;
   const percents = new Map<Aspect, number[]>();

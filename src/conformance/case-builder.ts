@@ -1,4 +1,4 @@
-/** Makes calls that a right server accepts: from the contract's examples, with ids that come through its links. */
+/** Builds calls that a correct server accepts, from the contract's examples, with IDs from responses that its links lead from. */
 import { readsOf } from "../predicates/rules.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
@@ -14,27 +14,27 @@ import {
 } from "./contract/json.ts";
 import { createdResource, type Link, type Operation, type Resource } from "./contract/operation.ts";
 
-/** A call, and the calls that make what it needs. */
+/** A call, and the calls that create what it needs. */
 export interface CallWithSetup {
   readonly setup: readonly Step[];
   readonly step: Step;
 }
 
-/** How a call is made. */
+/** How to build a call. */
 export interface CallOptions {
-  /** The label of the step; the operation's name if left out. */
+  /** The label of the step. Default: the operationId. */
   readonly as?: string;
-  /** The labels of steps that are there already, by the resource that they response. */
+  /** The labels of existing steps, by the resource that each returns. */
   readonly using?: Readonly<Record<string, string>>;
-  /** Which of the contract's examples its body is made of; the first if left out. */
+  /** The index of the example to use as the body. Default: 0. */
   readonly example?: number;
-  /** Whether members that the example does not have are left out, in it and in what it needs. */
+  /** Whether to send only the members of the example, in the call and in its setup. */
   readonly requiredOnly?: boolean;
-  /** The resources that the calls are about for which it is made. */
+  /** The resources of the calls that it is built for; it does not create them again. */
   readonly avoiding?: ReadonlySet<string>;
 }
 
-/** Makes calls of the contract's operations. */
+/** Builds calls of the contract's operations. */
 export class CaseBuilder {
   readonly #contract: Contract;
   #made = 0;
@@ -43,14 +43,14 @@ export class CaseBuilder {
     this.#contract = contract;
   }
 
-  /** The operation that makes a resource; undefined where the contract has none. */
+  /** The operation that creates a resource; undefined if there is none. */
   findCreator(resource: string): Operation | undefined {
     return [...this.#contract.operations.values()].find(
       (operation) => createdResource(operation)?.resource === resource,
     );
   }
 
-  /** The operation that reads one resource by its id; undefined where the contract has none. */
+  /** The operation that reads a resource by its ID; undefined if there is none. */
   findReader(resource: string): Operation | undefined {
     return [...this.#contract.operations.values()].find(
       ({ method, returns: answered, parameters, paging }) =>
@@ -61,7 +61,7 @@ export class CaseBuilder {
     );
   }
 
-  /** A call of an operation that a right server accepts. */
+  /** Builds a call of an operation that a correct server accepts. */
   call(
     id: string,
     { as = id, using = {}, example = 0, requiredOnly = false, avoiding = new Set() }: CallOptions = {},
@@ -152,7 +152,7 @@ export class CaseBuilder {
     return body;
   }
 
-  /** What is sent of a resource, with the other members that may be sent, each with a value of its own. */
+  /** The members of a resource, completed with all others that may be sent, each with a distinct value. */
   #filled(schema: JsonObject, { readOnly, computed, unique, id }: Resource, key: string, sent: JsonObject): JsonObject {
     const filled: Record<string, Json> = { ...sent };
     for (const [name, node] of this.#contract.properties(this.#contract.schemaAt(schema, `/${key}`))) {
@@ -164,7 +164,7 @@ export class CaseBuilder {
     return filled;
   }
 
-  /** The objects in a value with the other members that may be sent, each with a value of its own. */
+  /** Completes the objects within a value with all other members that may be sent. */
   #deepened(schema: Json, value: Json, at: string, computed: ReadonlySet<string>): Json {
     const node = this.#contract.resolve(schema);
     if (Array.isArray(value))
@@ -182,7 +182,7 @@ export class CaseBuilder {
     return filled;
   }
 
-  /** A value that tells the member which it is of; undefined where its form asks for more than that. */
+  /** A value that contains the member's name; undefined if its format allows no such value. */
   #own(schema: Json, name: string): Json | undefined {
     const node = this.#contract.resolve(schema);
     if (node.enum !== undefined || node.pattern !== undefined || node.format !== undefined) return undefined;
@@ -203,7 +203,7 @@ export class CaseBuilder {
       : Object.fromEntries(members);
   }
 
-  /** A text that no other call has, on this run or another. */
+  /** A string that no other call has, in this run or another. */
   uniqueText(): string {
     this.#made += 1;
     return `SUITE{{run}}X${this.#made}`;
@@ -218,7 +218,7 @@ export class CaseBuilder {
       const items = this.#contract.resolve(node.items);
       if (form === "id") found.push(pointerOf(at));
       else if (form === "list" && items["x-decoded"] === "id") {
-        // A list that is written as text is one place.
+        // A list that is written as a string has one location.
         if (!Array.isArray(value)) found.push(pointerOf(at));
         else for (const index of value.keys()) found.push(pointerOf([...at, String(index)]));
       } else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...at, String(index)]);
@@ -259,7 +259,7 @@ export class CaseBuilder {
     return [...named, ...operation.returns.map(({ resource }) => resource)];
   }
 
-  /** Whether each of two resources can be made with the other, so that what is made for the sake of one is made without it. */
+  /** Whether each of two resources can refer to the other, so that one is created without the other. */
   #isMutual(maker: Operation, other: Operation): boolean {
     const own = createdResource(maker)?.resource;
     return this.#contract
@@ -274,7 +274,7 @@ export class CaseBuilder {
   }
 }
 
-/** Sees to it that a resource is there. @param place which one, where there are to be several. @returns its label. */
+/** Ensures that a resource exists. @param place its index, if there are several. @returns its label. */
 type Provide = (provider: Operation, place?: number) => string;
 
 /** An operation, and where its response has what another call needs. */
@@ -299,7 +299,7 @@ function isConsumed({ isSafe, parameters, rules, returns: answered }: Operation,
   );
 }
 
-/** Which of several a list of ids names at a pointer. */
+/** The index in a list of IDs that a pointer names. */
 function placeOf(pointer: string): number {
   const last = segmentsOf(pointer).at(-1) ?? "";
   return /^\d+$/.test(last) ? Number(last) : 0;

@@ -1,4 +1,4 @@
-/** A finding in a file, to be played again. */
+/** A finding in a file, to replay it. */
 import type { Case } from "./case.ts";
 import type { Finding, ReportedFinding } from "./finding.ts";
 
@@ -28,6 +28,8 @@ export function caseFile(
 export function readCaseFile(text: string): CaseFile {
   const file = JSON.parse(text) as Partial<CaseFile> | null;
   if (file?.version !== 1 || !Array.isArray(file.case?.steps) || typeof file.finding?.check !== "string")
-    throw new SyntaxError("It is no case file of the kit: it needs version 1, a finding and a case with steps.");
+    throw new SyntaxError(
+      "Not a case file of the conformance suite: it needs version 1, a finding and a case with steps.",
+    );
   return file as CaseFile;
 }

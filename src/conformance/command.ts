@@ -1,4 +1,4 @@
-/** What the command `conform` needs of the kit, in one module that is bundled. */
+/** What the command `conform` needs of the conformance suite, bundled as one module. */
 
 import type { Contract } from "./contract/contract.ts";
 import { htmlReport } from "./report/html.ts";

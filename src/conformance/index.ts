@@ -1,5 +1,5 @@
 /**
- * Holds a server against the contract, within vitest: `store-admin-api/conformance`. Importing it gives `expect` the matcher
+ * Checks a server against the contract, within vitest: `store-admin-api/conformance`. Importing it gives `expect` the matcher
  * `toConformTo`.
  */
 export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./arbitrary/index.ts";

@@ -1,4 +1,4 @@
-/** `toConformTo` for vitest: holds one response against the contract. */
+/** `toConformTo` for vitest: checks one response against the contract. */
 import { expect } from "vitest";
 import type { Operations } from "../../generated/contract.js";
 import { readContract } from "./bundle.ts";
@@ -53,7 +53,7 @@ interface Parts {
   readonly text: string;
 }
 
-/** @throws TypeError for what is no response, or has been read by others. */
+/** @throws TypeError for a value that is not a response, or whose body was read before. */
 async function partsOf(received: unknown): Promise<Parts> {
   const result = isResponse(received) ? { response: received } : received;
   if (!isResult(result))

@@ -19,7 +19,7 @@ export interface OperationCall {
 // So that an arbitrary is there at once, as properties take it.
 const contract = await readContract();
 
-/** What cannot stand in a path in place of an id: it would be taken away (RFC 3986, section 5.2.4), or leads to another operation. */
+/** Path segments that cannot be IDs: URL parsing removes them (RFC 3986, section 5.2.4), or they lead to another operation. */
 const otherSegments = new Set([".", "..", ...[...contract.operations.values()].flatMap(({ path }) => path.split("/"))]);
 
 /**

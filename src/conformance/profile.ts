@@ -1,4 +1,4 @@
-/** What kind of server is looked at, and what of it cannot be asked. */
+/** Profiles: the kinds of servers, and the checks that cannot run on each. */
 
 /** A kind of server. */
 export type ProfileName = "sandbox" | "live" | "mock";
@@ -6,9 +6,9 @@ export type ProfileName = "sandbox" | "live" | "mock";
 /** What holds for a kind of server. */
 export interface Profile {
   readonly name: ProfileName;
-  /** Phases that are of no use, and why. */
+  /** Phases that do not apply, and why. */
   readonly withoutPhases: Readonly<Record<string, string>>;
-  /** Checks, or groups of them, that are not looked at, and why. */
+  /** Checks, or groups of them, that do not apply, and why. */
   readonly without: Readonly<Record<string, string>>;
 }
 
@@ -36,8 +36,8 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
       "input/duplicate-value": noMemory,
       "input/invalid-query-parameter": "a mock reads parameters in its own way",
       "input/unsupported-method": "a mock takes the path for that of another operation",
-      "input/malformed-json": "a mock has its own response to what is no JSON",
-      "input/non-object-body": "a mock has its own response to what is no JSON",
+      "input/malformed-json": "a mock has its own response to a body that is not JSON",
+      "input/non-object-body": "a mock has its own response to a body that is not JSON",
       "input/wrong-content-type": "a mock does not look at the type of a body",
     },
   },

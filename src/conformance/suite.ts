@@ -1,4 +1,4 @@
-/** A run of the kit as tests of vitest. */
+/** A conformance run as vitest tests. */
 import { beforeAll, describe, type TestContext, test } from "vitest";
 import { readContract } from "./bundle.ts";
 import { catalog } from "./checks/catalog.ts";
@@ -13,7 +13,7 @@ import { whyNotChecked } from "./why-not-checked.ts";
 // Tests are registered at once, as vitest asks for it, so the contract is there before.
 const bundled = await readContract();
 
-/** So many findings of one check at one operation are told in full. */
+/** How many findings of one check and operation are printed in full. */
 const mostFindings = 3;
 
 /**
@@ -32,7 +32,7 @@ export function conformanceSuite(options: RunOptions): void {
   const told = new Set<string>();
   let report: Report | undefined;
 
-  /** Tells what was found at a place, or why nothing was looked for. */
+  /** Reports the findings of a test, or why its check did not run. */
   const judge = async (context: TestContext, findings: readonly ReportedFinding[], unasked?: string): Promise<void> => {
     const words = findings.map((finding) => ({ isFailure: fails(finding, strict), text: textOf(contract, finding) }));
     for (const { isFailure, text } of words) if (!isFailure) await context.annotate(text, "warning");
@@ -42,7 +42,7 @@ export function conformanceSuite(options: RunOptions): void {
   };
 
   describe(`conformance of ${options.baseUrl}`, () => {
-    // As many calls as it takes: the length of a run is no matter of a time limit.
+    // A run may take any time.
     beforeAll(async () => {
       report = await runConformance(options);
     }, 0);

@@ -1,4 +1,4 @@
-/** Who is let in: nobody without a good token, and with it nobody beyond its scopes. What is refused changes nothing. */
+/** Tokens and scopes: invalid tokens and missing scopes are rejected, and rejected requests change nothing. */
 import type { Case, Expectation, Step, TokenUse } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
 import type { Operation } from "../contract/operation.ts";
@@ -16,7 +16,7 @@ export function* access(context: PhaseContext): Generator<Case> {
   }
 }
 
-/** All that must be refused, one after the other, and then a look at what it was about. */
+/** Sends every call that the server must reject, then reads the resource that they name. */
 function* refusals(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder, random, depth, hasToken } = context;
   const { setup, step } = builder.call(operation.id);
@@ -32,7 +32,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
     refused("without-token", "none", {
       check: "access/missing-token",
       basis: tokenBasis,
-      reason: "it carries no access token",
+      reason: "it has no access token",
       statuses: [401],
     }),
     ...changes.map((changed) =>
@@ -42,7 +42,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         {
           check: "access/invalid-token",
           basis: tokenBasis,
-          reason: `its access token is no token of the store: ${words[changed]}`,
+          reason: `its access token is not valid: ${words[changed]}`,
           statuses: [401],
           pointer: `/${changed}`,
         },
@@ -66,7 +66,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         {
           check: "access/insufficient-scope",
           basis: scopeBasis,
-          reason: `the token has the scope ${scope} alone, and the operation asks for ${operation.scopes.join(" or ")}`,
+          reason: `the token has the scope ${scope} alone, but the operation requires ${operation.scopes.join(" or ")}`,
           statuses: [403],
           pointer: `/${scope}`,
         },
@@ -82,7 +82,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         {
           check: "access/insufficient-scope",
           basis: { assumed: "error-statuses" },
-          reason: `the token has the scope ${other} alone, and is not to learn what there is`,
+          reason: `the token has the scope ${other} alone, and must not learn which resources exist`,
           statuses: [403],
           pointer: "/unknown",
         },
@@ -97,7 +97,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         {
           check: "access/insufficient-scope",
           basis: scopeBasis,
-          reason: `the token has no scope, and the operation asks for ${operation.scopes.join(" or ")}`,
+          reason: `the token has no scope, but the operation requires ${operation.scopes.join(" or ")}`,
           statuses: [403],
           pointer: "/none",
         },

@@ -1,8 +1,8 @@
-/** Every operation once and more, as the contract's examples have it; what is written is read. */
+/** Calls each operation with the contract's examples, and reads what it wrote. */
 import type { Case, Step } from "../case.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
 
-/** Cases that a right server answers with success. */
+/** Cases that a correct server accepts. */
 export function* examples(context: PhaseContext): Generator<Case> {
   const { contract, builder } = context;
   for (const operation of contract.operations.values()) {
@@ -20,7 +20,7 @@ export function* examples(context: PhaseContext): Generator<Case> {
             outcome: "accepted",
             check: "response/valid-request-rejected",
             basis: { documented: "Endpoints" },
-            reason: "it is made of the contract's own example",
+            reason: "it is the contract's own example",
           },
         },
         operation.isSafe ? undefined : readStep(context, step.as, operation, "after"),

@@ -1,4 +1,4 @@
-/** Lists by each of their filters, alone and by two: what fits is there, and nothing else. */
+/** Filtered lists, with one filter and with two: they contain the matching items and no others. */
 import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
 
 import type { Basis } from "../contract/basis.ts";
@@ -10,7 +10,7 @@ import { createCase, type PhaseContext } from "./phase.ts";
 /** A parameter that filters a list. */
 type Filtering = Parameter & { readonly filter: Filter };
 
-/** Each filter with each value that can be made of what is there. */
+/** Each filter with the values that exist in the store. */
 export async function* filters(context: PhaseContext, listed: ListScenario): AsyncGenerator<Case> {
   const { operation } = listed;
   const filtering = operation.parameters.filter(
@@ -22,7 +22,7 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
   for (const [index, first] of filtering.entries())
     for (const second of filtering.slice(index + 1)) {
       if (!isPlain(first) || !isPlain(second)) continue;
-      // Both of one item, and of two: what fits one of the filters alone is not there.
+      // With values of one item, and of two: items that match only one filter must not be listed.
       for (const [at, item] of listed.items.entries())
         for (const other of new Set([item, listed.items[(at + 1) % listed.items.length] ?? item])) {
           const values = { [first.name]: ofItem(listed, item, first), [second.name]: ofItem(listed, other, second) };
@@ -33,12 +33,12 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
   yield* terms(listed);
 }
 
-/** Whether a value of an item can be asked for as it stands. */
+/** Whether an item's value can be sent unchanged. */
 function isPlain({ filter: { match, property } }: Filtering): boolean {
   return (match === "equals" || match === "contains") && property !== undefined;
 }
 
-/** A list by some filters: held against the whole list, and against itself in small pages. */
+/** Compares a filtered list with the whole list, and with itself in small pages. */
 function filterCase(
   listed: ListScenario,
   name: string,
@@ -81,7 +81,7 @@ function basisFor(filters: readonly Filtering[]): Basis {
   return assumed === undefined ? (filters[0]?.basis ?? { documented: "Endpoints" }) : { assumed };
 }
 
-/** The value that an item has of what a parameter filters by. */
+/** The item's value of the property that a parameter filters by. */
 function ofItem({ steps, maker }: ListScenario, item: string, { filter }: Filtering): Template {
   const look = `${item}-seen`;
   const label = steps.some(({ as }) => as === look) ? look : item;
@@ -115,7 +115,7 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   ];
 }
 
-/** Parts of texts that the list shows: the middle, the end, and the whole in letters of the other case. */
+/** Parts of a string in the list: its middle, its end, and the whole in upper case. */
 async function partsOf({ play }: PhaseContext, listed: ListScenario, property: string): Promise<Template[]> {
   const { steps: played } = await play(createCase("lists", "a look", [...listed.steps, readWholeList(listed)]));
   const items =
@@ -125,7 +125,7 @@ async function partsOf({ play }: PhaseContext, listed: ListScenario, property: s
   return text === undefined ? [] : [text.slice(2, -1).trim(), text.slice(-4).trim(), text.toUpperCase()];
 }
 
-/** A search by each of its terms. */
+/** Searches by each term. */
 function* terms(listed: ListScenario): Generator<Case> {
   const { operation, items, steps, maker } = listed;
   const made = maker && createdResource(maker);

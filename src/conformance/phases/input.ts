@@ -1,4 +1,4 @@
-/** What a call may look like: all that is allowed is taken and kept, all that is not is refused, and changes nothing. */
+/** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
@@ -6,12 +6,12 @@ import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } fr
 import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
-/** What is no JSON is 400, what breaks the schema 422. */
+/** The status is 400 for a body that is not JSON, and 422 for one that violates the schema. */
 const unreadable: readonly number[] = [400];
 const refusals: readonly number[] = [422];
 const forms: Basis = { assumed: "input-checks" };
 
-/** So many of an operation are looked at quickly. */
+/** How many values of an operation a smoke run tries. */
 const [mostBoundaries, mostViolations] = [6, 12];
 
 /** Cases of each operation's body and parameters. */
@@ -27,7 +27,7 @@ export function* input(context: PhaseContext): Generator<Case> {
   }
 }
 
-/** The values on the edge of each keyword are accepted, and what is kept of them is what was sent. */
+/** Values at the limit of each keyword are accepted and stored as sent. */
 function* boundaries(context: PhaseContext, operation: Operation): Generator<Case> {
   const { builder, random, depth } = context;
   const { setup, step } = builder.call(operation.id);
@@ -51,7 +51,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   }
 }
 
-/** Ids of what is there are taken as text and as numbers; those of what is not are refused, wherever a link leads to. */
+/** IDs of existing resources are accepted as strings and as numbers; unknown IDs are rejected in each place that a link leads to. */
 function* references(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
@@ -89,7 +89,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
         outcome: "rejected",
         check: "input/unknown-reference",
         basis: { assumed: "error-statuses" },
-        reason: `/body${at} names nothing that is there`,
+        reason: `/body${at} is the ID of a resource that does not exist`,
         statuses: [422],
         pointer: `/body${at}`,
       },
@@ -99,7 +99,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
     yield createCase("input", `${operation.summary}, naming what is not there`, [...setup, ...steps]);
 }
 
-/** Each violation by itself is refused; afterwards all is as it was. */
+/** Each single violation is rejected; afterwards nothing has changed. */
 function* violations(context: PhaseContext, operation: Operation): Generator<Case> {
   const { builder, random, depth } = context;
   const { setup, step } = builder.call(operation.id);
@@ -121,7 +121,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
         outcome: "rejected",
         check: "input/schema-violation",
         basis: basisFor(context, operation, each),
-        reason: `${each.note} breaks ${each.keyword} at /body${each.pointer}`,
+        reason: `${each.note} violates ${each.keyword} at /body${each.pointer}`,
         statuses: refusals,
         pointer: `/body${each.pointer}`,
         keyword: each.keyword,
@@ -141,13 +141,13 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   });
   const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
   steps.push(
-    override("malformed", { text: broken }, { check: "input/malformed-json", reason: "its body is no JSON" }),
+    override("malformed", { text: broken }, { check: "input/malformed-json", reason: "its body is not JSON" }),
     override("empty", { text: "" }, { check: "input/malformed-json", reason: "its body is empty" }),
     ...["[]", "null", '"text"', "1"].map((other) =>
       override(
         `other-${other}`,
         { text: other },
-        { check: "input/non-object-body", reason: `its body is ${other} and no object`, statuses: refusals },
+        { check: "input/non-object-body", reason: `its body is ${other}, not an object`, statuses: refusals },
       ),
     ),
     override(
@@ -172,7 +172,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   );
 }
 
-/** Texts that are not of the form of a parameter, and unknown or repeated parameters. */
+/** Invalid values, and missing required parameters. */
 function* parameters(context: PhaseContext, operation: Operation): Generator<Case> {
   const { builder, contract } = context;
   const { setup, step } = builder.call(operation.id);
@@ -239,7 +239,7 @@ function acceptedParameter(step: Step, parameter: Parameter, value: Json, reason
   };
 }
 
-/** Texts that are no value of a parameter. */
+/** Strings that are not valid values of a parameter. */
 function wrongTexts(node: JsonObject): string[] {
   if (node.type === "integer" || node["x-decoded"] === "number")
     return ["many", "1.5", "1e2", "+1", "0x10", " ", "-1"].filter((text) => isWrong(node, text));
@@ -278,7 +278,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
           outcome: "rejected",
           check: "input/unsupported-method",
           basis: { documented: "Endpoints" },
-          reason: `${method} is no method of ${operation.path}`,
+          reason: `${method} is not a method of ${operation.path}`,
           statuses: [404, 405, 501, ...(isLikeId ? refusals : [])],
           pointer: `/${method}`,
         },
@@ -297,7 +297,7 @@ type Values = (
   options: Pick<CaseOptions, "base" | "definitions" | "choose">,
 ) => readonly SchemaCase[];
 
-/** The values of a body's schema, each about the body of a call that is accepted. References become texts on the way, and references again. */
+/** Cases of a body's schema, each based on an accepted body. References are replaced by strings while the cases are generated. */
 function variants(
   { contract, depth, random }: PhaseContext,
   operation: Operation,
@@ -333,14 +333,14 @@ function variants(
   return { cases: made.map((each) => ({ ...each, value: bring(each.value) })) };
 }
 
-/** Whether a value says nothing about what else has to be there: ids of what does not exist are another matter. */
+/** Whether a server must accept a value whatever the store contains; one with other IDs depends on what exists. */
 function isFree({ contract }: PhaseContext, operation: Operation, base: Json, pointer: string, value: Json): boolean {
   const schema = operation.body?.schema;
   const node = contract.resolve(contract.schemaAt(schema, pointer));
   const isText = node.type === "string" && node.enum === undefined;
-  // The words of a search have a grammar that its schema does not tell.
+  // Search queries have a syntax that the schema does not describe.
   if (operation.isSafe && isText) return false;
-  // A number is that of a program: one that a program would round may be refused.
+  // A server may reject a number that it would have to round.
   const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
   if (node["x-decoded"] === "number" && digits.length > 15) return false;
   const [answered] = operation.returns;
@@ -352,7 +352,7 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
   return idsIn(contract, schema ?? {}, value).every((id) => known.has(id));
 }
 
-/** The ids in a body, each with its place. */
+/** The IDs in a body, each with its location. */
 function idsIn(contract: PhaseContext["contract"], schema: JsonObject, value: unknown, at = ""): string[] {
   const node = contract.resolve(schema);
   const decoded = node["x-decoded"];
@@ -367,7 +367,7 @@ function idsIn(contract: PhaseContext["contract"], schema: JsonObject, value: un
   );
 }
 
-/** The basis of a keyword: what the document states of lengths, and what is assumed of all else. */
+/** The basis of a keyword: lengths are documented, most others are assumed. */
 function basisFor({ contract }: PhaseContext, operation: Operation, { pointer, keyword }: SchemaCase): Basis {
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
   const node = { ...contract.resolve(own), ...own };

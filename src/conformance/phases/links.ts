@@ -1,4 +1,4 @@
-/** The links of the contract: what a response names can be asked for by each operation that a link leads to. */
+/** Follows the links of the contract: each linked operation accepts what the response contains. */
 import { type Case, from, type Step } from "../case.ts";
 
 import { type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
@@ -14,10 +14,10 @@ export async function* links(context: PhaseContext): AsyncGenerator<Case> {
     const isOurs = shown.index === undefined || shown.items.length > 0;
     for (const link of source.links) {
       const follower = context.contract.operation(link.operation);
-      // What is the store's own is read, and may be named by something new, and is not changed.
+      // Resources that the run did not create are read and may be referred to, but are not changed.
       if (!isOurs && !follower.isSafe && !createdResource(follower)) continue;
       const each = followLink(context, source, link, shown);
-      // Where it stands in a list may by then be the place of somebody else's.
+      // By then its index in the list may belong to another resource.
       yield shown.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
     }
   }
@@ -26,15 +26,15 @@ export async function* links(context: PhaseContext): AsyncGenerator<Case> {
 /** A response with links. */
 interface Source {
   readonly steps: readonly Step[];
-  /** The labels of the steps, by the resource that each shows. */
+  /** The labels of the steps, by the resource that each returns. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Where what the run has made stands in a list; undefined where the response is none. */
+  /** The index of the run's own resource in a list; undefined if the response is not a list. */
   readonly index: number | undefined;
   /** The items of the list. */
   readonly items: readonly unknown[];
 }
 
-/** The call, with something of the run's own to show. */
+/** Plays the call that has the links, with a resource of the run in its response. */
 async function readSource({ contract, builder, play }: PhaseContext, source: Operation): Promise<Source> {
   const { setup, step } = builder.call(source.id, { as: "source" });
   const labels = Object.fromEntries(setup.map(({ as }) => [as, as]));
@@ -67,7 +67,7 @@ async function readSource({ contract, builder, play }: PhaseContext, source: Ope
 }
 
 /**
- * What a list is asked for by, so that of many one is among the first: that one alone, or else those since it was made.
+ * Arguments that keep a list short enough to contain a certain resource: its ID, or a time range from its creation on.
  *
  * @param identity the member that identifies it.
  * @param own what it has in a member.
@@ -104,14 +104,14 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
   let { path, query, body } = made.step;
   for (const [name, at] of Object.entries(link.parameters)) {
     const value = from("source", placed(at));
-    // What the path names, the body may name once more.
+    // The body may repeat an ID from the path.
     const old = JSON.stringify(path?.[name] ?? query?.[name]);
     if (body !== undefined) body = JSON.parse(JSON.stringify(body).replaceAll(old, JSON.stringify(value))) as Json;
     if (follower.parameters.find((each) => each.name === name)?.in === "query") query = { ...query, [name]: value };
     else path = { ...path, [name]: value };
   }
   for (const [place, at] of Object.entries(link.body)) {
-    // A list that the link leads into has that item alone.
+    // An array that the link leads into gets that item only.
     const [, list] = /^(.*)\/0(?=\/|$)/.exec(place) ?? [];
     const items = list === undefined ? undefined : valueAt(body, list);
     if (list !== undefined && Array.isArray(items)) body = withValue(body as Json, list, items.slice(0, 1));
@@ -126,7 +126,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
       outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "response/valid-request-rejected",
       basis: { documented: "Endpoints" },
-      reason: `it names what ${source.id} shows`,
+      reason: `it uses values from the response to ${source.id}`,
       pointer: `/${source.id}/${link.name}`,
     },
   };

@@ -1,11 +1,11 @@
-/** A list, and items of different kinds for it, which make it worth looking at. */
+/** A list operation, and steps that create items of different kinds for it. */
 import type { Step, Template } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
 import { type PhaseContext, readStep } from "./phase.ts";
 
-/** A list of the contract, and what is needed to look at it. */
+/** A list operation and the steps that prepare it. */
 export interface ListScenario {
   readonly operation: Operation;
   readonly resource: Resource;
@@ -95,14 +95,14 @@ function timesOf({ parameters }: Operation): string[] {
   ];
 }
 
-/** What updates one of what an operation makes. */
+/** The operation that updates what another one creates. */
 function updateOf({ contract }: PhaseContext, maker: Operation, key: string): Operation | undefined {
   return maker.links
     .map((link) => contract.operation(link.operation))
     .find(({ method, body, path }) => method === "PUT" && path.endsWith("}") && isObject(body?.examples[0]?.[key]));
 }
 
-/** Whether an operation changes a resource: it answers it, or its rules read it. */
+/** Whether an operation changes a resource: it returns it, or its rules read it. */
 function changes({ returns: answered, effects, rules }: Operation, { name }: Resource): boolean {
   if (answered.some(({ resource }) => resource === name)) return effects.length > 0;
   return rules.some(({ refuse }) => refuse?.includes(`before.${name}`));
@@ -144,23 +144,23 @@ export function callList(
   return { ...call, as, body: { ...body, ...withoutDefaults(body), ...values }, ...rest };
 }
 
-/** A search for everything: the example's own limits and terms are left out. */
+/** Removes the example's own limits and terms, so that the search returns everything. */
 function withoutDefaults(body: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(Object.keys(body).map((name) => [name, undefined as unknown as Json]));
 }
 
 const many = 100;
-/** So many pages are read at most. */
+/** The most pages that are read. */
 export const maximumPages = 60;
 
-/** A step that reads a list from one end to the other, with as many a page as there may be. */
+/** A step that reads the whole list in the largest pages. */
 export function readWholeList(listed: ListScenario, as = "all", values: Readonly<Record<string, Template>> = {}): Step {
   const { paging } = listed.operation;
   const limit = paging?.limit ? { [paging.limit.parameter]: Math.min(many, paging.limit.maximum ?? many) } : {};
   return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: maximumPages } : {});
 }
 
-/** The step with quantities that last: each whole number of a list's items a hundred times over. */
+/** The step with its quantities multiplied by 100, so that later steps do not use them up. */
 export function withLargeQuantities({ contract }: PhaseContext, step: Step): Step {
   const schema = contract.operation(step.operation).body?.schema;
   const walk = (value: Json, at: string): Json => {

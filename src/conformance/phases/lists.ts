@@ -1,4 +1,4 @@
-/** Lists: their pages, filters, orders and counts, held against each other and against what was made. */
+/** Lists: compares pages, filters, orders and counts with each other and with what was created. */
 import type { Case, Relation, Step } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
 import { isObject } from "../contract/json.ts";
@@ -33,7 +33,7 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
   }
 }
 
-/** Page by page, and all at once. */
+/** Compares single pages with the whole list. */
 function* pages(listed: ListScenario): Generator<Case> {
   const { operation, steps, items } = listed;
   const { paging, summary } = operation;
@@ -65,7 +65,7 @@ function* pages(listed: ListScenario): Generator<Case> {
     );
 }
 
-/** What has no more than it has to have is in the list as well. */
+/** A resource with only the required members is listed too. */
 function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, steps } = listed;
   if (!maker) return;
@@ -79,7 +79,7 @@ function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<C
   );
 }
 
-/** What belongs to one is not in the list of another. */
+/** A resource of one parent is not in the list of another. */
 function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, steps, items, call } = listed;
   const { limit } = operation.paging ?? {};
@@ -95,7 +95,7 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
   const made = builder.call(maker.id, { as: "other", using });
   yield createCase(
     "lists",
-    `${operation.summary}, beside those of another`,
+    `${operation.summary}, with items of another parent`,
     [
       ...steps,
       other,
@@ -107,7 +107,7 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
   );
 }
 
-/** A count of the same things. */
+/** Compares the count with the list. */
 function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, steps, items } = listed;
   const root = operation.path.replace(/\/search$/, "");
@@ -117,7 +117,7 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const relation: Relation = { check: "lists/wrong-count", steps: { count: "count", all: "all" }, basis: listsBasis };
   yield createCase(
     "lists",
-    `${count.summary}, beside the list`,
+    `${count.summary}, compared with the list`,
     [...steps, made.step, readWholeList(listed)],
     [relation],
   );
@@ -139,7 +139,7 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   );
 }
 
-/** More than fits on a page that is asked for without a limit. */
+/** Creates more items than the default page holds. */
 function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, maker, call } = listed;
   const { limit } = operation.paging ?? {};
@@ -174,7 +174,7 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
     const expect = {
       check: "lists/maximum-limit",
       basis,
-      reason: `the limit may be ${limit.maximum} at maximumPages`,
+      reason: `the limit may be at most ${limit.maximum}`,
     } as const;
     yield createCase("lists", `${operation.summary}, at the greatest limit`, [
       ...parents,

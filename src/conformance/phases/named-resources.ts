@@ -1,4 +1,4 @@
-/** What a change is about besides its own resource: all that it names is read before it and after it. */
+/** Reads all resources that a change refers to, before and after it. */
 import { type Case, from, type Step } from "../case.ts";
 import { asObject, isObject, type Json, withValue } from "../contract/json.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
@@ -37,7 +37,7 @@ interface Start {
   readonly step: Step;
 }
 
-/** The call, and the call with what it names made of each other: products to take out of a collection that has them. */
+/** The call, and the call on resources that already refer to each other, such as products to remove from their collection. */
 function* starts({ contract, builder }: PhaseContext, operation: Operation): Generator<Start> {
   const own = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, setup: undefined }));
   const { setup, step } = builder.call(operation.id);
@@ -46,7 +46,7 @@ function* starts({ contract, builder }: PhaseContext, operation: Operation): Gen
     contract.linksTo(operation).flatMap(({ provider, link }) => (link.operation === operation.id ? provider.id : [])),
   );
   for (const each of setup) {
-    // Of several of a kind the first stands for all.
+    // One of each kind is enough.
     if (!named.delete(each.operation)) continue;
     const made = builder.call(each.operation, { as: each.as });
     if (JSON.stringify(made.step.body) === JSON.stringify(each.body)) continue;
@@ -56,7 +56,7 @@ function* starts({ contract, builder }: PhaseContext, operation: Operation): Gen
   }
 }
 
-/** A call between two looks at all that was made for it. */
+/** A call, with reads of all that was created for it before and after. */
 function around(context: PhaseContext, operation: Operation, setup: readonly Step[], step: Step): Step[] {
   const { contract } = context;
   const place = operation.parameters.find((each) => each.in === "path")?.name;
@@ -71,7 +71,7 @@ function around(context: PhaseContext, operation: Operation, setup: readonly Ste
   return [...setup, ...looks("before"), step, ...(own ? [own] : []), ...looks("after")];
 }
 
-/** The call with what nobody makes, and a list of the store has: the category of a product. */
+/** The call with a resource that only a list provides, such as the category of a product. */
 function* choices(
   { contract, builder }: PhaseContext,
   operation: Operation,
@@ -89,7 +89,7 @@ function* choices(
   }
 }
 
-/** The call with each list of what it names, or of what its resource was made with, less one. */
+/** The call with one item removed from each array of references. */
 function* withoutOneItem(
   { contract }: PhaseContext,
   operation: Operation,

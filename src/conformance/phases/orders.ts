@@ -34,7 +34,7 @@ export function* orders({ contract, depth }: PhaseContext, listed: ListScenario)
             ]
           : []),
       ];
-      // What is shared may have been changed since by something else.
+      // Another case may have changed shared resources since.
       const own = name === "updated" ? steps.map((step): Step => ({ ...step, setup: undefined })) : steps;
       yield createCase(
         "lists",

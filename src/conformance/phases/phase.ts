@@ -1,4 +1,4 @@
-/** A phase makes cases: what is asked of a server, in the order in which it is asked. */
+/** A phase generates cases: sequences of requests and what to expect of them. */
 import type { Case, Step } from "../case.ts";
 import { from } from "../case.ts";
 import { type CaseBuilder, orderSteps } from "../case-builder.ts";
@@ -8,10 +8,10 @@ import { createdResource, type Operation } from "../contract/operation.ts";
 import type { Transcript } from "../player.ts";
 import type { Random } from "../random.ts";
 
-/** How thorough the kit is: a quick look, or all there is. */
+/** How thorough a run is: `smoke` is quick, `full` tries everything. */
 export type Depth = "smoke" | "full";
 
-/** What phases work with. */
+/** What phases need to generate cases. */
 export interface PhaseContext {
   readonly contract: Contract;
   readonly builder: CaseBuilder;
@@ -19,14 +19,14 @@ export interface PhaseContext {
   readonly depth: Depth;
   /** Whether a token with exactly these scopes can be had. */
   readonly hasToken: (scopes: readonly string[]) => boolean;
-  /** Plays a case, for phases that go on from what they find. */
+  /** Plays a case, for phases that depend on its responses. */
   readonly play: (each: Case) => Promise<Transcript>;
 }
 
 /** A phase. */
 export type Phase = (context: PhaseContext) => AsyncIterable<Case> | Iterable<Case>;
 
-/** What a case is made of: calls, each after what it needs. */
+/** Creates a case from steps, and puts each step after those that it refers to. */
 export function createCase(
   phase: string,
   name: string,
@@ -36,7 +36,7 @@ export function createCase(
   return { name, phase, steps: orderSteps(steps), ...(relations.length > 0 && { relations }) };
 }
 
-/** A step that reads the resource that another step answered; undefined where nothing reads it. */
+/** A step that reads the resource that another step returned; undefined if no operation reads it. */
 export function readStep(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   label: string,
@@ -92,7 +92,7 @@ export function wholeListOf(
   return undefined;
 }
 
-/** The operation that makes what another one answers; undefined where there is none, or it is the same. */
+/** The operation that creates what another one returns; undefined if there is none, or it is the same. */
 export function makerOf(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   operation: Operation,
@@ -119,7 +119,7 @@ export function operationsOn(
   });
 }
 
-/** The call that makes something with no more than it has to have, and what it refers to. */
+/** The creation with its required members and references only. */
 export function minimalStep({ contract }: PhaseContext, step: Step): Step {
   const { body, returns: answered } = contract.operation(step.operation);
   const [made] = answered;

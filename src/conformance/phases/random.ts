@@ -1,10 +1,10 @@
-/** Calls in any order: what no plan foresees. After each, all that was made is read again. */
+/** Random sequences of calls. After each call, everything that was created is read again. */
 
 import type { Case, Step } from "../case.ts";
 import { createdResource } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
-/** Cases of random calls; the same ones for the same seed. */
+/** Generates random sequences; the same ones for the same seed. */
 export function* randomSequences(context: PhaseContext): Generator<Case> {
   const { contract, builder, random, depth } = context;
   const makers = [...contract.operations.values()].filter(

@@ -1,4 +1,4 @@
-/** What was read is sent back: an update takes it, and nothing is another one afterwards. */
+/** Sends back what was read: an update accepts it, and nothing changes. */
 import { type Case, from, type Step, type Template } from "../case.ts";
 import { asObject, valueAt } from "../contract/json.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
@@ -21,7 +21,7 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
     if (!read || !after) continue;
     const shown = await look(context, [...setup, read], made.key);
     yield sendBack(context, operation, { made: made.key, setup: [...setup, read], read, step, after, shown });
-    // What the store has besides may be in a state that nobody can make, such as the default location.
+    // The store's other resources may have a state that no call leads to, such as the default location.
     const store = storeList(context, made.resource);
     const id = contract.resources.get(made.resource)?.id;
     const place = operation.parameters.find((each) => each.in === "path")?.name;
@@ -48,13 +48,13 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
   }
 }
 
-/** What the last of some steps answers under a key. */
+/** Plays steps, and returns the member of the last response. */
 async function look(context: PhaseContext, steps: readonly Step[], key: string): Promise<unknown> {
   const { steps: played } = await context.play(createCase("state", "a look", steps));
   return valueAt(played.at(-1)?.exchanges.at(-1)?.response.value, `/${key}`);
 }
 
-/** Whether an item has a yes where what was made has a no, in what only the service sets. */
+/** Whether a read-only flag is true for the item and false for what the run created. */
 function isOther({ contract }: PhaseContext, resource: string, made: unknown, item: unknown): boolean {
   const { readOnly } = contract.resources.get(resource) ?? {};
   return [...(readOnly ?? [])].some((name) => asObject(item)[name] === true && asObject(made)[name] === false);

@@ -1,6 +1,6 @@
 /**
- * The rules of the contract, each on both sides. Calls and states are made and varied, and the predicate itself tells on which side
- * they are; the pairs that differ least are its boundary.
+ * Tests each rule of the contract on both sides. Calls and states are varied, and the predicate itself decides on which side
+ * they are.
  */
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { type Case, from, mapReferences, type Step } from "../case.ts";
@@ -12,7 +12,7 @@ import type { Transcript } from "../player.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
-/** Cases of each rule that refuses, in states on both sides of it. */
+/** Generates cases of each precondition, in states where it rejects and where it allows. */
 export async function* rules(context: PhaseContext): AsyncGenerator<Case> {
   for (const operation of context.contract.operations.values())
     if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
@@ -24,7 +24,7 @@ interface Situation {
   readonly name: string;
   readonly steps: readonly Step[];
   readonly step: Step;
-  /** Whether it is not ours, so that only what is refused may be asked. */
+  /** Whether the run did not create it, so that only rejected calls may be sent. */
   readonly isForeign?: boolean;
 }
 
@@ -32,7 +32,7 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
   const sides = new Set<string>();
   const isVaried = operation.rules.some(({ refuse }) => /\brequest\./.test(refuse ?? ""));
   for await (const situation of situations(context, operation)) {
-    // Where the state alone decides, there is one call to make, and playing it tells the side.
+    // If only the state decides, there is one call, and its response shows the side.
     if (!isVaried && !situation.isForeign) {
       yield ruleCase(context, operation, situation, situation.step, 0);
       continue;
@@ -41,7 +41,7 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
     for (const [index, step] of variants(operation, situation, seen).entries()) {
       const scope = scopeOf(context, operation, step, seen);
       const refused = scope ? rejectingRules(operation.rules, scope, "ignore") : [];
-      // One case for each set of rules that refuses in a situation, and one for each way in which none does.
+      // One case for each set of rules that rejects in a situation, and one for each kind of call that none rejects.
       const key = refused.length > 0 ? refused.map(({ id }) => id).join() : shapeOf(step.body);
       const isAllowed = refused.length === 0;
       if (!scope || sides.has(`${situation.name} ${key}`) || (isAllowed && (situation.isForeign || namesNothing(step))))
@@ -59,12 +59,12 @@ function shapeOf(body: Json | undefined): string {
 
 const nobody = "999999999999999";
 
-/** What names nothing is refused for that, whatever the rules say. */
+/** A call with an unknown ID is rejected for that, whatever the rules say. */
 function namesNothing({ body }: Step): boolean {
   return JSON.stringify(body ?? null).includes(nobody);
 }
 
-/** The case of a call in a situation. Which rules refuse it is reckoned when it is played, from what the server then shows. */
+/** The case of a call in a situation. When it is played, the state that the server reports decides which rules reject it. */
 function ruleCase(context: PhaseContext, operation: Operation, situation: Situation, step: Step, index: number): Case {
   const [rule] = operation.rules.filter(({ refuse }) => refuse !== undefined);
   const place = `/${situation.name.replace(/\W+/g, "-")}`;
@@ -79,7 +79,7 @@ function ruleCase(context: PhaseContext, operation: Operation, situation: Situat
         outcome: "by-rules",
         check: "rules/wrongly-rejected",
         basis: rule?.basis ?? { documented: "Endpoints" },
-        reason: "none of its rules refuses it",
+        reason: "none of its rules rejects it",
         pointer: place,
       },
     },
@@ -88,7 +88,7 @@ function ruleCase(context: PhaseContext, operation: Operation, situation: Situat
   return situation.isForeign ? { ...made, isDestructive: true } : made;
 }
 
-/** What the predicates would see of a call, from the answers to the steps before it. */
+/** The scope of the predicates for a call, from the responses to the steps before it. */
 function scopeOf(
   { contract }: PhaseContext,
   operation: Operation,
@@ -121,8 +121,8 @@ function scopeOf(
 const noAnswer = { status: 0, headers: {}, text: "", body: undefined, value: undefined } as const;
 
 /**
- * States that a call can meet: that of what was just made, those that other calls lead to, one or two of them, those in which it was
- * made otherwise, where a rule asks for a value, and those of what the store has besides.
+ * States before a call: a resource as it was created, after one or two other calls, created with values
+ * that a rule compares with, and resources that the store already has.
  */
 async function* situations(context: PhaseContext, operation: Operation): AsyncGenerator<Situation> {
   const { builder } = context;
@@ -143,7 +143,7 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
           ? steps
           : steps.map((step) => (step === origin ? start.origin : withoutReferences(step, origin.as)));
       if (start.name !== "") yield { name: start.name, steps: withReads(context, changed, names), step: base.step };
-      // What was made otherwise is taken where it is the matter itself, and not as a part of something else.
+      // Other values are used only for calls on the resource itself.
       const isMatter = (id: string): boolean => context.contract.operation(id).returns[0]?.resource === name;
       for (const sequence of start.name === "" ? actions : actions.filter((each) => each.every(isMatter))) {
         const using = { ...Object.fromEntries(changed.map(({ as }) => [as, as])), [name]: origin.as };
@@ -159,7 +159,7 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
   }
 }
 
-/** Steps, and what they have led to. */
+/** Steps, followed by reads of the resources that the rules use. */
 function withReads(context: PhaseContext, steps: readonly Step[], names: ReadonlySet<string>): Step[] {
   const looks = [...names].flatMap((name) => {
     const maker = context.builder.findCreator(name);
@@ -170,7 +170,7 @@ function withReads(context: PhaseContext, steps: readonly Step[], names: Readonl
   return [...orderSteps(steps), ...looks];
 }
 
-/** A step without what it takes from another one, where it can do without. */
+/** A step without its references to another one. */
 function withoutReferences(step: Step, label: string): Step {
   if (step.body === undefined) return step;
   const body = mapReferences(step.body, (reference) => (reference.$from === label ? undefined : reference));
@@ -178,8 +178,7 @@ function withoutReferences(step: Step, label: string): Step {
 }
 
 /**
- * What the store has of a resource, where the path of the call names one: a rule may be about what nobody can make. Those that it
- * would refuse are taken.
+ * The store's resources that the rules reject: a rule may be about a state that no call leads to.
  */
 async function* existingResources(
   context: PhaseContext,
@@ -208,7 +207,7 @@ async function* existingResources(
     yield { name: `of the store's own, number ${index + 1}`, steps, step: call, isForeign: true };
 }
 
-/** The first call made with values that a predicate asks for: each text or number of the rule, where it reads a member that can be sent. */
+/** The creation with the values that a predicate compares with, for members that a request can set. */
 function* withOtherValues(
   { contract }: PhaseContext,
   operation: Operation,
@@ -230,7 +229,7 @@ function otherThan(value: string | number): Json {
   return typeof value === "number" ? value + 1 : "pending";
 }
 
-/** Calls, one or two, that change what rules read of a resource. */
+/** Sequences of one or two calls that change what the rules read. */
 function sequences({ contract }: PhaseContext, maker: Operation, name: string, read: ReadonlySet<string>): string[][] {
   const key = createdResource(maker)?.key;
   const identity = `/${key}/${contract.resources.get(name)?.id}`;
@@ -247,7 +246,7 @@ function sequences({ contract }: PhaseContext, maker: Operation, name: string, r
   return actions.flatMap((action) => [[action], ...actions.map((other) => [action, other])]);
 }
 
-/** A step that takes all there is of each part of a resource, rather than some of its first: every item, in the quantity that it has. */
+/** The step with every line item in its full quantity, instead of some of the first. */
 function takeAllItems(step: Step, origin: Step): Step {
   const items = asObject(Object.values(asObject(origin.body))[0]).lineItems;
   const key = Object.keys(asObject(step.body))[0];
@@ -261,7 +260,7 @@ function takeAllItems(step: Step, origin: Step): Step {
   return { ...step, body: withValue(step.body, `/${key}/lineItems`, all) };
 }
 
-/** The call with each whole number that a rule reads varied around what the state has, with ids that are not there, and items twice. */
+/** Variants of the call: numbers that a rule reads set near those of the state, unknown IDs, and repeated items. */
 function variants(operation: Operation, { step }: Situation, seen: Transcript): Step[] {
   const read = new Set(operation.rules.flatMap(({ refuse }) => readsOf({ refuse })).flat());
   const found: Step[] = [step];
@@ -289,7 +288,7 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
   return found;
 }
 
-/** Figures that follow: each law of a resource, looked at after each call that changes it, and after each other one that follows. */
+/** Computed fields: reads a resource after each call that changes it, and after pairs of them. */
 function* computedFields(context: PhaseContext): Generator<Case> {
   const { contract, builder } = context;
   for (const resource of contract.resources.values()) {
@@ -297,7 +296,7 @@ function* computedFields(context: PhaseContext): Generator<Case> {
     if (!maker) continue;
     const { setup, step } = builder.call(maker.id, { as: resource.name });
     for (const actions of sequences(context, maker, resource.name, resource.volatile)) {
-      // One call is the first of two.
+      // The second call of a pair.
       if (actions.length < 2) continue;
       const using = Object.fromEntries([...setup, step].map(({ as }) => [as, as]));
       const done = actions.flatMap((action, index) => {

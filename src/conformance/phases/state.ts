@@ -1,4 +1,4 @@
-/** What a store remembers: what was written is read, what was not is untouched, what is gone is gone. */
+/** State: written data can be read, other data stays unchanged, deleted data is gone. */
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import type { ExpectationCode } from "../checks/catalog.ts";
@@ -39,7 +39,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
   yield* later(context);
 }
 
-/** Ids are unique, also of what is made at the same time. */
+/** IDs are unique, also for resources created at the same time. */
 function* ownIds({ builder }: PhaseContext, maker: Operation): Generator<Case> {
   const { setup, step } = builder.call(maker.id);
   const again: Step = { ...builder.call(maker.id, { as: `${maker.id}-again`, using: usingOf(setup) }).step };
@@ -48,12 +48,12 @@ function* ownIds({ builder }: PhaseContext, maker: Operation): Generator<Case> {
     yield createCase("state", `${maker.summary} eight times at once`, [...setup, { ...step, times: 8 }]);
 }
 
-/** The labels of given steps, by the resource that each makes. */
+/** The labels of setup steps, by the resource that each creates. */
 function usingOf(setup: readonly Step[]): Record<string, string> {
   return Object.fromEntries(setup.map(({ as }) => [as, as]));
 }
 
-/** A figure that the service works out may be sent, one at a time: whether it is taken or not, the laws hold. */
+/** Sends a computed field: whether the server accepts it or not, the invariants hold. */
 function* figures(
   { contract, builder, depth }: PhaseContext,
   maker: Operation,
@@ -71,7 +71,7 @@ function* figures(
   }
 }
 
-/** What only the service sets is not taken from a request. */
+/** A request cannot set server-managed fields. */
 function* keptMembers(
   context: PhaseContext,
   maker: Operation,
@@ -90,7 +90,7 @@ function* keptMembers(
   }
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
   const look = readStep(context, step.as, maker);
-  yield createCase("state", `${maker.summary} with members that only the service sets`, [
+  yield createCase("state", `${maker.summary} with server-managed fields`, [
     ...setup,
     {
       ...step,
@@ -99,7 +99,7 @@ function* keptMembers(
         outcome: "accepted",
         check: "state/read-only-field",
         basis: free,
-        reason: "members that the service keeps may be sent, and have no effect",
+        reason: "server-managed fields may be sent, and have no effect",
       },
     },
     ...(look ? [look] : []),
@@ -114,7 +114,7 @@ function unlikelyFor(decoded: Json | undefined, type: Json | undefined): Json | 
   return undefined;
 }
 
-/** What is deleted is gone, for every operation, and for good; the others of its kind are not. */
+/** A deleted resource is gone for every operation; others of its kind stay. */
 function* deletion(context: PhaseContext, maker: Operation, operation: Operation, isLeast = false): Generator<Case> {
   const { builder } = context;
   const { setup, step } = builder.call(operation.id);
@@ -129,7 +129,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     ...setup.map((each) => (isLeast && each === origin ? minimalStep(context, each) : each)),
     ...other.setup,
     other.step,
-    { ...step, expect: accepted("state/use-after-delete", keeps, "it is there, and may be deleted") },
+    { ...step, expect: accepted("state/use-after-delete", keeps, "it exists and may be deleted") },
   ];
   for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
     const made = builder.call(follower.id, { as: `${follower.id}-gone`, using: usingOf(setup) });
@@ -163,7 +163,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
   );
 }
 
-/** References to what was made for the step alone lead to what is gone instead. */
+/** Redirects references to the step's own setup to the deleted resource. */
 function redirectReferences(body: Json, setup: readonly Step[], origin: string): Json {
   const labels = new Set(setup.map(({ as }) => as));
   return mapReferences(body, (reference) =>
@@ -171,14 +171,14 @@ function redirectReferences(body: Json, setup: readonly Step[], origin: string):
   );
 }
 
-/** What is done to one resource leaves another one as it was. */
+/** A change to one resource leaves others unchanged. */
 function* neighbours(context: PhaseContext, maker: Operation, operation: Operation): Generator<Case> {
   const { builder } = context;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
   const using = Object.fromEntries(setup.filter(({ as }) => as !== origin.as).map(({ as }) => [as, as]));
-  // What uses up what it is made of cannot be made often.
+  // A creation that uses up its setup cannot be repeated.
   const labels = setup.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
   const [first, ...others] = labels.map((as) => builder.call(maker.id, { as, using }).step);
   if (!first) return;
@@ -193,7 +193,7 @@ function* neighbours(context: PhaseContext, maker: Operation, operation: Operati
   ]);
 }
 
-/** Once time has passed, a change is dated later than what it changes. */
+/** A later change has a later timestamp. */
 function* later({ contract, builder, depth }: PhaseContext): Generator<Case> {
   if (depth === "smoke") return;
   const changes: Step[] = [];
@@ -205,7 +205,7 @@ function* later({ contract, builder, depth }: PhaseContext): Generator<Case> {
     const made = builder.call(operation.id);
     const origin = made.setup.find((each) => builder.findCreator(resource.name)?.id === each.operation);
     if (!origin) continue;
-    // Each has a resource of its own, of another label.
+    // Each call gets a resource of its own, under its own label.
     const as = `made-for-${operation.id}`;
     steps.push(...made.setup.filter((each) => each !== origin), { ...origin, as });
     changes.push(relabelReferences(made.step, origin.as, as));
@@ -227,7 +227,7 @@ function relabelReferences(step: Step, origin: string, as: string): Step {
   return other as unknown as Step;
 }
 
-/** An id that was never given is refused by every operation. */
+/** Every operation rejects an unknown ID. */
 function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
   for (const { operation, parameter } of operationsOn(context, maker)) {
     const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? "path";
@@ -244,7 +244,7 @@ function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
           outcome: "rejected",
           check: "input/unknown-id",
           basis: keeps,
-          reason: `there is nothing with the id ${id}`,
+          reason: `no resource has the ID ${id}`,
           statuses: [404],
           pointer: `/${place}/${parameter}`,
         },
@@ -254,12 +254,12 @@ function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
   }
 }
 
-/** A body with another id where it names the same resource as the path. */
+/** The body with another ID where it refers to the same resource as the path. */
 function withOtherId(body: Json, label: string | undefined, id: string): Json {
   return mapReferences(body, (reference) => (reference.$from === label ? id : reference));
 }
 
-/** What only one may have is not given to a second. */
+/** A unique value is rejected for a second resource. */
 function* duplicates(
   { builder, contract }: PhaseContext,
   maker: Operation,
@@ -278,7 +278,7 @@ function* duplicates(
         outcome: "rejected",
         check: "input/duplicate-value",
         basis: { assumed: "gift-card-code" },
-        reason: `${name} is that of another ${resource.name}`,
+        reason: `another ${resource.name} has the same ${name}`,
         after: [step.as],
         pointer: `/body/${made.key}/${name}`,
       },

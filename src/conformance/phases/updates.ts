@@ -1,10 +1,10 @@
-/** What updates change, and what they leave: each member alone, emptied, and those that an update may not touch. */
+/** Updates: each member alone, cleared members, and members that an update must not change. */
 import type { Case, Step } from "../case.ts";
 import { asObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Operation, Resource, ReturnedResource } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
-/** An operation that updates what another one makes. */
+/** An operation that updates what another one creates. */
 export interface Update {
   readonly maker: Operation;
   readonly operation: Operation;
@@ -13,7 +13,7 @@ export interface Update {
   readonly resource: Resource;
 }
 
-/** Each member alone; what is not sent stays. */
+/** Sends each member alone; members that are not sent stay. */
 export function* updates(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, made, resource } = update;
   const { contract, builder, depth, random } = context;
@@ -45,7 +45,7 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
     const changed = changedValue(value);
     if (changed !== undefined) yield played(`${name} alone`, before, sends(name, changed), after);
   }
-  // What may be null is given a value first, for null says nothing where there was none.
+  // Sets a nullable member first, because clearing an unset one shows nothing.
   for (const [name, schema] of known) {
     const value = takesNull(contract.resolve(schema)) ? exampleOf([operation, maker], made.key, name) : undefined;
     if (value === undefined || resource.readOnly.has(name)) continue;
@@ -95,20 +95,20 @@ function takesNull({ type, anyOf, oneOf }: JsonObject): boolean {
   return [type].flat().includes("null") || parts.some((part) => takesNull(asObject(part)));
 }
 
-/** A value of a member that the examples of some operations have, and that stands for itself: a text, a number or a yes. */
+/** A scalar that the examples of some operations have for a member. */
 function exampleOf(operations: readonly Operation[], key: string, name: string): Json | undefined {
   const values = operations.flatMap(({ body }) => body?.examples ?? []).map((each) => valueAt(each, `/${key}/${name}`));
   return values.find((value) => value !== undefined && value !== null && typeof value !== "object") as Json | undefined;
 }
 
-/** A value of the same kind, and yet another one. */
+/** Another value of the same type. */
 function changedValue(value: Json): Json | undefined {
   if (typeof value === "boolean") return !value;
   if (typeof value === "string" && /^[\p{L} .,'&-]+$/u.test(value)) return `${value} again`;
   return undefined;
 }
 
-/** The body of an update with members that only a creation knows. */
+/** The body of an update with members that only the creation accepts. */
 function beyond({ contract }: PhaseContext, { maker, operation, made, resource }: Update, { body = {} }: Step): Json {
   const editable = new Set(operation.effects.map((effect) => effect.split("/")[2]));
   const declared = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));

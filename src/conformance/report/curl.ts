@@ -155,7 +155,7 @@ function withRun(text: string, quote: (part: string) => string): string {
   return text.split("{{run}}").map(quote).join('"$RUN"');
 }
 
-/** A template as a word of the shell, to stand in an address. */
+/** A template as a shell word for a URL. */
 function inUrl(template: Template, numbers: Numbers): string {
   if (isObject(template) && Array.isArray(template.$join))
     return template.$join.map((part) => inUrl(part as Template, numbers)).join("");

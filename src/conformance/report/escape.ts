@@ -1,11 +1,11 @@
-/** Texts that came from elsewhere, made fit to stand in other texts. */
+/** Escapes strings for use within other text. */
 
 /** A text in one line, so that nothing of it gets out of a comment: control characters, and what breaks lines, are blanks. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** A text as it may stand in XML 1.0, in text and in quotes; characters that XML cannot have are shown as U+FFFD. */
+/** Escapes a string for XML 1.0, in text and in attributes; characters that XML cannot have are shown as U+FFFD. */
 export function escapedXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "\uFFFD")

@@ -12,13 +12,13 @@ import { stepText } from "./steps.ts";
 interface TestCase {
   readonly name: string;
   readonly findings: readonly ReportedFinding[];
-  /** Why it was not looked at. */
+  /** Why it was not checked. */
   readonly skipped?: string;
 }
 
 /**
- * A suite for each operation, with a test case for each check that was looked at. A finding is a failure; one that only warns is told in
- * `system-out`. What could not be looked at is skipped, with the reason: by check where one is told, by group where nothing of it was asked.
+ * A suite for each operation, with a test case for each check that ran. A finding is a failure; a warning is in `system-out`. Checks
+ * that could not run are skipped with the reason, as a group if none of the group ran.
  */
 export function junitReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
   const cells = matrixOf(report, coverage, contract);
@@ -71,7 +71,7 @@ function testCase(
   const failed = findings.filter((finding) => fails(finding, report.strict));
   const warned = findings.filter((finding) => !fails(finding, report.strict));
   const words = (each: ReportedFinding): string => escapedXml(wordsOf(each, contract));
-  // A test case has one failure at most, so several findings stand in one.
+  // A test case has one failure at most, so it holds several findings.
   const failure = `<failure type="${escapedXml(name)}" message="${escapedXml(failed[0]?.message ?? "")}">${failed.map(words).join("\n\n")}</failure>`;
   return [
     `${head}>`,

@@ -3,7 +3,7 @@ import { type Group, groupOf } from "../checks/check.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
 
-/** The groups of checks, in the order in which they are shown: from what is said to what is kept. */
+/** The groups of checks, in the order in which they are shown: from responses to state. */
 export const groups: readonly Group[] = ["response", "input", "access", "state", "lists", "rules"];
 
 /** Whether a run fails. */

@@ -15,19 +15,19 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
     exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
   );
   const [first] = answers;
-  if (!first) throw new CannotRun("The contract has nothing that can be asked without arguments.");
+  if (!first) throw new CannotRun("The contract has no operation that can be called without arguments.");
   const { url } = first.request;
   if (answers.every(({ response }) => response.status === 0))
     throw new CannotRun(
-      `${baseUrl} does not response: ${first.response.failure}. Is the server running, and is this its address?`,
+      `${baseUrl} does not respond: ${first.response.failure}. Is the server running, and is this its address?`,
     );
   if (answers.every(({ response }) => response.body === undefined))
     throw new CannotRun(
-      `${url} answers ${first.response.status} with ${first.response.headers["content-type"] ?? "no type"}, and no JSON. Is this the address before /api/202412?`,
+      `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. Is this the address before /api/202412?`,
     );
   if (answers.every(({ response }) => response.status === 404))
     throw new CannotRun(
-      `${url} and others are not found: this seems to be another interface. Give the address before /api/202412.`,
+      `${url} and other paths are not found: this seems to be another API. Pass the address before /api/202412.`,
     );
   const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
     const members = contract.properties({
@@ -39,10 +39,10 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
   };
   if (answers.every(isStrange))
     throw new CannotRun(
-      `${url} answers with JSON that is nothing of this interface: ${first.response.text.slice(0, 80)}. Is this its address?`,
+      `${url} responds with JSON that is not of this API: ${first.response.text.slice(0, 80)}. Is this its address?`,
     );
   if (answers.every(({ response }) => response.status === 401 || response.status === 403))
     throw new CannotRun(
-      `The access token is refused with ${first.response.status}. Give one with all scopes by --token.`,
+      `The server rejects the access token with ${first.response.status}. Pass one with all scopes: --token <token>.`,
     );
 }

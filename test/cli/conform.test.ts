@@ -31,15 +31,15 @@ const answering =
 
 describe("exits with 2 and an explanation for a server of another kind", () => {
   test.each([
-    ["an HTML page", answering(200, "text/html", "<p>Hello"), /answers 200 with text\/html, and no JSON/],
-    ["another API", answering(200, "application/json", '{"hello":"world"}'), /nothing of this interface/],
+    ["an HTML page", answering(200, "text/html", "<p>Hello"), /responds with 200 and text\/html, not with JSON/],
+    ["another API", answering(200, "application/json", '{"hello":"world"}'), /not of this API/],
     ["a server without the paths", answering(404, "application/json", '{"error":"no"}'), /are not found/],
     [
       "a server that rejects the token",
       answering(401, "application/json", '{"status":401}'),
-      /The access token is refused with 401/,
+      /rejects the access token with 401/,
     ],
-    ["a server that never responds", () => {}, /does not answer: no answer within 0.3 s/],
+    ["a server that never responds", () => {}, /does not respond: no response within 0.3 s/],
   ] as const)("%s", async (_, listener, words) => {
     const url = await serve(listener);
     const { code, stderr } = await conform(url, "--token", "any", "--timeout", "300");
@@ -51,7 +51,7 @@ describe("exits with 2 and an explanation for a server of another kind", () => {
   test("no server", async () => {
     const { code, stderr } = await conform("http://127.0.0.1:1", "--token", "any");
     expect(code).toBe(2);
-    expect(stderr).toMatch(/does not answer/);
+    expect(stderr).toMatch(/does not respond/);
   });
 });
 
@@ -71,8 +71,8 @@ test.each([
 test("list-checks prints each check", async () => {
   const { code, stdout } = await conform("list-checks");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^access\/no-token +\S/m);
-  expect(stdout).toMatch(/^state\/read-back +\S/m);
+  expect(stdout).toMatch(/^access\/missing-token +\S/m);
+  expect(stdout).toMatch(/^state\/read-after-write +\S/m);
 });
 
 async function emptyFolder(): Promise<string> {

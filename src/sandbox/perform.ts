@@ -43,7 +43,7 @@ export async function perform<Id extends OperationId>(
   const call = new Call(id, request, surroundings);
   const answer = await handle(id, request, call, surroundings.variation);
   call.assertPostconditions();
-  const text = joinedText(answer) ?? checkedText(id, answer, surroundings);
+  const text = preRenderedText(answer) ?? renderChecked(id, answer, surroundings);
   return { text, nextPage: call.nextPage, events: call.events, documents: call.documents };
 }
 
@@ -59,7 +59,7 @@ async function handle<Id extends OperationId>(
 }
 
 /** The text of an answer that storage has put together. */
-function joinedText(answer: object): Uint8Array | undefined {
+function preRenderedText(answer: object): Uint8Array | undefined {
   const [member] = Object.values(answer);
   if (!(member instanceof PreRenderedList)) return undefined;
   const { buffer, byteOffset, byteLength } = member.text;
@@ -67,10 +67,10 @@ function joinedText(answer: object): Uint8Array | undefined {
 }
 
 /** @throws ContractBreachError. */
-function checkedText(id: OperationId, answer: object, { wireFormat, variation }: CallContext): string {
+function renderChecked(id: OperationId, answer: object, { wireFormat, variation }: CallContext): string {
   const { response: schema } = operations[id];
   const text = serialize(schema, answer, wireFormat);
-  if (wireFormat === "typed" && isKept(answer)) return text;
+  if (wireFormat === "typed" && consistsOfDocuments(answer)) return text;
   if (variation?.selfChecks === false) return text;
   const errors = validate(schema, JSON.parse(text), "body");
   if (errors.length > 0) throw new ContractBreachError(`The answer of ${id}`, errors);
@@ -78,7 +78,7 @@ function checkedText(id: OperationId, answer: object, { wireFormat, variation }:
 }
 
 /** Whether an answer is made of documents alone. These were held against the contract when they were kept, as they stand. */
-function isKept(answer: object): boolean {
+function consistsOfDocuments(answer: object): boolean {
   const members = Object.values(answer);
   return members.length > 0 && members.flat().every((member) => member instanceof Document);
 }

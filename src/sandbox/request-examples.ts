@@ -5,7 +5,7 @@ import * as decoders from "../../generated/decoders.js";
 import type { Decoder } from "../client/decoder.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { decodeBody } from "../client/wire-reader.ts";
-import { contractFile } from "./files.ts";
+import { contractFile } from "./file-locations.ts";
 import type { OperationId } from "./operation-id.ts";
 
 /** The parts of the contract that are read here. */

@@ -12,12 +12,12 @@ export interface Violation {
 }
 
 /** So many places are told of; a last entry says how many more there are. */
-const mostViolations = 50;
+const maxViolations = 50;
 /** So many characters of a value are shown. */
-const mostCharacters = 56;
+const maxCharacters = 56;
 
 /** What is right for each scalar of the contract, to follow "should be". Their descriptions there say what they mean instead. */
-const scalars: Readonly<Record<string, string>> = {
+const scalarForms: Readonly<Record<string, string>> = {
   Id: "an id: an integer or a non-empty string",
   NumberId: "a numeric id",
   NumberIdList: 'an array of numeric ids, or a string such as "[4711,4712]"',
@@ -71,10 +71,10 @@ export function violationsOf(
   allowedNames: AllowedNames = parameterNames,
 ): Violation[] {
   const top = part && `/${part}`;
-  const places = [...wrongPlaces(treeOf(errors), value, top)];
-  const told = places.length > mostViolations ? places.slice(0, mostViolations - 1) : places;
-  const violations = told.map((place) => ({ pointer: place.pointer, detail: detailOf(place, allowedNames) }));
-  const more = places.length - told.length;
+  const places = [...placesWithErrors(treeOf(errors), value, top)];
+  const listed = places.length > maxViolations ? places.slice(0, maxViolations - 1) : places;
+  const violations = listed.map((place) => ({ pointer: place.pointer, detail: detailOf(place, allowedNames) }));
+  const more = places.length - listed.length;
   return more > 0
     ? [...violations, { pointer: top, detail: `has ${more} more violations, which are not listed` }]
     : violations;
@@ -125,19 +125,19 @@ function keysOf({ instancePath, params }: SchemaError): string[] {
   return own === undefined ? keys : [...keys, String(own)];
 }
 
-function* wrongPlaces({ errors, below }: Tree, value: unknown, pointer: string): Generator<Place> {
+function* placesWithErrors({ errors, below }: Tree, value: unknown, pointer: string): Generator<Place> {
   if (errors.length > 0) yield { pointer, value, errors };
   const members = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
   for (const key of new Set([...members.keys(), ...below.keys()])) {
     const tree = below.get(key);
     const token = key.replaceAll("~", "~0").replaceAll("/", "~1"); // RFC 6901, section 3
-    if (tree) yield* wrongPlaces(tree, members.get(key), `${pointer}/${token}`);
+    if (tree) yield* placesWithErrors(tree, members.get(key), `${pointer}/${token}`);
   }
 }
 
 function detailOf({ value, errors }: Place, allowedNames: AllowedNames): string {
   const details = errors.flatMap((error) => ownDetail(error, value, allowedNames) ?? []);
-  return details[0] ?? `must be ${rightForm(errors)} (got ${shown(value)})${nearest(errors, value)}`;
+  return details[0] ?? `must be ${rightForm(errors)} (got ${formatValue(value)})${nearest(errors, value)}`;
 }
 
 /** The sentence for an error that is about more than the form of a value. */
@@ -195,20 +195,20 @@ function rightForm(errors: readonly SchemaError[]): string {
     errors.flatMap(({ params }) => closedSet(params)),
     [...declared.flatMap((type) => types[type] ?? []), ...errors.flatMap((error) => rangeOrForm(error) ?? [])],
   ].filter((found) => found.length > 0);
-  return either(declared.includes("null") ? ["null", ...forms] : forms);
+  return joinAlternatives(declared.includes("null") ? ["null", ...forms] : forms);
 }
 
 /** The scalar that is right, where the error is that of a scalar. */
 function scalarOf({ schemaPath }: SchemaError): string | undefined {
   const [, name = ""] = /^#\/components\/schemas\/(\w+)\/\w+$/.exec(schemaPath) ?? [];
-  return scalars[name];
+  return scalarForms[name];
 }
 
 /** The values that `enum` or `const` allows. A value that is allowed in both forms of the wire is told of in the declared one. */
 function closedSet({ allowedValues, allowedValue }: SchemaError["params"]): string[] {
-  if (!Array.isArray(allowedValues)) return allowedValue === undefined ? [] : [shown(allowedValue)];
+  if (!Array.isArray(allowedValues)) return allowedValue === undefined ? [] : [formatValue(allowedValue)];
   const texts = allowedValues.map(String);
-  return allowedValues.filter((value, index) => texts.indexOf(String(value)) === index).map(shown);
+  return allowedValues.filter((value, index) => texts.indexOf(String(value)) === index).map(formatValue);
 }
 
 function rangeOrForm({ keyword, params }: SchemaError): string | undefined {
@@ -231,21 +231,21 @@ function rangeOrForm({ keyword, params }: SchemaError): string | undefined {
 }
 
 /** Alternatives in words: `1, 2 or 3`. */
-function either(forms: readonly string[]): string {
+function joinAlternatives(forms: readonly string[]): string {
   const all = [...new Set(forms)];
   const last = all.pop() ?? "something else";
   return all.length > 0 ? `${all.join(", ")} or ${last}` : last;
 }
 
 /** A value in short: text in quotes, objects and lists by their kind. */
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value !== "string") return String(value);
   let text = "";
   for (const character of value) {
     const written = JSON.stringify(character).slice(1, -1);
-    if (text.length + written.length > mostCharacters) return `"${text}…"`;
+    if (text.length + written.length > maxCharacters) return `"${text}…"`;
     text += written;
   }
   return `"${text}"`;

@@ -77,7 +77,7 @@ describe("a new collection", () => {
   it("has products that there are", async () => {
     const shop = await openShop();
     const a = await newProduct(shop);
-    const refusal = await shop.refused("createCollection", { collection: { collects: [a, "5904417730268823"] } });
+    const refusal = await shop.reject("createCollection", { collection: { collects: [a, "5904417730268823"] } });
     expect(pointers(refusal)).toEqual([422, "/body/collection/collects/1"]);
   });
 });
@@ -248,7 +248,7 @@ describe("an update of a collection", () => {
       [collectionId],
       [collectionId],
     ]);
-    const refusal = await shop.refused("updateCollection", { collectionId, collection: { collects: ["1"] } });
+    const refusal = await shop.reject("updateCollection", { collectionId, collection: { collects: ["1"] } });
     expect(pointers(refusal)).toEqual([422, "/body/collection/collects/0"]);
   });
 
@@ -280,9 +280,9 @@ describe("products of a collection", () => {
     );
     expect(await collectsOf(shop, collectionId)).toEqual([a, b]);
     expect(await collectionsOf(shop, b)).toEqual([collectionId]);
-    const before = await shop.kept();
+    const before = await shop.rows();
     expect(await shop.perform("addProductsToCollection", { collect: { collectionId, productIds: [b] } })).toEqual(done);
-    expect(await shop.kept()).toEqual(before);
+    expect(await shop.rows()).toEqual(before);
   });
 
   it("are removed; those that are not in have no effect", async () => {
@@ -291,9 +291,9 @@ describe("products of a collection", () => {
     const { collectionId } = await newCollection(shop, { collects: [a] });
     const remove = (...productIds: string[]) =>
       shop.perform("removeProductsFromCollection", { collect: { collectionId, productIds } });
-    const before = await shop.kept();
+    const before = await shop.rows();
     expect(await remove(b)).toEqual({ collections: { result: true } });
-    expect(await shop.kept()).toEqual(before);
+    expect(await shop.rows()).toEqual(before);
     expect(await remove(b, a)).toEqual({ collections: { result: true } });
     expect(await collectsOf(shop, collectionId)).toEqual([]);
     expect(await collectionsOf(shop, a)).toEqual([]);
@@ -305,7 +305,7 @@ describe("products of a collection", () => {
     const custom = await newCollection(shop, {});
     const smart = await newCollection(shop, { ruleSet: { rules: [titled("Cedar")] } });
     const refused = (collectionId: string, ...productIds: string[]) =>
-      shop.refused(id, { collect: { collectionId, productIds } });
+      shop.reject(id, { collect: { collectionId, productIds } });
     expect(pointers(await refused(custom.collectionId, a, "1"))).toEqual([422, "/body/collect/productIds/1"]);
     expect(pointers(await refused("3301846220054471", a))).toEqual([422, "/body/collect/collectionId"]);
     expect((await refused(smart.collectionId, a)).status).toBe(409);
@@ -327,7 +327,7 @@ describe("deleting a collection", () => {
 });
 
 it.each(["getCollection", "updateCollection", "deleteCollection"] as const)("an unknown one: %s", async (id) => {
-  const { refused } = await openShop();
+  const { reject: refused } = await openShop();
   expect((await refused(id, { collectionId: "3301846220054471", collection: {} })).status).toBe(404);
 });
 
@@ -385,7 +385,7 @@ describe("the list of collections", () => {
     expect(shop.nextPage).toBeUndefined();
     expect(await list(shop, { limit: 2, sortOrder: "created-desc" })).toEqual(["E", "D"]);
     expect(await next("created-desc")).toEqual(["C", "B"]);
-    const refusal = await shop.refused("listCollections", { pageToken: 123456 });
+    const refusal = await shop.reject("listCollections", { pageToken: 123456 });
     expect(pointers(refusal)).toEqual([422, "/query/pageToken"]);
   });
 });

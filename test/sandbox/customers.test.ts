@@ -142,20 +142,20 @@ describe("deleting a customer", () => {
     expect(await shop.perform("deleteCustomer", { customerId: id })).toEqual({
       customer: { ...sent, id, createTime, updateTime },
     });
-    expect((await shop.refused("getCustomer", { customerId: id })).status).toBe(404);
+    expect((await shop.reject("getCustomer", { customerId: id })).status).toBe(404);
   });
 
   it("is refused when there are orders", async () => {
     const shop = await openShop();
     const { id } = await newCustomer(shop);
     await buy(shop, id, "28.00", "unpaid");
-    expect((await shop.refused("deleteCustomer", { customerId: id })).status).toBe(409);
+    expect((await shop.reject("deleteCustomer", { customerId: id })).status).toBe(409);
     expect((await shop.perform("getCustomer", { customerId: id })).customer.id).toBe(id);
   });
 });
 
 it.each(["getCustomer", "updateCustomer", "deleteCustomer"] as const)("an unknown one: %s", async (id) => {
-  const { refused } = await openShop();
+  const { reject: refused } = await openShop();
   expect((await refused(id, { customerId: unknown, customer: {} })).status).toBe(404);
 });
 
@@ -243,7 +243,7 @@ describe("the search for customers", () => {
     [{ order: "createTime UP" }, "/body/order"],
     [{ pageToken: "first" }, "/body/pageToken"],
   ])("refuses %j", async (request, pointer) => {
-    const { refused } = await openShop();
+    const { reject: refused } = await openShop();
     expect(pointers(await refused("searchCustomers", request))).toEqual([422, pointer]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CreateFulfillment, Fulfillment, Order, UpdateFulfillmentTracking } from "../../generated/types.js";
-import { type Goods, placed, stock } from "./support/goods.ts";
+import { type Goods, placeOrder, stock } from "./support/goods.ts";
 import { opening, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -13,7 +13,7 @@ let card: string;
 beforeEach(async () => {
   shop = await openShop();
   goods = await stock(shop);
-  const order = await placed(shop, {
+  const order = await placeOrder(shop, {
     lineItems: [
       { ...goods.candle, quantity: 3 },
       { ...goods.trimmer, quantity: 1 },
@@ -205,21 +205,21 @@ describe("a new fulfillment", () => {
       undefined,
     ],
   ])("is refused: %s", async (_, given, status, pointer) => {
-    const refusal = await shop.refused("createFulfillment", { fulfillment: { orderId, ...given() } });
+    const refusal = await shop.reject("createFulfillment", { fulfillment: { orderId, ...given() } });
     expect([refusal.status, refusal.errors[0]?.pointer]).toEqual([status, pointer]);
   });
 
   it("is refused when nothing is left, and when less is left than before", async () => {
     await ship({ lineItems: [{ id: candles, quantity: 2 }] });
     const two = { orderId, lineItems: [{ id: candles, quantity: 2 }] };
-    expect((await shop.refused("createFulfillment", { fulfillment: two })).status).toBe(409);
+    expect((await shop.reject("createFulfillment", { fulfillment: two })).status).toBe(409);
     await ship();
-    expect((await shop.refused("createFulfillment", { fulfillment: { orderId } })).status).toBe(422);
+    expect((await shop.reject("createFulfillment", { fulfillment: { orderId } })).status).toBe(422);
   });
 
   it("is refused when the order is cancelled", async () => {
     await shop.perform("cancelOrder", { orderId });
-    expect((await shop.refused("createFulfillment", { fulfillment: { orderId } })).status).toBe(409);
+    expect((await shop.reject("createFulfillment", { fulfillment: { orderId } })).status).toBe(409);
   });
 });
 
@@ -314,8 +314,8 @@ describe("a tracking update", () => {
     const { id: fulfillmentId } = await ship();
     await cancel(fulfillmentId);
     const fulfillment = { trackings: [ups] };
-    expect((await shop.refused("updateFulfillmentTracking", { fulfillmentId, fulfillment })).status).toBe(409);
-    expect((await shop.refused("updateFulfillmentTracking", { fulfillmentId: "1", fulfillment })).status).toBe(404);
+    expect((await shop.reject("updateFulfillmentTracking", { fulfillmentId, fulfillment })).status).toBe(409);
+    expect((await shop.reject("updateFulfillmentTracking", { fulfillmentId: "1", fulfillment })).status).toBe(404);
   });
 });
 
@@ -372,7 +372,7 @@ describe("cancelling a fulfillment", () => {
     await track(fulfilled, { status: "fulfilled" });
     const statuses = [];
     for (const fulfillmentId of [cancelled, fulfilled, "1"])
-      statuses.push((await shop.refused("cancelFulfillment", { fulfillmentId })).status);
+      statuses.push((await shop.reject("cancelFulfillment", { fulfillmentId })).status);
     expect(statuses).toEqual([409, 409, 404]);
   });
 });
@@ -385,7 +385,7 @@ describe("reading fulfillments", () => {
     const first = await ship({ lineItems: [{ id: candles, quantity: 1 }] });
     shop.at(latest);
     const second = await ship({ lineItems: [{ id: candles, quantity: 1 }] });
-    const other = await placed(shop, { lineItems: [goods.candle] });
+    const other = await placeOrder(shop, { lineItems: [goods.candle] });
     await ship({ orderId: other.orderId });
     await cancel(first.id);
     expect((await listed()).map(({ id }) => id)).toEqual([first.id, second.id]);
@@ -393,7 +393,7 @@ describe("reading fulfillments", () => {
   });
 
   it("lists all of them: the list has no pages", async () => {
-    const big = await placed(shop, { lineItems: [{ ...goods.candle, quantity: 60 }] });
+    const big = await placeOrder(shop, { lineItems: [{ ...goods.candle, quantity: 60 }] });
     const [id = ""] = big.lines;
     for (let parcel = 0; parcel < 60; parcel += 1)
       await ship({ orderId: big.orderId, lineItems: [{ id, quantity: 1 }] });
@@ -407,12 +407,12 @@ describe("reading fulfillments", () => {
     const read = async (...ids: string[]) => (await shop.perform("getFulfillmentsByIds", { ids })).fulfillment;
     expect(await read(first.id)).toEqual(first);
     expect(await read("1", second.id, first.id)).toEqual(second);
-    expect((await shop.refused("getFulfillmentsByIds", { ids: ["1", "2"] })).status).toBe(404);
+    expect((await shop.reject("getFulfillmentsByIds", { ids: ["1", "2"] })).status).toBe(404);
   });
 
   it("is refused where there is no such order", async () => {
-    expect((await shop.refused("listOrderFulfillments", { orderId: "1" })).status).toBe(404);
-    expect((await shop.refused("countOrderFulfillments", { orderId: "1" })).status).toBe(404);
+    expect((await shop.reject("listOrderFulfillments", { orderId: "1" })).status).toBe(404);
+    expect((await shop.reject("countOrderFulfillments", { orderId: "1" })).status).toBe(404);
   });
 });
 

@@ -61,14 +61,14 @@ describe("a new gift card", () => {
   it("cannot have the code of another", async () => {
     const shop = await openShop();
     await cards(shop, "GLOW");
-    const refusal = await shop.refused("createGiftCard", { giftCard: { code: "GLOW" } });
+    const refusal = await shop.reject("createGiftCard", { giftCard: { code: "GLOW" } });
     expect(refusal.status).toBe(422);
     expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/code"]);
     expect(await cards(shop, "glow")).toHaveLength(1);
   });
 
   it("is for a customer whom there is", async () => {
-    const { refused } = await openShop();
+    const { reject: refused } = await openShop();
     const refusal = await refused("createGiftCard", { giftCard: { customerId: "7203915548807162" } });
     expect(refusal.status).toBe(422);
     expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/customerId"]);
@@ -89,7 +89,7 @@ describe("a new gift card", () => {
   });
 
   it("has amounts of two places", async () => {
-    const { perform, refused } = await openShop();
+    const { perform, reject: refused } = await openShop();
     const { giftCard } = await perform("createGiftCard", { giftCard: { initialValue: "10.5000" } });
     expect(giftCard.initialValue).toBe("10.50");
     const padded = await perform("createGiftCard", { giftCard: { initialValue: "0042.00" } });
@@ -123,7 +123,7 @@ describe("the expiry of a gift card", () => {
   });
 
   it.each(["2025-02-31T00:00:00Z", "-5", "99999999999999999999"])("cannot be %s", async (expireTime) => {
-    const { refused } = await openShop();
+    const { reject: refused } = await openShop();
     const refusal = await refused("createGiftCard", { giftCard: { expireTime } });
     expect(refusal.status).toBe(422);
     expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/expireTime"]);
@@ -226,13 +226,13 @@ describe("the list of gift cards", () => {
   });
 
   it("refuses a page token of its own making", async () => {
-    const { refused } = await openShop();
+    const { reject: refused } = await openShop();
     const refusal = await refused("searchGiftCards", { pageToken: "first" });
     expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/query/pageToken"]);
   });
 });
 
 it.each(["getGiftCard", "updateGiftCard", "disableGiftCard"] as const)("a card that is not there: %s", async (id) => {
-  const { refused } = await openShop();
+  const { reject: refused } = await openShop();
   expect((await refused(id, { giftCardId: "4410297736150824", giftCard: {} })).status).toBe(404);
 });

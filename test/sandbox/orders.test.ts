@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CreateCustomer } from "../../generated/types.js";
-import { type Goods, placed, stock } from "./support/goods.ts";
+import { type Goods, placeOrder, stock } from "./support/goods.ts";
 import { opening, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -104,11 +104,11 @@ describe("a new order", () => {
   });
 
   it("is unpaid, unless it is sent as paid", async () => {
-    expect(await placed(shop, { lineItems: [goods.candle] })).toMatchObject({
+    expect(await placeOrder(shop, { lineItems: [goods.candle] })).toMatchObject({
       financialStatus: "unpaid",
       totalOutstanding: "28.00",
     });
-    expect(await placed(shop, { lineItems: [goods.candle], financialStatus: "paid" })).toMatchObject({
+    expect(await placeOrder(shop, { lineItems: [goods.candle], financialStatus: "paid" })).toMatchObject({
       financialStatus: "paid",
       totalOutstanding: "0.00",
     });
@@ -173,7 +173,7 @@ describe("a new order", () => {
       { lineItems: [{ ...line, variantId: goods.trimmer.variantId }] },
       { lineItems: [line], customer: { id: "1" } },
     ]) {
-      const { status, errors } = await shop.refused("createOrder", { order });
+      const { status, errors } = await shop.reject("createOrder", { order });
       pointers.push([status, errors[0]?.pointer]);
     }
     expect(pointers).toEqual([
@@ -186,16 +186,16 @@ describe("a new order", () => {
 
 describe("reading orders", () => {
   it("finds one by its id", async () => {
-    const { lines, ...order } = await placed(shop, { lineItems: [goods.candle], note: "Leave it at the door." });
+    const { lines, ...order } = await placeOrder(shop, { lineItems: [goods.candle], note: "Leave it at the door." });
     expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual({ order });
-    expect((await shop.refused("getOrder", { orderId: "1" })).status).toBe(404);
+    expect((await shop.reject("getOrder", { orderId: "1" })).status).toBe(404);
   });
 
   it("lists them as they were created, a page at a time", async () => {
     const ids = [];
     for (const day of ["03", "01", "02"]) {
       shop.at(`2024-12-${day}T12:00:00-08:00`);
-      ids.push((await placed(shop, { lineItems: [goods.candle] })).orderId);
+      ids.push((await placeOrder(shop, { lineItems: [goods.candle] })).orderId);
     }
     const [third, first, second] = ids;
     const page = await shop.perform("listOrders", { limit: 2 });
@@ -212,15 +212,15 @@ describe("reading orders", () => {
 
     beforeEach(async () => {
       shop.at("2024-12-01T23:59:59-08:00");
-      await placed(shop, { note: "a", lineItems: [goods.candle], financialStatus: "paid" });
+      await placeOrder(shop, { note: "a", lineItems: [goods.candle], financialStatus: "paid" });
       shop.at("2024-12-02T00:00:00-08:00");
-      const { orderId, lines } = await placed(shop, {
+      const { orderId, lines } = await placeOrder(shop, {
         note: "b",
         lineItems: [{ ...goods.candle, quantity: 2 }],
         financialStatus: "paid",
       });
       shop.at("2024-12-03T12:00:00-08:00");
-      await placed(shop, { note: "c", lineItems: [goods.candle] });
+      await placeOrder(shop, { note: "c", lineItems: [goods.candle] });
       shop.at("2024-12-04T12:00:00-08:00");
       const [id = ""] = lines;
       await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
@@ -249,7 +249,7 @@ describe("reading orders", () => {
     });
 
     it("refuses a time that is none", async () => {
-      const { status, errors } = await shop.refused("listOrders", { createdAtMin: "yesterday" });
+      const { status, errors } = await shop.reject("listOrders", { createdAtMin: "yesterday" });
       expect([status, errors[0]?.pointer]).toEqual([422, "/query/createdAtMin"]);
     });
   });
@@ -257,7 +257,11 @@ describe("reading orders", () => {
 
 describe("updating an order", () => {
   it("changes what can be edited, and leaves what is not sent", async () => {
-    const { lines, ...order } = await placed(shop, { lineItems: [goods.candle], email: "a@example.com", note: "old" });
+    const { lines, ...order } = await placeOrder(shop, {
+      lineItems: [goods.candle],
+      email: "a@example.com",
+      note: "old",
+    });
     shop.at(later);
     const edit = { phone: "+15035550142", note: "new", tags: "winter, gift", shippingAddress: { city: "Portland" } };
     const answer = await shop.perform("updateOrder", { orderId: order.orderId, order: edit });
@@ -268,7 +272,7 @@ describe("updating an order", () => {
   });
 
   it("takes no notice of an id in the envelope", async () => {
-    const { lines, ...order } = await placed(shop, { lineItems: [goods.candle] });
+    const { lines, ...order } = await placeOrder(shop, { lineItems: [goods.candle] });
     const answer = await shop.perform("updateOrder", {
       orderId: order.orderId,
       order: { orderId: "1", email: "b@example.com" },
@@ -277,13 +281,13 @@ describe("updating an order", () => {
   });
 
   it("is refused where there is none", async () => {
-    expect((await shop.refused("updateOrder", { orderId: "1", order: { note: "new" } })).status).toBe(404);
+    expect((await shop.reject("updateOrder", { orderId: "1", order: { note: "new" } })).status).toBe(404);
   });
 });
 
 describe("cancelling an order", () => {
   it("records when and why, and leaves nothing current", async () => {
-    const { lines, ...order } = await placed(shop, {
+    const { lines, ...order } = await placeOrder(shop, {
       financialStatus: "paid",
       totalTax: "2.00",
       lineItems: [
@@ -312,9 +316,9 @@ describe("cancelling an order", () => {
 
   it("takes from what the customer has spent, not from the number of orders", async () => {
     const id = await newCustomer({ firstName: "Maya" });
-    const paid = await placed(shop, { lineItems: [goods.candle], customer: { id }, financialStatus: "paid" });
-    const unpaid = await placed(shop, { lineItems: [goods.trimmer], customer: { id } });
-    await placed(shop, { lineItems: [goods.trimmer], customer: { id }, financialStatus: "paid" });
+    const paid = await placeOrder(shop, { lineItems: [goods.candle], customer: { id }, financialStatus: "paid" });
+    const unpaid = await placeOrder(shop, { lineItems: [goods.trimmer], customer: { id } });
+    await placeOrder(shop, { lineItems: [goods.trimmer], customer: { id }, financialStatus: "paid" });
     const spent = async () => (await shop.perform("getCustomer", { customerId: id })).customer;
     await shop.perform("cancelOrder", { orderId: unpaid.orderId, reason: "customer" });
     expect(await spent()).toMatchObject({ ordersCount: 3, totalSpent: "40.50" });
@@ -323,7 +327,7 @@ describe("cancelling an order", () => {
   });
 
   it("leaves its open fulfillments", async () => {
-    const { orderId, lines } = await placed(shop, { lineItems: [{ ...goods.candle, quantity: 2 }] });
+    const { orderId, lines } = await placeOrder(shop, { lineItems: [{ ...goods.candle, quantity: 2 }] });
     const [id = ""] = lines;
     await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
     const before = await shop.perform("listOrderFulfillments", { orderId });
@@ -336,17 +340,17 @@ describe("cancelling an order", () => {
     ["paid and partly fulfilled", "paid", 2, false],
     ["fulfilled and not paid", "unpaid", 1, false],
   ] as const)("%s (Errors, rule 2)", async (_, financialStatus, quantity, isRefused) => {
-    const { orderId, lines } = await placed(shop, { lineItems: [{ ...goods.candle, quantity }], financialStatus });
+    const { orderId, lines } = await placeOrder(shop, { lineItems: [{ ...goods.candle, quantity }], financialStatus });
     const [id = ""] = lines;
     await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
-    if (isRefused) expect((await shop.refused("cancelOrder", { orderId, reason: "customer" })).status).toBe(409);
+    if (isRefused) expect((await shop.reject("cancelOrder", { orderId, reason: "customer" })).status).toBe(409);
     else expect((await shop.perform("cancelOrder", { orderId })).order.cancelledAt).toBe(opening);
   });
 
   it("is refused a second time, and where there is none", async () => {
-    const { orderId } = await placed(shop, { lineItems: [goods.candle] });
+    const { orderId } = await placeOrder(shop, { lineItems: [goods.candle] });
     await shop.perform("cancelOrder", { orderId, reason: "customer" });
-    expect((await shop.refused("cancelOrder", { orderId, reason: "staff" })).status).toBe(409);
-    expect((await shop.refused("cancelOrder", { orderId: "1" })).status).toBe(404);
+    expect((await shop.reject("cancelOrder", { orderId, reason: "staff" })).status).toBe(409);
+    expect((await shop.reject("cancelOrder", { orderId: "1" })).status).toBe(404);
   });
 });

@@ -117,9 +117,9 @@ describe("a new product", () => {
   it("names collections and a category that there are", async () => {
     const shop = await openShop();
     const id = await newCollection(shop, "Winter favorites");
-    const named = await shop.refused("createProduct", { product: { collections: [id, "3301846220054471"] } });
+    const named = await shop.reject("createProduct", { product: { collections: [id, "3301846220054471"] } });
     expect(pointers(named)).toEqual([422, "/body/product/collections/1"]);
-    const inside = await shop.refused("createProduct", { product: { categoryId: "2048001100210034" } });
+    const inside = await shop.reject("createProduct", { product: { categoryId: "2048001100210034" } });
     expect(pointers(inside)).toEqual([422, "/body/product/categoryId"]);
   });
 });
@@ -182,7 +182,7 @@ describe("reading a product", () => {
   });
 
   it("that is not there is refused, as are changing and deleting it", async () => {
-    const { refused } = await openShop();
+    const { reject: refused } = await openShop();
     for (const id of ["getProduct", "updateProduct", "deleteProduct"] as const)
       expect((await refused(id, { productId: unknown, product: {} })).status).toBe(404);
   });
@@ -287,16 +287,16 @@ describe("an update of a product", () => {
       id: options?.[0]?.id ?? "",
       valueId: options?.[0]?.value?.[0]?.id ?? "",
     };
-    const refusal = await shop.refused("updateProduct", { productId, product: fields(known) });
+    const refusal = await shop.reject("updateProduct", { productId, product: fields(known) });
     expect(pointers(refusal)).toEqual([422, `/body/product/${pointer}`]);
   });
 
   it("refuses collections and a category that there are not", async () => {
     const shop = await openShop();
     const { productId } = await newCandle(shop);
-    const named = await shop.refused("updateProduct", { productId, product: { collections: [unknown] } });
+    const named = await shop.reject("updateProduct", { productId, product: { collections: [unknown] } });
     expect(pointers(named)).toEqual([422, "/body/product/collections/0"]);
-    const inside = await shop.refused("updateProduct", { productId, product: { categoryId: unknown } });
+    const inside = await shop.reject("updateProduct", { productId, product: { categoryId: unknown } });
     expect(pointers(inside)).toEqual([422, "/body/product/categoryId"]);
   });
 });
@@ -319,7 +319,7 @@ describe("the collections of a product", () => {
     const { productId } = product;
     expect(product.collections).toEqual([a, b, cedar]);
     const versions = async () =>
-      Object.fromEntries((await shop.kept()).collection?.map(({ id, version }) => [id, version]) ?? []);
+      Object.fromEntries((await shop.rows()).collection?.map(({ id, version }) => [id, version]) ?? []);
     const before = await versions();
     const changes = { title: "Moss", collections: [b, c] };
     const { product: changed } = await shop.perform("updateProduct", { productId, product: changes });
@@ -369,7 +369,7 @@ describe("deleting a product", () => {
     shop.topics();
     expect(await shop.perform("deleteProduct", { productId })).toEqual({});
     expect([await collectsOf(shop, a), await collectsOf(shop, cedar)]).toEqual([[], []]);
-    expect((await shop.refused("getProduct", { productId })).status).toBe(404);
+    expect((await shop.reject("getProduct", { productId })).status).toBe(404);
     expect(shop.events.at(-1)).toEqual({ topic: "products/delete", data: { product } });
     expect(shop.topics()).toEqual(["products/delete"]);
   });

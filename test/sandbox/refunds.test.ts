@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CreateOrder, CreateRefund, Order, Refund, RefundLineItem } from "../../generated/types.js";
-import { type Goods, placed, stock } from "./support/goods.ts";
+import { type Goods, placeOrder, stock } from "./support/goods.ts";
 import { opening, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const later = "2024-12-05T10:00:00-08:00";
 
 async function place(given: CreateOrder): Promise<void> {
-  const order = await placed(shop, given);
+  const order = await placeOrder(shop, given);
   orderId = order.orderId;
   [candles = "", trimmer = ""] = order.lines;
 }
@@ -165,7 +165,7 @@ describe("a new refund", () => {
       ["/body/refund/customerId", { customerId: "1" }],
       ["/body/refund/customer/id", { customer: { id: "1" } }],
     ])("has to be there: %s", async (pointer, rest) => {
-      const refusal = await shop.refused("createRefund", {
+      const refusal = await shop.reject("createRefund", {
         refund: { ...rest, lineItems: [{ line_item_id: candles }] },
       });
       expect([refusal.status, refusal.errors[0]?.pointer]).toEqual([422, pointer]);
@@ -281,27 +281,27 @@ describe("a refund is refused", () => {
     ["above the price of the order", () => [{ line_item_id: candles, subtotal: "97.66" }], 409, undefined],
   ])("%s", async (_, lineItems, status, pointer) => {
     const lines = lineItems();
-    const refusal = await shop.refused("createRefund", { refund: lines ? { lineItems: lines } : {} });
+    const refusal = await shop.reject("createRefund", { refund: lines ? { lineItems: lines } : {} });
     expect([refusal.status, refusal.errors[0]?.pointer]).toEqual([status, pointer]);
   });
 
   it("for lines of two orders", async () => {
-    const other = await placed(shop, { lineItems: [goods.candle] });
+    const other = await placeOrder(shop, { lineItems: [goods.candle] });
     const lineItems = [candles, ...other.lines].map((line_item_id) => ({ line_item_id }));
-    const { status, errors } = await shop.refused("createRefund", { refund: { lineItems } });
+    const { status, errors } = await shop.reject("createRefund", { refund: { lineItems } });
     expect([status, errors[0]?.pointer]).toEqual([422, "/body/refund/lineItems/1/line_item_id"]);
   });
 
   it("for more than is left of what was bought", async () => {
     await refund([{ line_item_id: candles, quantity: 2 }]);
     const two = { lineItems: [{ line_item_id: candles, quantity: 2, subtotal: "1.00" as const }] };
-    expect((await shop.refused("createRefund", { refund: two })).status).toBe(409);
+    expect((await shop.reject("createRefund", { refund: two })).status).toBe(409);
   });
 
   it("above what is left of the price", async () => {
     await refund([{ line_item_id: candles, subtotal: "90.00" }]);
     const lines = (subtotal: `${number}`) => ({ lineItems: [{ line_item_id: candles, subtotal }] });
-    expect((await shop.refused("createRefund", { refund: lines("7.66") })).status).toBe(409);
+    expect((await shop.reject("createRefund", { refund: lines("7.66") })).status).toBe(409);
     expect((await shop.perform("createRefund", { refund: lines("7.65") })).refund.refundPrice).toBe("7.65");
   });
 });
@@ -313,7 +313,7 @@ describe("the status of a refund", () => {
     shop.at(later);
     const answer = await shop.perform("updateRefundStatus", { refundId: made.refundId, orderId, status: 2 });
     expect(answer).toEqual({ refund: { ...made, updateTime: later } });
-    expect((await shop.kept()).refund?.map(({ status, ref }) => [status, ref])).toEqual([["2", orderId]]);
+    expect((await shop.rows()).refund?.map(({ status, ref }) => [status, ref])).toEqual([["2", orderId]]);
     expect(shop.topics()).toEqual(["refunds/create"]);
     expect(shop.events.at(-1)?.data).toEqual(answer);
     expect((await shop.perform("listOrderRefunds", { orderId })).refunds).toEqual([answer.refund]);
@@ -321,9 +321,9 @@ describe("the status of a refund", () => {
 
   it("is refused for another order, and where there is none", async () => {
     const { refundId } = await refund([{ line_item_id: candles }]);
-    const { status, errors } = await shop.refused("updateRefundStatus", { refundId, orderId: "1", status: 1 });
+    const { status, errors } = await shop.reject("updateRefundStatus", { refundId, orderId: "1", status: 1 });
     expect([status, errors[0]?.pointer]).toEqual([422, "/body/orderId"]);
-    expect((await shop.refused("updateRefundStatus", { refundId: "1", status: 1 })).status).toBe(404);
+    expect((await shop.reject("updateRefundStatus", { refundId: "1", status: 1 })).status).toBe(404);
   });
 });
 
@@ -348,7 +348,7 @@ describe("reading refunds", () => {
   it("is refused where none is within all that is asked", async () => {
     const ids = [first.refundId];
     for (const request of [{ ids: ["1"] }, { ids, refundIds: [second.refundId] }, { ids, orderId: "1" }])
-      expect((await shop.refused("getRefundsByIds", request)).status).toBe(404);
+      expect((await shop.reject("getRefundsByIds", request)).status).toBe(404);
   });
 
   it("narrows answers to the fields that are named, and the ids", async () => {
@@ -366,7 +366,7 @@ describe("reading refunds", () => {
   });
 
   it("lists those of the order, a page at a time", async () => {
-    const other = await placed(shop, { lineItems: [goods.candle] });
+    const other = await placeOrder(shop, { lineItems: [goods.candle] });
     const [line_item_id = ""] = other.lines;
     await refund([{ line_item_id }]);
     expect((await shop.perform("listOrderRefunds", { orderId })).refunds).toEqual([first, second]);
@@ -374,7 +374,7 @@ describe("reading refunds", () => {
     expect(page.refunds).toEqual([first]);
     const rest = await shop.perform("listOrderRefunds", { orderId, limit: 1, pageToken: String(shop.nextPage) });
     expect([rest.refunds, shop.nextPage]).toEqual([[second], undefined]);
-    expect((await shop.refused("listOrderRefunds", { orderId: "1" })).status).toBe(404);
+    expect((await shop.reject("listOrderRefunds", { orderId: "1" })).status).toBe(404);
   });
 
   it("lists 50 where no limit is sent", async () => {

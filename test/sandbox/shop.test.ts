@@ -88,7 +88,7 @@ describe("locations", () => {
   });
 
   it("are deleted, all but the default one", async () => {
-    const { perform, refused } = await openShop();
+    const { perform, reject: refused } = await openShop();
     const { location: first } = await perform("createLocation", { location: workshop });
     const { location: second } = await perform("createLocation", { location: { locationName: "Reno" } });
     expect((await refused("deleteLocation", { locationId: first.locationId })).status).toBe(409);
@@ -110,7 +110,7 @@ describe("locations", () => {
   });
 
   it.each(["getLocation", "updateLocation", "deleteLocation"] as const)("that are not there: %s", async (id) => {
-    const { refused } = await openShop();
+    const { reject: refused } = await openShop();
     expect((await refused(id, { locationId: "6712045519843072801", location: {} })).status).toBe(404);
   });
 });

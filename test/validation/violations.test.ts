@@ -10,16 +10,16 @@ import { bundle, objectAt } from "../facts/contract.ts";
 
 const byName: Readonly<Record<string, Validate>> = validators;
 
-function told(schema: string, value: unknown, part?: string): Violation[] {
+function violationsIn(schema: string, value: unknown, part?: string): Violation[] {
   const validate = byName[schema];
   if (!validate) throw new Error(`There is no validator ${schema}.`);
   expect(validate(value)).toBe(false);
   return violationsOf(validate.errors ?? [], value, part);
 }
 
-const body = (schema: string, value: unknown): Violation[] => told(schema, value, "body");
+const body = (schema: string, value: unknown): Violation[] => violationsIn(schema, value, "body");
 const parameters = (operation: string, path: object, query: object): Violation[] =>
-  told(`${operation}Parameters`, { path, query });
+  violationsIn(`${operation}Parameters`, { path, query });
 
 const offsetTime = 'a time with an offset, such as "2024-11-18T09:30:00+08:00"';
 

@@ -1,7 +1,7 @@
 /** Faults of orders that several mutants have. */
 import type { Operations } from "../../../generated/contract.js";
 import type { Order } from "../../../generated/types.js";
-import { type Amount, subtract, total } from "../../../src/sandbox/amount.ts";
+import { type Amount, subtract, total } from "../../../src/sandbox/decimal-amount.ts";
 import type { Call } from "../../../src/sandbox/operation-call.ts";
 import type { Draft } from "../../../src/sandbox/state/resource-draft.ts";
 import { changeRule, combine, onStore, type Variation } from "../variation/index.ts";

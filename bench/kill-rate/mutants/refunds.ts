@@ -1,6 +1,6 @@
 /** Faults of refunds that several sets have. */
 import type { Order } from "../../../generated/types.js";
-import { isMore, subtract, total } from "../../../src/sandbox/amount.ts";
+import { isMore, subtract, total } from "../../../src/sandbox/decimal-amount.ts";
 import type { Call } from "../../../src/sandbox/operation-call.ts";
 import { fulfillmentsOf, refundsOf } from "../../../src/sandbox/services/order-parts.ts";
 import { applyFulfillments } from "../../../src/sandbox/services/order-state.ts";

@@ -10,7 +10,7 @@ import type { Violation } from "../../validation/violations.ts";
 import { HttpError, invalidRequest } from "../http/http-error.ts";
 
 /** How deep the objects and lists of a body may stand within each other. The contract's own stand eight deep. */
-const greatestDepth = 64;
+const maxDepth = 64;
 
 /** Values that may be given: by place, then by name. */
 interface Parameters {
@@ -97,7 +97,7 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
 }
 
 /** Words for what cannot be read although the contract allows it, such as a count of forty digits. */
-const readable = {
+const readableForms = {
   id: "an id: a string, or an integer of at most 15 digits",
   number: "a number that a double holds exactly",
 } as const;
@@ -111,7 +111,7 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
     if (expected === "list" && typeof value === "string" && key !== undefined)
       define(holder as object, String(key), [value]);
     else {
-      const right = expected === "id" || expected === "number" ? readable[expected] : `of the type ${expected}`;
+      const right = expected === "id" || expected === "number" ? readableForms[expected] : `of the type ${expected}`;
       const pointer = `/body${path.map((step) => `/${escapeKey(String(step))}`).join("")}`;
       violations.push({ pointer, detail: `must be ${right} (got ${JSON.stringify(value)?.slice(0, 60)})` });
     }
@@ -147,8 +147,7 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw new HttpError(400, "The body must be UTF-8 (RFC 8259, section 8.1).");
   }
-  if (depthOf(text) > greatestDepth)
-    throw new HttpError(400, `The body must not be nested deeper than ${greatestDepth} levels.`);
+  if (depthOf(text) > maxDepth) throw new HttpError(400, `The body must not be nested deeper than ${maxDepth} levels.`);
   let value: unknown;
   try {
     value = parseLossless(text);

@@ -1,7 +1,7 @@
 /** Which resource a resource belongs to. The API does not say it outright, but storage has to know. */
 import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
 import type { Violation } from "../../validation/violations.ts";
-import { orders, orderWithLine } from "../services/orders.ts";
+import { orders, orderWithLineItem } from "../services/orders.ts";
 import type { Documents } from "../state/documents.ts";
 import type { ReadResource } from "./resources.ts";
 
@@ -30,7 +30,7 @@ export async function parentIdOf({ name, value, pointer }: ReadResource, documen
     case "refund": {
       const found = new Set<string | undefined>();
       for (const { line_item_id, line_item } of (value as Refund).lineItems ?? []) {
-        const order = await orderWithLine(line_item_id ?? line_item?.id ?? "", documents);
+        const order = await orderWithLineItem(line_item_id ?? line_item?.id ?? "", documents);
         found.add(order?.row.id);
       }
       const [order] = found;

@@ -52,7 +52,7 @@ export async function listen({ answer, bodyLimit, port = 0, host = "127.0.0.1" }
       else send(outgoing, request, response);
     });
   });
-  server.on("clientError", refuseBytes);
+  server.on("clientError", rejectBytes);
   const bound = await bind(server, port, host);
   origin = `http://${reachable(host)}:${bound}`;
   let closed: Promise<void> | undefined;
@@ -118,7 +118,7 @@ function send(
 }
 
 /** So many bytes may wait for a client that does not read its stream. */
-const mostUnread = 4 * 1024 * 1024;
+const maxUnreadBytes = 4 * 1024 * 1024;
 
 /** Answers with what goes on until the client leaves, or the server closes. */
 function streamTo(
@@ -130,7 +130,7 @@ function streamTo(
   response.writeHead(status, headers);
   response.write(body);
   const end = stream((text) => {
-    if (response.writableLength > mostUnread) response.destroy();
+    if (response.writableLength > maxUnreadBytes) response.destroy();
     else response.write(text);
   });
   streams.add(response);
@@ -141,7 +141,7 @@ function streamTo(
 }
 
 /** Answers bytes that are no request, or that take too long, as far as there is somebody to answer. */
-function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+function rejectBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const [status, detail] = {
     HPE_HEADER_OVERFLOW: [431, "The headers are too long."] as const,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
-import { sampleDataFile } from "../files.ts";
+import { sampleDataFile } from "../file-locations.ts";
 import type { SampleExample } from "./sample-examples.ts";
 
 /** Gives the value of an example, decoded, a fresh copy each time. */

@@ -19,7 +19,7 @@ import type {
   RefundEnvelope,
   ShopEnvelope,
 } from "../../../generated/types.js";
-import { subtract } from "../amount.ts";
+import { subtract } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import type { Examples } from "./examples.ts";

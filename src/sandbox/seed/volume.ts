@@ -1,6 +1,6 @@
 /** More resources than the sample data has: enough to page through. The same on every run. */
 import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
-import { type Amount, multiply, total } from "../amount.ts";
+import { type Amount, multiply, total } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import { timeText } from "../time.ts";

@@ -2,7 +2,7 @@
 
 import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
 import type { Filter } from "../../contract/tables.ts";
-import { type Amount, subtract, total } from "../amount.ts";
+import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import { kindOf } from "../state/document-kind.ts";

@@ -1,7 +1,7 @@
 /** Gift cards: credit that whoever has the code can spend. */
 import { createHash } from "node:crypto";
 import type { GiftCard } from "../../../generated/types.js";
-import { type Amount, total } from "../amount.ts";
+import { type Amount, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";

@@ -1,11 +1,11 @@
 /** How far an order is shipped and refunded. Nothing is read or kept here: each function takes an order, and gives it as it then is. */
 import type { Fulfillment, Order, OrderLineItem, Refund } from "../../../generated/types.js";
 import { times } from "../../predicates/decimal.ts";
-import { type Amount, isMore, multiply, notNegative, subtract, total } from "../amount.ts";
+import { type Amount, isMore, multiply, notNegative, subtract, total } from "../decimal-amount.ts";
 import type { Draft } from "../state/resource-draft.ts";
 
 /** A line of an order, as far as it is refunded. */
-export interface RefundedLine {
+export interface RefundedLineItem {
   readonly line: OrderLineItem;
   readonly quantity: number;
   /** What is given back for them, without tax. */
@@ -26,11 +26,11 @@ export function applyFulfillments(
   refunds: readonly Refund[],
 ): Draft<Order> {
   const gone = shippedQuantities(fulfillments);
-  const applyRefund = refundedQuantities(refunds);
+  const refundedById = refundedQuantities(refunds);
   const lines = (order.lineItems ?? []).map((line) => {
     const { id = "", quantity = 0, currentQuantity = quantity } = line;
     // Once the order is cancelled nothing is wanted of it, and yet a part that was shipped is not all of it.
-    const wanted = order.cancelledAt ? quantity - (applyRefund.get(id) ?? 0) : currentQuantity;
+    const wanted = order.cancelledAt ? quantity - (refundedById.get(id) ?? 0) : currentQuantity;
     return { line, gone: gone.get(id) ?? 0, wanted };
   });
   const isWhole = lines.every(({ line, gone, wanted }) => line.requiresShipping === false || gone >= wanted);
@@ -88,9 +88,9 @@ export function recordFulfillment(order: Draft<Order>, fulfillment: Fulfillment)
  * @param price what is given back for the lines together.
  * @param left what of the order's price is not given back by then.
  */
-export function refunded(
+export function applyRefund(
   order: Order,
-  lines: readonly RefundedLine[],
+  lines: readonly RefundedLineItem[],
   { price, left }: { price: Amount; left: Amount },
 ): Draft<Order> {
   const quantities = new Map(lines.map(({ line, quantity }) => [line.id, quantity]));

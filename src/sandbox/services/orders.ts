@@ -6,7 +6,7 @@ import type {
   OrderLineItem,
   UpdateOrder,
 } from "../../../generated/types.js";
-import { isMore, multiply, notNegative, subtract, total } from "../amount.ts";
+import { isMore, multiply, notNegative, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import type { Document } from "../state/document.ts";
@@ -101,7 +101,7 @@ export const orderService = {
 } satisfies Service;
 
 /** The order that has a line. */
-export async function orderWithLine(id: string, documents: Documents): Promise<Document<Order> | undefined> {
+export async function orderWithLineItem(id: string, documents: Documents): Promise<Document<Order> | undefined> {
   const named = await documents.get(orders, id.slice(0, -places));
   if (named?.value.lineItems?.some((line) => line.id === id)) return named;
   const [found] = await documents.find(orders, { where: [hasPart(id)], limit: 1 });

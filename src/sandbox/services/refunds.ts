@@ -1,14 +1,14 @@
 /** Refunds: money that is given back for lines of an order. */
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
-import { type Amount, subtract, total } from "../amount.ts";
+import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
-import { applyFulfillments, priceOf, type RefundedLine, refunded } from "./order-state.ts";
-import { orders, orderWithLine } from "./orders.ts";
+import { applyFulfillments, applyRefund, priceOf, type RefundedLineItem } from "./order-state.ts";
+import { orders, orderWithLineItem } from "./orders.ts";
 import { locations } from "./shop.ts";
 
 export { refunds };
@@ -24,7 +24,7 @@ export const refundService = {
     const earlier = (await refundsOf(order.orderId, call)).map(({ value }) => value);
     const left = leftOf(order, earlier, price);
     const parcels = (await fulfillmentsOf(order.orderId, call)).map(({ value }) => value);
-    const changed = applyFulfillments(refunded(order, lines, { price, left }), parcels, earlier);
+    const changed = applyFulfillments(applyRefund(order, lines, { price, left }), parcels, earlier);
     const now = call.time();
     const id = await call.newId("refund");
     const refund: Draft<Refund> = {
@@ -90,7 +90,7 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
     const path = ["refund", "lineItems", index, "line_item_id"];
     if (id === undefined)
       throw new DomainError("invalid", path, "must be the id of a line item of an order (got none)");
-    order ??= (await orderWithLine(id, call.documents))?.value;
+    order ??= (await orderWithLineItem(id, call.documents))?.value;
     if (!order) throw new DomainError("invalid", path, `must be the id of a line item of an order (got ${id})`);
     if (!order.lineItems?.some((line) => line.id === id))
       throw new DomainError(
@@ -116,7 +116,7 @@ async function customerOf(given: CreateRefund, order: Order, call: Call): Promis
   return given.customer ? { ...customer, ...given.customer, id: customer?.id } : customer;
 }
 
-function linesOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLine[] {
+function linesOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLineItem[] {
   return lineItems.flatMap(({ line_item_id, quantity, subtotal, total_tax }) => {
     const line = order.lineItems?.find(({ id }) => id === line_item_id);
     if (!line) return [];
@@ -126,7 +126,7 @@ function linesOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLine[]
 }
 
 /** What is given back for lines together. Where prices have taxes in them, the subtotals have too. */
-function priceOfAll(lines: readonly RefundedLine[], { taxesIncluded }: Order): Amount {
+function priceOfAll(lines: readonly RefundedLineItem[], { taxesIncluded }: Order): Amount {
   return total(...lines.flatMap(({ subtotal, tax }) => (taxesIncluded ? subtotal : [subtotal, tax])));
 }
 
@@ -145,7 +145,7 @@ function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], pric
 /** The lines of a refund, each with the line of the order as it then is. */
 async function itemsOf(
   { lineItems = [] }: CreateRefund,
-  lines: readonly RefundedLine[],
+  lines: readonly RefundedLineItem[],
   order: Draft<Order>,
   call: Call,
 ): Promise<Draft<RefundLineItem>[]> {

@@ -41,7 +41,7 @@ const plainShop: Shop = {
 
 export const shopService = {
   async getShop(_, { documents }) {
-    return { shop: (await keptShop(documents)) ?? plainShop };
+    return { shop: (await findShop(documents)) ?? plainShop };
   },
 
   async listLanguages(_, { documents }) {
@@ -88,10 +88,10 @@ export const shopService = {
 
 /** The code of the currency that the shop reckons in. */
 export async function currencyOf(documents: Documents): Promise<string | undefined> {
-  return ((await keptShop(documents))?.value ?? plainShop).currency;
+  return ((await findShop(documents))?.value ?? plainShop).currency;
 }
 
-async function keptShop(documents: Documents): Promise<Document<Shop> | undefined> {
+async function findShop(documents: Documents): Promise<Document<Shop> | undefined> {
   const [kept] = await documents.find(shops, { limit: 1 });
   return kept;
 }

@@ -1,7 +1,7 @@
 /** The rules of smart collections: which products they pick. See the gap smart-collection-rules. */
 import type { CollectionRule, CollectionRuleSet, Product } from "../../../generated/types.js";
 import { equal, isDecimal } from "../../predicates/decimal.ts";
-import { isMore } from "../amount.ts";
+import { isMore } from "../decimal-amount.ts";
 import type { Draft } from "../state/resource-draft.ts";
 
 /** What a column has of a product: one value, or that of each variant. */

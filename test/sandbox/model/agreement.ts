@@ -1,6 +1,6 @@
 /** Holds a sandbox against a shop of plain Maps. */
 import { expect } from "vitest";
-import { type Answered, type Asked, ask } from "./asking.ts";
+import { type CallOutcome, callSandbox, type SandboxUnderTest } from "./call-sandbox.ts";
 import { type Operation, ruleOf } from "./operations.ts";
 import { filled } from "./places.ts";
 import type { Kind, Shop } from "./shop.ts";
@@ -15,30 +15,30 @@ export async function expectSame(
   operation: Operation,
   request: object,
   shop: Shop,
-  sandbox: Asked,
+  sandbox: SandboxUnderTest,
 ): Promise<string | undefined> {
   const sent = filled(request, shop) as object;
-  const { refused, done } = ruleOf(operation);
+  const { reasonsToReject: refused, apply: done } = ruleOf(operation);
   const reasons = refused?.(sent as never, shop) ?? [];
-  const answered = await ask(operation, sent, sandbox);
+  const answered = await callSandbox(operation, sent, sandbox);
   if (reasons.length > 0) {
-    expect(reasons).toContain(answered.refusal);
-    return answered.refusal;
+    expect(reasons).toContain(answered.rejection);
+    return answered.rejection;
   }
-  expect(answered.refusal).toBeUndefined();
-  shop.told = [];
+  expect(answered.rejection).toBeUndefined();
+  shop.events = [];
   const body = done(sent as never, shop, answered.body as never);
   expect(plain(await whole(operation, sent, answered, sandbox))).toEqual(plain(body));
-  expect(plain(answered.told)).toEqual(plain(shop.told));
+  expect(plain(answered.events)).toEqual(plain(shop.events));
   return undefined;
 }
 
 /** Reads all that can be read, of what there is and of what there was. */
-export async function expectSameState(shop: Shop, sandbox: Asked): Promise<void> {
+export async function expectSameState(shop: Shop, sandbox: SandboxUnderTest): Promise<void> {
   const read = async (operation: Operation, request: object = {}): Promise<void> => {
     await expectSame(operation, request, shop, sandbox);
   };
-  const ids = (kind: Kind): readonly string[] => shop.made.get(kind) ?? [];
+  const ids = (kind: Kind): readonly string[] => shop.createdIds.get(kind) ?? [];
   for (const locationId of ids("location")) await read("getLocation", { locationId });
   for (const customerId of ids("customer")) await read("getCustomer", { customerId });
   for (const giftCardId of ids("giftCard")) await read("getGiftCard", { giftCardId });
@@ -67,15 +67,15 @@ export async function expectSameState(shop: Shop, sandbox: Asked): Promise<void>
 async function whole(
   operation: Operation,
   sent: { readonly limit?: number },
-  first: Answered,
-  sandbox: Asked,
+  first: CallOutcome,
+  sandbox: SandboxUnderTest,
 ): Promise<object | undefined> {
   if (first.nextPage === undefined) return first.body;
   const { limit = 50 } = sent;
   const all = itemsOf(first);
   for (let page = first; page.nextPage !== undefined; ) {
     expect(all.length % limit).toBe(0);
-    page = await ask(operation, { ...sent, pageToken: page.nextPage }, sandbox);
+    page = await callSandbox(operation, { ...sent, pageToken: page.nextPage }, sandbox);
     const items = itemsOf(page);
     expect([items.length > 0, items.length <= limit]).toEqual([true, true]);
     all.push(...items);
@@ -84,7 +84,7 @@ async function whole(
   return { [name]: all };
 }
 
-function itemsOf({ body }: Answered): unknown[] {
+function itemsOf({ body }: CallOutcome): unknown[] {
   const [items] = Object.values(body ?? {}) as unknown[][];
   return [...(items ?? [])];
 }

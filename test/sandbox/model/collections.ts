@@ -1,19 +1,19 @@
 /** Collections, and what is in them: what was put there by hand, or what their rules pick. */
 import type { Collect, Collection, CollectionRule, Product } from "../../../generated/types.js";
-import { absent, found, type Kept, type Rules, type Shop, sorted, unknown } from "./shop.ts";
+import { absent, getStored, type Rules, type Shop, type StoredResource, sorted, unknown } from "./shop.ts";
 
 export const collectionRules = {
   createCollection: {
-    refused: ({ collection }, shop) => unknownProducts(collection, collection.collectionType, shop),
-    done({ collection: given }, shop, { collection: { collectionId } }) {
+    reasonsToReject: ({ collection }, shop) => unknownProducts(collection, collection.collectionType, shop),
+    apply({ collection: given }, shop, { collection: { collectionId } }) {
       const collectionType = typeOf(given, given.collectionType);
       const collects = [...new Set(given.collects)];
       shop.add("collection", collectionId, { published: false, ...given, collectionType, collects, collectionId });
-      return { collection: collectionOf(found(shop.collection, collectionId), shop) };
+      return { collection: collectionOf(getStored(shop.collection, collectionId), shop) };
     },
   },
   updateCollection: {
-    refused: ({ collectionId, collection }, shop) => [
+    reasonsToReject: ({ collectionId, collection }, shop) => [
       ...absent(shop.collection, collectionId),
       ...unknownProducts(
         collection,
@@ -21,8 +21,8 @@ export const collectionRules = {
         shop,
       ),
     ],
-    done({ collectionId, collection: given }, shop) {
-      const kept = found(shop.collection, collectionId);
+    apply({ collectionId, collection: given }, shop) {
+      const kept = getStored(shop.collection, collectionId);
       const collects = [...new Set(given.collects ?? collectsOf(kept.value, shop))];
       kept.value = { ...kept.value, ...given, collects, collectionId };
       kept.updated = shop.now;
@@ -30,16 +30,16 @@ export const collectionRules = {
     },
   },
   deleteCollection: {
-    refused: ({ collectionId }, shop) => absent(shop.collection, collectionId),
-    done({ collectionId }, shop) {
+    reasonsToReject: ({ collectionId }, shop) => absent(shop.collection, collectionId),
+    apply({ collectionId }, shop) {
       shop.collection.delete(collectionId);
       return {};
     },
   },
   addProductsToCollection: {
-    refused: ({ collect }, shop) => notByHand(collect, shop),
-    done: ({ collect: { collectionId, productIds } }, shop) => {
-      const { value } = found(shop.collection, collectionId);
+    reasonsToReject: ({ collect }, shop) => notByHand(collect, shop),
+    apply: ({ collect: { collectionId, productIds } }, shop) => {
+      const { value } = getStored(shop.collection, collectionId);
       following(shop, () => {
         value.collects = [...new Set([...(value.collects ?? []), ...productIds])];
       });
@@ -47,9 +47,9 @@ export const collectionRules = {
     },
   },
   removeProductsFromCollection: {
-    refused: ({ collect }, shop) => notByHand(collect, shop),
-    done: ({ collect: { collectionId, productIds } }, shop) => {
-      const { value } = found(shop.collection, collectionId);
+    reasonsToReject: ({ collect }, shop) => notByHand(collect, shop),
+    apply: ({ collect: { collectionId, productIds } }, shop) => {
+      const { value } = getStored(shop.collection, collectionId);
       following(shop, () => {
         value.collects = (value.collects ?? []).filter((id) => !productIds.includes(id));
       });
@@ -57,12 +57,12 @@ export const collectionRules = {
     },
   },
   getCollection: {
-    refused: ({ collectionId }, shop) => absent(shop.collection, collectionId),
-    done: ({ collectionId }, shop) => ({ collection: collectionOf(found(shop.collection, collectionId), shop) }),
+    reasonsToReject: ({ collectionId }, shop) => absent(shop.collection, collectionId),
+    apply: ({ collectionId }, shop) => ({ collection: collectionOf(getStored(shop.collection, collectionId), shop) }),
   },
-  countCollections: { done: (_, shop) => ({ count: shop.collection.size }) },
+  countCollections: { apply: (_, shop) => ({ count: shop.collection.size }) },
   listCollections: {
-    done({ title, collectionType, ids, publishedStatus = "any", sortOrder = "created" }, shop) {
+    apply({ title, collectionType, ids, publishedStatus = "any", sortOrder = "created" }, shop) {
       const [by = "", direction] = sortOrder.split("-");
       return {
         collections: sorted(shop.collection.values(), by as "created" | "updated", direction === "desc")
@@ -92,14 +92,14 @@ export function collectionsOf(productId: string, shop: Shop): string[] {
     .map(({ id }) => id);
 }
 
-function collectionOf({ value }: Kept<Collection>, shop: Shop): Collection {
+function collectionOf({ value }: StoredResource<Collection>, shop: Shop): Collection {
   const collects = collectsOf(value, shop);
   return { ...value, collects, countGoodsNum: collects.length };
 }
 
 /** The ids of the products in a collection, sorted. */
 function collectsOf({ collectionType, collects = [], ruleSet }: Collection, shop: Shop): string[] {
-  const isIn = ({ id, value }: Kept<Product>): boolean => {
+  const isIn = ({ id, value }: StoredResource<Product>): boolean => {
     if (collectionType !== 2) return collects.includes(id);
     const rules = ruleSet?.rules ?? [];
     const met = rules.filter((rule) => picks(rule, value)).length;

@@ -9,21 +9,21 @@ import type {
 } from "../../../generated/types.js";
 import { amount, sum, thousandths, yearDayMonth } from "./figures.ts";
 import { orderOf } from "./order-view.ts";
-import { absent, defined, found, type Kept, type Rules, type Shop, sorted } from "./shop.ts";
+import { absent, defined, getStored, type Rules, type Shop, type StoredResource, sorted } from "./shop.ts";
 
 export const customerRules = {
   createCustomer: {
-    done({ customer: given }, shop, { customer: answer }) {
+    apply({ customer: given }, shop, { customer: answer }) {
       const { id } = answer;
       const defaults = { verifiedEmail: false, tags: [], taxExempt: false };
       shop.add("customer", id, { ...defaults, ...given, ...bookOf(given, {}, answer, shop), id });
-      return { customer: customerOf(found(shop.customer, id), shop) };
+      return { customer: customerOf(getStored(shop.customer, id), shop) };
     },
   },
   updateCustomer: {
-    refused: ({ customerId }, shop) => absent(shop.customer, customerId),
-    done({ customerId: id, customer: given }, shop, { customer: answer }) {
-      const kept = found(shop.customer, id);
+    reasonsToReject: ({ customerId }, shop) => absent(shop.customer, customerId),
+    apply({ customerId: id, customer: given }, shop, { customer: answer }) {
+      const kept = getStored(shop.customer, id);
       const { addresses: _, defaultAddress: __, ...before } = kept.value;
       kept.value = { ...before, ...given, ...bookOf(given, kept.value, answer, shop), id };
       kept.updated = shop.now;
@@ -31,12 +31,12 @@ export const customerRules = {
     },
   },
   deleteCustomer: {
-    refused: ({ customerId }, shop) => [
+    reasonsToReject: ({ customerId }, shop) => [
       ...absent(shop.customer, customerId),
       ...(ordersOf(customerId, shop).length > 0 ? ["409 customer-with-orders-stays"] : []),
     ],
-    done({ customerId }, shop) {
-      const customer = customerOf(found(shop.customer, customerId), shop);
+    apply({ customerId }, shop) {
+      const customer = customerOf(getStored(shop.customer, customerId), shop);
       shop.customer.delete(customerId);
       const { firstName, lastName, createTime, phone, updateTime, id, email } = customer;
       return {
@@ -45,14 +45,14 @@ export const customerRules = {
     },
   },
   getCustomer: {
-    refused: ({ customerId }, shop) => absent(shop.customer, customerId),
-    done: ({ customerId }, shop) => ({ customer: customerOf(found(shop.customer, customerId), shop) }),
+    reasonsToReject: ({ customerId }, shop) => absent(shop.customer, customerId),
+    apply: ({ customerId }, shop) => ({ customer: customerOf(getStored(shop.customer, customerId), shop) }),
   },
   listCustomers: {
-    done: (_, shop) => ({ customers: sorted(shop.customer.values()).map((kept) => customerOf(kept, shop)) }),
+    apply: (_, shop) => ({ customers: sorted(shop.customer.values()).map((kept) => customerOf(kept, shop)) }),
   },
   searchCustomers: {
-    done({ query = "", order = "createTime ASC" }, shop) {
+    apply({ query = "", order = "createTime ASC" }, shop) {
       const [field, direction] = order.split(" ");
       const by = field === "id" ? "id" : field === "createTime" ? "created" : "updated";
       const terms = query.split(";").filter((term) => term.trim() !== "");
@@ -70,7 +70,7 @@ function ordersOf(customer: string, shop: Shop): Order[] {
 }
 
 /** They have spent what their orders cost that are paid, and neither cancelled nor wholly refunded. */
-function customerOf({ id, value, created, updated }: Kept<Customer>, shop: Shop): Customer {
+function customerOf({ id, value, created, updated }: StoredResource<Customer>, shop: Shop): Customer {
   const orders = ordersOf(id, shop);
   const spent = orders.filter(({ financialStatus, cancelledAt }) => financialStatus === "paid" && cancelledAt === null);
   return {
@@ -84,7 +84,7 @@ function customerOf({ id, value, created, updated }: Kept<Customer>, shop: Shop)
 
 /** A customer as an order or a refund shows it: as it was at that moment. */
 export function summaryOf(id: string, shop: Shop): CustomerSummary {
-  const { firstName, lastName, email, phone, notes: note, ...customer } = found(shop.customer, id).value;
+  const { firstName, lastName, email, phone, notes: note, ...customer } = getStored(shop.customer, id).value;
   const { addresses, defaultAddress, taxExempt, taxExemptions, tags, state, verifiedEmail } = customer;
   const contact = { id, firstName, lastName, email, phone, note, addresses, defaultAddress };
   return defined({ ...contact, taxExempt, taxExemptions, tags, state, verifiedEmail }) as CustomerSummary;
@@ -115,7 +115,7 @@ function bookOf({ addresses: sent, defaultAddress }: UpdateCustomer, before: Boo
     const isKnown = id !== undefined && known.some((each) => each.id === id);
     const place = isKnown ? book.findIndex((each) => each.id === id) : -1;
     const at = place < 0 ? book.length : place;
-    book[at] = { ...address, id: isKnown ? id : shop.fresh(answer.addresses?.[at]?.id) };
+    book[at] = { ...address, id: isKnown ? id : shop.claimId(answer.addresses?.[at]?.id) };
   }
   const chosen = Math.max(
     0,

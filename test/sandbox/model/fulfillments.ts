@@ -2,11 +2,11 @@
 import type { Fulfillment, FulfillmentLineItem, OrderLineItem } from "../../../generated/types.js";
 import { instant } from "./figures.ts";
 import { orderOf } from "./order-view.ts";
-import { absent, belonging, defined, found, type Kept, type Rules, type Shop } from "./shop.ts";
+import { absent, belonging, defined, getStored, type Rules, type Shop, type StoredResource } from "./shop.ts";
 
 export const fulfillmentRules = {
   createFulfillment: {
-    refused({ fulfillment: { orderId, lineItems = [] } }, shop) {
+    reasonsToReject({ fulfillment: { orderId, lineItems = [] } }, shop) {
       if (!shop.order.has(orderId)) return ["422 /body/fulfillment/orderId"];
       const { lineItems: bought = [], cancelledAt } = orderOf(orderId, shop);
       const isNothing = lineItems.length === 0 && bought.every(({ fulfillableQuantity }) => fulfillableQuantity === 0);
@@ -26,7 +26,7 @@ export const fulfillmentRules = {
         }),
       ];
     },
-    done({ fulfillment: given }, shop, { fulfillment: { id } }) {
+    apply({ fulfillment: given }, shop, { fulfillment: { id } }) {
       const { orderId, originAddress, trackings, fulfillmentServiceHandle } = given;
       const { lineItems: bought = [] } = orderOf(orderId, shop);
       const wanted = given.lineItems?.length
@@ -41,36 +41,36 @@ export const fulfillmentRules = {
       shop.add("fulfillment", id, defined(kept) as Fulfillment, orderId);
       const order = touched(orderId, shop);
       const isWhole = order.fulfillmentStatus === "fulfilled";
-      shop.tell(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order });
-      return { fulfillment: fulfillmentOf(found(shop.fulfillment, id)) };
+      shop.emit(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order });
+      return { fulfillment: fulfillmentOf(getStored(shop.fulfillment, id)) };
     },
   },
   cancelFulfillment: {
-    refused: ({ fulfillmentId }, shop) => [
+    reasonsToReject: ({ fulfillmentId }, shop) => [
       ...absent(shop.fulfillment, fulfillmentId),
       ...(shop.fulfillment.get(fulfillmentId)?.value.status === "open"
         ? []
         : ["409 only-open-fulfillments-are-cancelled"]),
     ],
-    done({ fulfillmentId }, shop) {
-      const kept = found(shop.fulfillment, fulfillmentId);
+    apply({ fulfillmentId }, shop) {
+      const kept = getStored(shop.fulfillment, fulfillmentId);
       const lineItems = (kept.value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null }));
       kept.value = { ...kept.value, status: "cancelled", lineItems };
       kept.updated = shop.now;
-      shop.tell("orders/update", { order: touched(kept.of ?? "", shop) });
+      shop.emit("orders/update", { order: touched(kept.of ?? "", shop) });
       return { fulfillment: fulfillmentOf(kept) };
     },
   },
   updateFulfillmentTracking: {
-    refused: ({ fulfillmentId }, shop) => [
+    reasonsToReject: ({ fulfillmentId }, shop) => [
       ...absent(shop.fulfillment, fulfillmentId),
       ...(shop.fulfillment.get(fulfillmentId)?.value.status === "cancelled" ? ["409 cancelled-fulfillment-stays"] : []),
     ],
-    done({ fulfillmentId, fulfillment: { status, trackings, originAddress } }, shop) {
-      const kept = found(shop.fulfillment, fulfillmentId);
+    apply({ fulfillmentId, fulfillment: { status, trackings, originAddress } }, shop) {
+      const kept = getStored(shop.fulfillment, fulfillmentId);
       Object.assign(kept.value, defined({ status, trackings, originAddress }));
       kept.updated = shop.now;
-      shop.tell("orders/update", { order: touched(kept.of ?? "", shop) });
+      shop.emit("orders/update", { order: touched(kept.of ?? "", shop) });
       const { id, orderId, createTime, updateTime, ...rest } = fulfillmentOf(kept);
       const told = { status: rest.status, lineItems: rest.lineItems, trackings: rest.trackings };
       return {
@@ -86,25 +86,25 @@ export const fulfillmentRules = {
     },
   },
   listOrderFulfillments: {
-    refused: ({ orderId }, shop) => absent(shop.order, orderId),
-    done: ({ orderId }, shop) => ({ fulfillment: belonging(shop.fulfillment, orderId).map(fulfillmentOf) }),
+    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    apply: ({ orderId }, shop) => ({ fulfillment: belonging(shop.fulfillment, orderId).map(fulfillmentOf) }),
   },
   countOrderFulfillments: {
-    refused: ({ orderId }, shop) => absent(shop.order, orderId),
-    done: ({ orderId }, shop) => ({ count: belonging(shop.fulfillment, orderId).length }),
+    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    apply: ({ orderId }, shop) => ({ count: belonging(shop.fulfillment, orderId).length }),
   },
   getFulfillmentsByIds: {
-    refused: ({ ids }, shop) => (ids.some((id) => shop.fulfillment.has(id)) ? [] : ["404"]),
-    done({ ids }, shop) {
+    reasonsToReject: ({ ids }, shop) => (ids.some((id) => shop.fulfillment.has(id)) ? [] : ["404"]),
+    apply({ ids }, shop) {
       const first = ids.find((id) => shop.fulfillment.has(id)) ?? "";
-      return { fulfillment: fulfillmentOf(found(shop.fulfillment, first)) };
+      return { fulfillment: fulfillmentOf(getStored(shop.fulfillment, first)) };
     },
   },
 } satisfies Rules;
 
 /** The order of a fulfillment, which changes with it. */
 function touched(orderId: string, shop: Shop) {
-  found(shop.order, orderId).updated = shop.now;
+  getStored(shop.order, orderId).updated = shop.now;
   return orderOf(orderId, shop);
 }
 
@@ -116,7 +116,7 @@ function lineOf(line: OrderLineItem, quantity: number): FulfillmentLineItem {
 }
 
 /** The first tracking is the main one. */
-function fulfillmentOf({ value, created, updated }: Kept<Fulfillment>): Fulfillment {
+function fulfillmentOf({ value, created, updated }: StoredResource<Fulfillment>): Fulfillment {
   const { trackings } = value;
   return {
     ...value,

@@ -1,17 +1,17 @@
 /** Gift cards: disabled once they have been, expired once their time has come, enabled otherwise. */
 import type { GiftCard } from "../../../generated/types.js";
 import { amount, local, millisecondsOf, thousandths } from "./figures.ts";
-import { absent, found, type Kept, type Rules, type Shop, sorted, unknown } from "./shop.ts";
+import { absent, getStored, type Rules, type Shop, type StoredResource, sorted, unknown } from "./shop.ts";
 
 export const giftCardRules = {
   createGiftCard: {
-    refused: ({ giftCard: { code, customerId } }, shop) => [
+    reasonsToReject: ({ giftCard: { code, customerId } }, shop) => [
       ...unknown(shop.customer, customerId, "giftCard/customerId"),
       ...(code !== undefined && [...shop.giftCard.values()].some(({ value }) => value.code === code)
         ? ["422 /body/giftCard/code"]
         : []),
     ],
-    done({ giftCard: { code, customerId, initialValue, note, expireTime } }, shop, { giftCard: answer }) {
+    apply({ giftCard: { code, customerId, initialValue, note, expireTime } }, shop, { giftCard: answer }) {
       const made = code ?? answer.code ?? "";
       if (code === undefined) shopMadeUp(made, shop);
       shop.add("giftCard", answer.id, {
@@ -26,13 +26,13 @@ export const giftCardRules = {
         expireTime: expiryOf(expireTime ?? null),
         disableTime: null,
       });
-      return { giftCard: cardOf(found(shop.giftCard, answer.id)) };
+      return { giftCard: cardOf(getStored(shop.giftCard, answer.id)) };
     },
   },
   updateGiftCard: {
-    refused: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
-    done({ giftCardId, giftCard: { balance, note, expireTime } }, shop) {
-      const kept = found(shop.giftCard, giftCardId);
+    reasonsToReject: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
+    apply({ giftCardId, giftCard: { balance, note, expireTime } }, shop) {
+      const kept = getStored(shop.giftCard, giftCardId);
       if (balance !== undefined) kept.value.balance = amount(thousandths(balance));
       if (note !== undefined) kept.value.note = note;
       if (expireTime !== undefined) kept.value.expireTime = expiryOf(expireTime);
@@ -41,9 +41,9 @@ export const giftCardRules = {
     },
   },
   disableGiftCard: {
-    refused: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
-    done({ giftCardId }, shop) {
-      const kept = found(shop.giftCard, giftCardId);
+    reasonsToReject: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
+    apply({ giftCardId }, shop) {
+      const kept = getStored(shop.giftCard, giftCardId);
       if (kept.value.disableTime === null) {
         kept.value.disableTime = local(shop.now);
         kept.updated = shop.now;
@@ -52,12 +52,12 @@ export const giftCardRules = {
     },
   },
   getGiftCard: {
-    refused: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
-    done: ({ giftCardId }, shop) => ({ giftCard: cardOf(found(shop.giftCard, giftCardId)) }),
+    reasonsToReject: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
+    apply: ({ giftCardId }, shop) => ({ giftCard: cardOf(getStored(shop.giftCard, giftCardId)) }),
   },
-  countGiftCards: { done: (_, shop) => ({ count: shop.giftCard.size }) },
+  countGiftCards: { apply: (_, shop) => ({ count: shop.giftCard.size }) },
   searchGiftCards: {
-    done: ({ sinceId, status, lastCharacters }, shop) => ({
+    apply: ({ sinceId, status, lastCharacters }, shop) => ({
       giftCards: sorted(shop.giftCard.values(), "id")
         .filter(({ id }) => sinceId === undefined || id > sinceId)
         .map(cardOf)
@@ -67,7 +67,7 @@ export const giftCardRules = {
   },
 } satisfies Rules;
 
-function cardOf({ value, created, updated }: Kept<GiftCard>): GiftCard {
+function cardOf({ value, created, updated }: StoredResource<GiftCard>): GiftCard {
   return { ...value, createTime: local(created), updateTime: local(updated) };
 }
 

@@ -1,7 +1,7 @@
 /** How an order stands. How far it is shipped and refunded follows from its fulfillments and refunds. */
 import type { Order, OrderLineItem } from "../../../generated/types.js";
 import { amount, instant, share, sum, thousandths } from "./figures.ts";
-import { belonging, found, type Kept, type Shop } from "./shop.ts";
+import { belonging, getStored, type Shop, type StoredResource } from "./shop.ts";
 
 /** What a line costs before discounts. */
 export function priceOf({ price, quantity = 0 }: OrderLineItem): number {
@@ -27,7 +27,7 @@ export function refundedOf(orderId: string, shop: Shop): Map<string, number> {
 
 /** An order as it is now. */
 export function orderOf(id: string, shop: Shop): Order {
-  const { value, created, updated } = found(shop.order, id) as Kept<Order>;
+  const { value, created, updated } = getStored(shop.order, id) as StoredResource<Order>;
   const parcels = [...shop.fulfillment.values()].filter(({ of }) => of === id);
   const under = parcels.filter((parcel) => parcel.value.status !== "cancelled");
   const shipped = quantities(

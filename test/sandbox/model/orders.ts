@@ -3,11 +3,11 @@ import type { CreateOrder, Order, OrderLineItem } from "../../../generated/types
 import { summaryOf } from "./customers.ts";
 import { amount, instant, millisecondsOf, sum, thousandths } from "./figures.ts";
 import { orderOf, priceOf } from "./order-view.ts";
-import { absent, found, type Rules, type Shop, sorted, unknown } from "./shop.ts";
+import { absent, getStored, type Rules, type Shop, sorted, unknown } from "./shop.ts";
 
 export const orderRules = {
   createOrder: {
-    refused: ({ order }, shop) => [
+    reasonsToReject: ({ order }, shop) => [
       ...(order.lineItems ?? []).flatMap(({ productId, variantId }, at) => {
         const product = shop.product.get(productId)?.value;
         if (!product) return `422 /body/order/lineItems/${at}/productId`;
@@ -16,29 +16,29 @@ export const orderRules = {
       }),
       ...unknown(shop.customer, order.customer?.id, "order/customer/id"),
     ],
-    done({ order: given }, shop, { order: { orderId, lineItems: told } }) {
-      const ids = (told ?? []).map(({ id }) => shop.fresh(id));
+    apply({ order: given }, shop, { order: { orderId, lineItems: told } }) {
+      const ids = (told ?? []).map(({ id }) => shop.claimId(id));
       shop.add("order", orderId, placed(given, ids, shop), given.customer?.id);
       const order = orderOf(orderId, shop);
-      shop.tell("orders/create", { order });
-      if (order.financialStatus === "paid") shop.tell("orders/paid", { order });
+      shop.emit("orders/create", { order });
+      if (order.financialStatus === "paid") shop.emit("orders/paid", { order });
       return { order };
     },
   },
   updateOrder: {
-    refused: ({ orderId }, shop) => absent(shop.order, orderId),
-    done({ orderId, order: { email, phone, note, tags, shippingAddress } }, shop) {
-      const kept = found(shop.order, orderId);
+    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    apply({ orderId, order: { email, phone, note, tags, shippingAddress } }, shop) {
+      const kept = getStored(shop.order, orderId);
       const sent = Object.entries({ email, phone, note, tags, shippingAddress });
       Object.assign(kept.value, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
       kept.updated = shop.now;
       const order = orderOf(orderId, shop);
-      shop.tell("orders/update", { order });
+      shop.emit("orders/update", { order });
       return { order };
     },
   },
   cancelOrder: {
-    refused({ orderId }, shop) {
+    reasonsToReject({ orderId }, shop) {
       if (!shop.order.has(orderId)) return ["404"];
       const { financialStatus, fulfillmentStatus, cancelledAt } = orderOf(orderId, shop);
       return [
@@ -46,21 +46,21 @@ export const orderRules = {
         ...(cancelledAt === null ? [] : ["409 cancelled-order-stays"]),
       ];
     },
-    done({ orderId, reason = null }, shop) {
-      const kept = found(shop.order, orderId);
+    apply({ orderId, reason = null }, shop) {
+      const kept = getStored(shop.order, orderId);
       Object.assign(kept.value, { cancelReason: reason, cancelledAt: instant(shop.now) });
       kept.updated = shop.now;
       const order = orderOf(orderId, shop);
-      shop.tell("orders/cancelled", { order });
+      shop.emit("orders/cancelled", { order });
       return { order };
     },
   },
   getOrder: {
-    refused: ({ orderId }, shop) => absent(shop.order, orderId),
-    done: ({ orderId }, shop) => ({ order: orderOf(orderId, shop) }),
+    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    apply: ({ orderId }, shop) => ({ order: orderOf(orderId, shop) }),
   },
   listOrders: {
-    done(filters, shop) {
+    apply(filters, shop) {
       const { createdAtMin, createdAtMax, updatedAtMin, updatedAtMax, financialStatus, fulfillmentStatus, ids } =
         filters;
       return {
@@ -85,7 +85,7 @@ function isWithin(time: number, min: string | undefined, max: string | undefined
 /** An order as it is placed. */
 function placed({ fulfillmentStatus: _, ...given }: CreateOrder, ids: readonly string[], shop: Shop): Order {
   const lines = (given.lineItems ?? []).map((line, at) => {
-    const product = found(shop.product, line.productId).value;
+    const product = getStored(shop.product, line.productId).value;
     const variant = product.variants?.find(({ variantId }) => variantId === line.variantId);
     const own = {
       title: product.title,

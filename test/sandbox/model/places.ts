@@ -30,7 +30,7 @@ const nothing = "77";
 
 function isNone(value: unknown, shop: Shop): boolean {
   if (typeof value !== "object" || value === null || !("$" in value && "at" in value) || "of" in value) return false;
-  return Number(value.at) >= 0 && !shop.made.has(value.$ as Kind);
+  return Number(value.at) >= 0 && !shop.createdIds.has(value.$ as Kind);
 }
 
 function textOf(place: Made | Part | Time | Joined, shop: Shop): string {
@@ -50,7 +50,7 @@ function textOf(place: Made | Part | Time | Joined, shop: Shop): string {
     case "address":
       return partOf(shop.customer, "customer", place, shop, ({ addresses = [] }) => addresses.map(({ id }) => id));
     default:
-      return one(shop.made.get(place.$) ?? [], place.at);
+      return one(shop.createdIds.get(place.$) ?? [], place.at);
   }
 }
 
@@ -61,7 +61,7 @@ function partOf<R>(
   shop: Shop,
   parts: (value: R) => (string | undefined)[],
 ): string {
-  const kept = shelf.get(one(shop.made.get(kind) ?? [], of));
+  const kept = shelf.get(one(shop.createdIds.get(kind) ?? [], of));
   return kept ? one(parts(kept.value), at) : nothing;
 }
 

@@ -1,57 +1,57 @@
 /** Products, with the ids of their parts. Which collections they are in follows from the collections. */
 import type { Product, ProductFields, ProductOption, ProductVariant, VariantOption } from "../../../generated/types.js";
 import { collectionsOf, following } from "./collections.ts";
-import { absent, defined, found, type Rules, type Shop, unknown } from "./shop.ts";
+import { absent, defined, getStored, type Rules, type Shop, unknown } from "./shop.ts";
 
 export const productRules = {
   createProduct: {
-    refused: ({ product }, shop) => unknownCollections(product, shop),
-    done({ product: given }, shop, { product: answer }) {
+    reasonsToReject: ({ product }, shop) => unknownCollections(product, shop),
+    apply({ product: given }, shop, { product: answer }) {
       const { productId } = answer;
       following(shop, () => {
         shop.add("product", productId, { ...given, ...partsOf(withoutIds(given), undefined, answer, shop), productId });
         putInto(given.collections, productId, shop);
       });
       const product = productOf(productId, shop);
-      shop.tell("products/create", { product });
+      shop.emit("products/create", { product });
       return { product };
     },
   },
   updateProduct: {
-    refused: ({ productId, product }, shop) => [
+    reasonsToReject: ({ productId, product }, shop) => [
       ...absent(shop.product, productId),
       ...unknownCollections(product, shop),
       ...unknownParts(product, shop.product.get(productId)?.value),
     ],
-    done({ productId, product: given }, shop, { product: answer }) {
-      const kept = found(shop.product, productId);
+    apply({ productId, product: given }, shop, { product: answer }) {
+      const kept = getStored(shop.product, productId);
       following(shop, () => {
         kept.value = { ...kept.value, ...given, ...partsOf(given, kept.value, answer, shop), productId };
         putInto(given.collections, productId, shop);
       });
       const product = productOf(productId, shop);
-      shop.tell("products/update", { product });
+      shop.emit("products/update", { product });
       return { product };
     },
   },
   deleteProduct: {
-    refused: ({ productId }, shop) => absent(shop.product, productId),
-    done({ productId }, shop) {
-      shop.tell("products/delete", { product: productOf(productId, shop) });
+    reasonsToReject: ({ productId }, shop) => absent(shop.product, productId),
+    apply({ productId }, shop) {
+      shop.emit("products/delete", { product: productOf(productId, shop) });
       following(shop, () => shop.product.delete(productId));
       return {};
     },
   },
   getProduct: {
-    refused: ({ productId }, shop) => absent(shop.product, productId),
-    done: ({ productId }, shop) => ({
+    reasonsToReject: ({ productId }, shop) => absent(shop.product, productId),
+    apply: ({ productId }, shop) => ({
       product: { ...productOf(productId, shop), salesChannels: [{ salesChannelCode: "online_store" }] },
     }),
   },
 } satisfies Rules;
 
 function productOf(productId: string, shop: Shop): Product {
-  return { ...found(shop.product, productId).value, collections: collectionsOf(productId, shop) };
+  return { ...getStored(shop.product, productId).value, collections: collectionsOf(productId, shop) };
 }
 
 /** Puts a product into the custom collections that it names, and into no other. */
@@ -107,12 +107,12 @@ function partsOf(given: ProductFields, before: Product | undefined, answer: Prod
       return {
         position: at + 1,
         ...option,
-        id: option.id ?? shop.fresh(id),
+        id: option.id ?? shop.claimId(id),
         ...(option.value && {
           value: option.value.map((each, place) => ({
             position: place + 1,
             ...each,
-            id: shop.fresh(value?.[place]?.id),
+            id: shop.claimId(value?.[place]?.id),
           })),
         }),
       };
@@ -122,7 +122,7 @@ function partsOf(given: ProductFields, before: Product | undefined, answer: Prod
     return {
       ...variant,
       productId,
-      variantId: variant.variantId ?? shop.fresh(told?.variantId),
+      variantId: variant.variantId ?? shop.claimId(told?.variantId),
       ...(variant.options && {
         options: variant.options.map((link, place) => linkOf(link, options ?? [], told?.options?.[place], place, shop)),
       }),
@@ -144,11 +144,11 @@ function linkOf(
   const option = named(sent as ProductOption, options);
   const value = sent.value && named(sent.value, option?.value);
   return defined({
-    id: option?.id ?? sent.id ?? shop.fresh(told?.id),
+    id: option?.id ?? sent.id ?? shop.claimId(told?.id),
     name: option?.name ?? sent.name,
     position: option?.position ?? sent.position ?? at + 1,
     value: sent.value && {
-      id: value?.id ?? sent.value.id ?? shop.fresh(told?.value?.id),
+      id: value?.id ?? sent.value.id ?? shop.claimId(told?.value?.id),
       name: value?.name ?? sent.value.name,
       position: value?.position ?? sent.value.position ?? 1,
     },

@@ -3,11 +3,11 @@ import type { CreateRefund, Order, Refund, RefundLineItem } from "../../../gener
 import { summaryOf } from "./customers.ts";
 import { amount, instant, share, sum, thousandths } from "./figures.ts";
 import { discountOn, orderOf, refundedOf } from "./order-view.ts";
-import { absent, belonging, defined, found, type Kept, type Rules, type Shop, unknown } from "./shop.ts";
+import { absent, belonging, defined, getStored, type Rules, type Shop, type StoredResource, unknown } from "./shop.ts";
 
 export const refundRules = {
   createRefund: {
-    refused({ refund }, shop) {
+    reasonsToReject({ refund }, shop) {
       const { lineItems = [] } = refund;
       const ids = lineItems.map(({ line_item_id }) => line_item_id);
       const order = orderWith(ids[0], shop);
@@ -40,7 +40,7 @@ export const refundRules = {
         ),
       ];
     },
-    done({ refund: given }, shop, { refund: { refundId, lineItems: told = [] } }) {
+    apply({ refund: given }, shop, { refund: { refundId, lineItems: told = [] } }) {
       const before = orderWith(given.lineItems?.[0]?.line_item_id, shop) as Order;
       const { orderId } = before;
       const lines = linesOf(given, before, shop);
@@ -51,50 +51,52 @@ export const refundRules = {
         id: refundId,
         customerId: customer?.id,
         customer: given.customer ? { ...customer, ...given.customer } : customer,
-        lineItems: lines.map((line, at) => ({ ...line, id: shop.fresh(told[at]?.id) })),
+        lineItems: lines.map((line, at) => ({ ...line, id: shop.claimId(told[at]?.id) })),
         note: given.note,
         refundPrice: amount(givenBack(lines, before)),
       };
       shop.add("refund", refundId, defined(refund) as Refund, orderId);
-      found(shop.order, orderId).updated = shop.now;
+      getStored(shop.order, orderId).updated = shop.now;
       const order = orderOf(orderId, shop);
-      const kept = found(shop.refund, refundId);
+      const kept = getStored(shop.refund, refundId);
       for (const line of kept.value.lineItems ?? []) {
         const bought = order.lineItems?.find(({ id }) => id === line.line_item_id);
         if (bought) line.line_item = bought;
       }
-      shop.tell("refunds/create", { refund: refundOf(kept) });
+      shop.emit("refunds/create", { refund: refundOf(kept) });
       if (order.fulfillmentStatus === "fulfilled" && before.fulfillmentStatus !== "fulfilled")
-        shop.tell("orders/fulfilled", { order });
+        shop.emit("orders/fulfilled", { order });
       return { refund: refundOf(kept) };
     },
   },
   updateRefundStatus: {
-    refused({ refundId, orderId }, shop) {
+    reasonsToReject({ refundId, orderId }, shop) {
       const kept = shop.refund.get(refundId);
       if (!kept) return ["404"];
       return orderId === undefined || orderId === kept.of ? [] : ["422 /body/orderId"];
     },
-    done({ refundId }, shop) {
-      const kept = found(shop.refund, refundId);
+    apply({ refundId }, shop) {
+      const kept = getStored(shop.refund, refundId);
       kept.updated = shop.now;
-      shop.tell("refunds/create", { refund: refundOf(kept) });
+      shop.emit("refunds/create", { refund: refundOf(kept) });
       return { refund: refundOf(kept) };
     },
   },
   getRefundsByIds: {
-    refused: (request, shop) => (asked(request, shop) ? [] : ["404"]),
-    done: (request, shop) => ({ refund: narrowed(refundOf(asked(request, shop) as Kept<Refund>), request.fields) }),
+    reasonsToReject: (request, shop) => (asked(request, shop) ? [] : ["404"]),
+    apply: (request, shop) => ({
+      refund: narrowed(refundOf(asked(request, shop) as StoredResource<Refund>), request.fields),
+    }),
   },
   listOrderRefunds: {
-    refused: ({ orderId }, shop) => absent(shop.order, orderId),
-    done: ({ orderId, fields }, shop) => ({
+    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    apply: ({ orderId, fields }, shop) => ({
       refunds: belonging(shop.refund, orderId).map((kept) => narrowed(refundOf(kept), fields)),
     }),
   },
 } satisfies Rules;
 
-function refundOf({ value, created, updated }: Kept<Refund>): Refund {
+function refundOf({ value, created, updated }: StoredResource<Refund>): Refund {
   return { ...value, createTime: instant(created), updateTime: instant(updated) };
 }
 
@@ -102,7 +104,7 @@ function refundOf({ value, created, updated }: Kept<Refund>): Refund {
 function asked(
   { ids, refundIds = ids, orderId }: { ids: readonly string[]; refundIds?: readonly string[]; orderId?: string },
   shop: Shop,
-): Kept<Refund> | undefined {
+): StoredResource<Refund> | undefined {
   const allowed = ids.filter((id) => refundIds.includes(id)).map((id) => shop.refund.get(id));
   return allowed.find((kept) => kept && (orderId === undefined || kept.of === orderId));
 }
@@ -121,7 +123,7 @@ function orderWith(lineId: string | undefined, shop: Shop): Order | undefined {
 
 /** What is refunded: one where no quantity is sent and one is left, for what it cost after its discount. */
 function linesOf({ lineItems = [] }: CreateRefund, order: Order, shop: Shop): RefundLineItem[] {
-  const placed = found(shop.order, order.orderId).value;
+  const placed = getStored(shop.order, order.orderId).value;
   const refunded = refundedOf(order.orderId, shop);
   return lineItems.flatMap(({ line_item_id = "", quantity, subtotal, total_tax, location_id }) => {
     const line = placed.lineItems?.find(({ id }) => id === line_item_id);

@@ -12,7 +12,7 @@ import type {
 } from "../../../generated/types.js";
 
 /** A resource as it was told. */
-export interface Kept<R> {
+export interface StoredResource<R> {
   readonly id: string;
   value: R;
   /** Milliseconds since 1970. */
@@ -23,13 +23,13 @@ export interface Kept<R> {
 }
 
 /** Resources by id, in the order in which they were made. */
-export type Shelf<R> = Map<string, Kept<R>>;
+export type Shelf<R> = Map<string, StoredResource<R>>;
 
 /** The names of the shelves. */
 export type Kind = "customer" | "giftCard" | "location" | "product" | "collection" | "order" | "fulfillment" | "refund";
 
 /** Something that webhooks tell. */
-export interface Told {
+export interface EmittedEvent {
   readonly topic: string;
   readonly data: object;
 }
@@ -45,8 +45,8 @@ export class Shop {
   readonly fulfillment: Shelf<Fulfillment> = new Map();
   readonly refund: Shelf<Refund> = new Map();
   /** The ids of all that was ever made, by kind, what is deleted included. */
-  readonly made = new Map<Kind, string[]>();
-  told: Told[] = [];
+  readonly createdIds = new Map<Kind, string[]>();
+  events: EmittedEvent[] = [];
   readonly #ids = new Set<string>();
 
   constructor(now: number) {
@@ -54,33 +54,33 @@ export class Shop {
   }
 
   /** An id that the sandbox gave. @throws Error where it is none, or was given before. */
-  fresh(id: string | undefined): string {
+  claimId(id: string | undefined): string {
     if (id === undefined || !/^\d+$/.test(id) || this.#ids.has(id)) throw new Error(`${id} is no new id`);
     this.#ids.add(id);
     return id;
   }
 
   add<K extends Kind>(kind: K, id: string, value: Shop[K] extends Shelf<infer R> ? R : never, of?: string): void {
-    const kept = { id: this.fresh(id), value, created: this.now, updated: this.now, of };
+    const kept = { id: this.claimId(id), value, created: this.now, updated: this.now, of };
     (this[kind] as Shelf<unknown>).set(id, kept);
-    this.made.set(kind, [...(this.made.get(kind) ?? []), id]);
+    this.createdIds.set(kind, [...(this.createdIds.get(kind) ?? []), id]);
   }
 
-  tell(topic: string, data: object): void {
-    this.told.push({ topic, data });
+  emit(topic: string, data: object): void {
+    this.events.push({ topic, data });
   }
 }
 
 /** What an operation does to a shop. */
 export interface Rule<Id extends keyof Operations> {
   /** All reasons for which it is refused: a status, and the rule or the pointer. Any of them may be the answer. */
-  refused?(request: Operations[Id]["request"], shop: Shop): readonly string[];
+  reasonsToReject?(request: Operations[Id]["request"], shop: Shop): readonly string[];
   /**
    * Does it, and says the whole answer; of a list, what all its pages have together.
    *
    * @param answer that of the sandbox, of which only new ids and codes are taken.
    */
-  done(request: Operations[Id]["request"], shop: Shop, answer: Operations[Id]["response"]): Operations[Id]["response"];
+  apply(request: Operations[Id]["request"], shop: Shop, answer: Operations[Id]["response"]): Operations[Id]["response"];
 }
 
 /** Operations of a resource. */
@@ -97,23 +97,23 @@ export function unknown(shelf: Shelf<unknown>, id: string | undefined, pointer: 
 }
 
 /** What is on a shelf under an id that was looked for before. */
-export function found<R>(shelf: Shelf<R>, id: string): Kept<R> {
+export function getStored<R>(shelf: Shelf<R>, id: string): StoredResource<R> {
   const kept = shelf.get(id);
   if (!kept) throw new Error(`${id} is not there`);
   return kept;
 }
 
 /** What belongs to a resource, in the order of a list. */
-export function belonging<R>(shelf: Shelf<R>, id: string): Kept<R>[] {
+export function belonging<R>(shelf: Shelf<R>, id: string): StoredResource<R>[] {
   return sorted(shelf.values()).filter(({ of }) => of === id);
 }
 
 /** Resources in the order of a list, those of one moment in the order of their ids. */
 export function sorted<R>(
-  kept: Iterable<Kept<R>>,
+  kept: Iterable<StoredResource<R>>,
   by: "created" | "updated" | "id" = "created",
   desc = false,
-): Kept<R>[] {
+): StoredResource<R>[] {
   const rising = [...kept].sort((a, b) => (by === "id" ? 0 : a[by] - b[by]) || (a.id < b.id ? -1 : 1));
   return desc ? rising.reverse() : rising;
 }

@@ -17,12 +17,12 @@ export interface Goods {
 
 /** Makes the goods that orders are tested with. */
 export async function stock(shop: Shop): Promise<Goods> {
-  const candle = await good(shop, {
+  const candle = await createGood(shop, {
     title: "Cedar Candle",
     options: [{ name: "Size", value: [{ name: "12 oz" }] }],
     variants: [{ sku: "CED-12", price: "28.00", weight: 540, options: [{ name: "Size", value: { name: "12 oz" } }] }],
   });
-  const trimmer = await good(shop, {
+  const trimmer = await createGood(shop, {
     title: "Wick Trimmer",
     variants: [{ sku: "TRIM-01", price: "12.50", weight: 90 }],
   });
@@ -30,13 +30,16 @@ export async function stock(shop: Shop): Promise<Goods> {
   return { candle, trimmer };
 }
 
-async function good(shop: Shop, product: ProductFields): Promise<Good> {
+async function createGood(shop: Shop, product: ProductFields): Promise<Good> {
   const { productId, variants } = (await shop.perform("createProduct", { product })).product;
   return { productId, variantId: variants?.[0]?.variantId ?? "" };
 }
 
 /** Places an order, whose topics are then told already. @returns it, and the ids of its lines. */
-export async function placed(shop: Shop, given: CreateOrder): Promise<Order & { readonly lines: readonly string[] }> {
+export async function placeOrder(
+  shop: Shop,
+  given: CreateOrder,
+): Promise<Order & { readonly lines: readonly string[] }> {
   const { order } = await shop.perform("createOrder", { order: given });
   shop.topics();
   return { ...order, lines: (order.lineItems ?? []).map(({ id = "" }) => id) };

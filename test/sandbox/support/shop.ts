@@ -26,7 +26,7 @@ export interface Shop {
    * @returns the refusal.
    * @throws Error when it is not refused, or when it is and yet something has changed.
    */
-  refused<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<HttpError>;
+  reject<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<HttpError>;
   /** What was told, by all operations so far; the resources decoded as they were at the moment. */
   readonly events: { topic: string; data: Record<string, unknown> }[];
   /** The topics that were told since this was last asked. */
@@ -36,7 +36,7 @@ export interface Shop {
   /** Sets the clock. */
   at(time: string): void;
   /** All that is kept: the rows of every kind of resource. */
-  kept(): Promise<Record<string, Row[]>>;
+  rows(): Promise<Record<string, Row[]>>;
   /** Done by itself at the end of a test. */
   close(): Promise<void>;
 }
@@ -72,11 +72,11 @@ export async function openShop(): Promise<Shop> {
         throw error;
       }
     },
-    async refused(id, request) {
-      const before = JSON.stringify([await shop.kept(), events.length]);
+    async reject(id, request) {
+      const before = JSON.stringify([await shop.rows(), events.length]);
       const error = await shop.perform(id, request).catch((thrown: unknown) => thrown);
       if (!(error instanceof DomainError)) throw new Error(`${id} is not rejected`, { cause: error });
-      if (JSON.stringify([await shop.kept(), events.length]) !== before)
+      if (JSON.stringify([await shop.rows(), events.length]) !== before)
         throw new Error(`${id} is rejected, and has changed something`, { cause: error });
       return httpErrorOf(error, operations[id]);
     },
@@ -88,7 +88,7 @@ export async function openShop(): Promise<Shop> {
     at(time) {
       now = Date.parse(time);
     },
-    kept: () =>
+    rows: () =>
       store.transaction("shop", async (transaction) => {
         const rows: Record<string, Row[]> = {};
         for (const kind of Object.keys(resources)) rows[kind] = await transaction.find(kind, { limit: 10_000 });

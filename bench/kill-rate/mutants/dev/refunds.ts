@@ -1,4 +1,4 @@
-import { orderWithLine } from "../../../../src/sandbox/services/orders.ts";
+import { orderWithLineItem } from "../../../../src/sandbox/services/orders.ts";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {
   afterOperation,
@@ -73,7 +73,8 @@ export const refunds: readonly Mutant[] = [
   mutant("refunds-09", "createRefund", "input", "wrong-status", "An unknown line item gets 404, not 422.", () =>
     beforeOperation("createRefund", async (request, { documents }) => {
       const id = request.refund.lineItems?.[0]?.line_item_id;
-      if (id !== undefined && !(await orderWithLine(id, documents))) throw rejection(404, "/body", "has no line item");
+      if (id !== undefined && !(await orderWithLineItem(id, documents)))
+        throw rejection(404, "/body", "has no line item");
       return request;
     }),
   ),

@@ -1,6 +1,6 @@
 /** Serves the inspector: a web page, and the files that it is made of. */
 import { readFile } from "node:fs/promises";
-import { pageFolder } from "../../files.ts";
+import { inspectorPageFolder } from "../../file-locations.ts";
 import { HttpError } from "../../http/http-error.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 
@@ -35,7 +35,8 @@ const policy = [
 export async function inspectorFile(name = "index.html"): Promise<SandboxResponse> {
   const [, extension = ""] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];
   const type = types[extension];
-  const body = type === undefined ? undefined : await readFile(new URL(name, pageFolder)).catch(() => undefined);
+  const body =
+    type === undefined ? undefined : await readFile(new URL(name, inspectorPageFolder)).catch(() => undefined);
   if (type === undefined || body === undefined)
     throw new HttpError(404, `The inspector has no file ${name.slice(0, 100)}.`);
   const headers = {

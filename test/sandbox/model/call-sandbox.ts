@@ -11,37 +11,41 @@ import type { WireFormat } from "../../../src/sandbox/index.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Tenant } from "../../../src/sandbox/tenant.ts";
 import type { Operation } from "./operations.ts";
-import type { Told } from "./shop.ts";
+import type { EmittedEvent } from "./shop.ts";
 
 /** What came of an operation. */
-export interface Answered {
+export interface CallOutcome {
   /** Decoded. */
   readonly body?: object;
   /** The status, and the rule or the pointer. */
-  readonly refusal?: string;
+  readonly rejection?: string;
   /** The token of the next page of a list. */
   readonly nextPage?: string | number | undefined;
-  readonly told: readonly Told[];
+  readonly events: readonly EmittedEvent[];
 }
 
 /** A sandbox, and how it writes. */
-export interface Asked {
+export interface SandboxUnderTest {
   readonly tenant: Tenant;
   readonly wireFormat: WireFormat;
 }
 
 /** @throws what is no refusal. */
-export async function ask(operation: Operation, request: object, { tenant, wireFormat }: Asked): Promise<Answered> {
+export async function callSandbox(
+  operation: Operation,
+  request: object,
+  { tenant, wireFormat }: SandboxUnderTest,
+): Promise<CallOutcome> {
   const { response, rules = [] } = operations[operation];
   try {
     const { text, nextPage, events } = await tenant.perform(operation, request as never, wireFormat);
     const told = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
-    return { body: decoded(response, String(text)), nextPage, told };
+    return { body: decoded(response, String(text)), nextPage, events: told };
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
     const error = httpErrorOf(thrown, operations[operation]);
     const rule = rules.find(({ description }) => rejectionDetail(description) === error.message);
-    return { refusal: `${error.status} ${rule?.id ?? error.errors[0]?.pointer ?? ""}`.trim(), told: [] };
+    return { rejection: `${error.status} ${rule?.id ?? error.errors[0]?.pointer ?? ""}`.trim(), events: [] };
   }
 }
 

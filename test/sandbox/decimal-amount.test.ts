@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Amount, isMore, multiply, subtract, total } from "../../src/sandbox/amount.ts";
+import { type Amount, isMore, multiply, subtract, total } from "../../src/sandbox/decimal-amount.ts";
 
 // Amounts are reckoned as the digits say, however many there are.
 

@@ -1,7 +1,4 @@
-/**
- * What a program may write, as the compiler sees it: for each operation one right call, and one wrong call with the reason why it
- * is wrong. Nothing here runs; `npx tsc` is the judge.
- */
+/** Type tests: one valid and one invalid call of each operation, with the reason. Nothing here runs; the compiler checks it. */
 import { expect, expectTypeOf, it } from "vitest";
 import {
   type createStore,
@@ -19,7 +16,7 @@ import {
 declare const store: Store;
 declare const options: StoreOptions;
 
-it("is for the compiler alone", () => {
+it("contains only type tests", () => {
   const unused = [
     fulfillments,
     collections,
@@ -31,14 +28,14 @@ it("is for the compiler alone", () => {
     products,
     results,
     safe,
-    walks,
+    pagination,
   ];
   for (const part of [...unused, callOptions, pickedStores, storeOptions]) expect(part).toBeTypeOf("function");
 });
 
 function fulfillments() {
   store.createFulfillment({ fulfillment: { orderId: "1", lineItems: [{ id: "2", quantity: 1 }] } });
-  // @ts-expect-error a fulfillment names its order
+  // @ts-expect-error a fulfillment needs its order
   store.createFulfillment({ fulfillment: {} });
 
   store.cancelFulfillment({ fulfillmentId: "1" });
@@ -46,7 +43,7 @@ function fulfillments() {
   store.cancelFulfillment({ id: "1" });
 
   store.updateFulfillmentTracking({ fulfillmentId: "1", fulfillment: { trackings: [{ trackingNumber: "Z9" }] } });
-  // @ts-expect-error a tracking number is text
+  // @ts-expect-error a tracking number is a string
   store.updateFulfillmentTracking({ fulfillmentId: "1", fulfillment: { trackings: [{ trackingNumber: 9 }] } });
 
   store.listOrderFulfillments({ orderId: "1" });
@@ -54,11 +51,11 @@ function fulfillments() {
   store.listOrderFulfillments();
 
   store.countOrderFulfillments({ orderId: "1" });
-  // @ts-expect-error an id is text
+  // @ts-expect-error an id is a string
   store.countOrderFulfillments({ orderId: 1 });
 
   store.getFulfillmentsByIds({ ids: ["1", "2"] });
-  // @ts-expect-error ids are text
+  // @ts-expect-error ids are strings
   store.getFulfillmentsByIds({ ids: [1, 2] });
 
   store.createFulfillmentService({ fulfillmentService: { name: "Swift", trackingSupport: true } });
@@ -80,7 +77,7 @@ function collections() {
   store.deleteCollection({ id: "1" });
 
   store.getCollection({ collectionId: "1" });
-  // @ts-expect-error an id is text
+  // @ts-expect-error an id is a string
   store.getCollection({ collectionId: 1 });
 
   store.countCollections();
@@ -96,7 +93,7 @@ function collections() {
   store.addProductsToCollection({ collect: { collectionId: "1" } });
 
   store.removeProductsFromCollection({ collect: { collectionId: "1", productIds: ["2"] } });
-  // @ts-expect-error the arguments stand under collect
+  // @ts-expect-error the arguments belong in collect
   store.removeProductsFromCollection({ collectionId: "1", productIds: ["2"] });
 }
 
@@ -106,7 +103,7 @@ function customers() {
   store.createCustomer({ customer: { tags: "friend" } });
 
   store.searchCustomers({ query: "orders_count:1", order: "createTime DESC" });
-  // @ts-expect-error a page token is text here
+  // @ts-expect-error this page token is a string
   store.searchCustomers({ pageToken: 2 });
 
   store.updateCustomer({ customerId: "1", customer: { taxExempt: false } });
@@ -129,15 +126,15 @@ function customers() {
 function giftCards() {
   store.createGiftCard({ giftCard: { initialValue: "50.00", expireTime: null } });
   store.createGiftCard({ giftCard: { initialValue: 50 } });
-  // @ts-expect-error that is no amount
+  // @ts-expect-error the value is not an amount
   store.createGiftCard({ giftCard: { initialValue: "fifty" } });
 
   store.disableGiftCard({ giftCardId: "1" });
-  // @ts-expect-error an id is text
+  // @ts-expect-error an id is a string
   store.disableGiftCard({ giftCardId: 1 });
 
   store.updateGiftCard({ giftCardId: "1", giftCard: { balance: "7.50", note: "n" } });
-  // @ts-expect-error a card's code stays as it is
+  // @ts-expect-error a card's code cannot change
   store.updateGiftCard({ giftCardId: "1", giftCard: { code: "ABCD" } });
 
   store.searchGiftCards({ status: "enabled", lastCharacters: "ABCD", sinceId: "1" });
@@ -179,7 +176,7 @@ function shop() {
   store.countLocations({ city: "Berlin" });
 
   store.getLocation({ locationId: "1" });
-  // @ts-expect-error an id is text
+  // @ts-expect-error an id is a string
   store.getLocation({ locationId: null });
 
   store.listLocations({ pageToken: "t" });
@@ -207,7 +204,7 @@ function refunds() {
 
 function orders() {
   store.createOrder({ order: { marketId: "1", lineItems: [{ productId: "2", variantId: "3", price: 9.9 }] } });
-  // @ts-expect-error a line names its variant
+  // @ts-expect-error a line item needs its variant
   store.createOrder({ order: { lineItems: [{ productId: "2" }] } });
 
   store.cancelOrder({ orderId: "1", reason: "customer" });
@@ -215,16 +212,16 @@ function orders() {
   store.cancelOrder({ reason: "customer" });
 
   store.updateOrder({ orderId: "1", order: { note: "n", tags: "winter, gift" } });
-  // @ts-expect-error lines cannot be edited
+  // @ts-expect-error line items cannot be edited
   store.updateOrder({ orderId: "1", order: { lineItems: [] } });
 
   store.getOrder({ orderId: "1" });
-  // @ts-expect-error an id is text
+  // @ts-expect-error an id is a string
   store.getOrder({ orderId: 1218555927434856 });
 
   store.listOrders({ ids: ["1", "2"], createdAtMin: "2024-12-05T10:00:00+08:00" });
   store.listOrders({ ids: "1,2" });
-  // @ts-expect-error a time is text
+  // @ts-expect-error a time is a string
   store.listOrders({ createdAtMin: new Date() });
 }
 
@@ -246,7 +243,7 @@ function products() {
   store.updateProduct({ productId: "1", product: { isMultiVariant: 0 } });
 
   store.deleteProduct({ productId: "1" });
-  // @ts-expect-error an id is text
+  // @ts-expect-error an id is a string
   store.deleteProduct({ productId: ["1"] });
 }
 
@@ -257,7 +254,7 @@ async function results() {
   const { order } = await store.getOrder({ orderId: "1" });
   expectTypeOf(order.orderId).toEqualTypeOf<string>(); // declared a number
   expectTypeOf(order.marketId).toEqualTypeOf<string | undefined>();
-  expectTypeOf(order.totalPrice).toEqualTypeOf<Amount | undefined>(); // declared text
+  expectTypeOf(order.totalPrice).toEqualTypeOf<Amount | undefined>(); // declared a string
   expectTypeOf(order.totalWeight).toEqualTypeOf<number | undefined>();
   expectTypeOf(order.taxesIncluded).toEqualTypeOf<boolean | undefined>();
   expectTypeOf(order.cancelledAt).toEqualTypeOf<string | null | undefined>();
@@ -272,7 +269,7 @@ async function results() {
   expectTypeOf(giftCard.id).toEqualTypeOf<string>(); // declared a number
   expectTypeOf(giftCard.balance).toEqualTypeOf<Amount | undefined>(); // declared a number
   const { collection } = await store.getCollection({ collectionId: "1" });
-  expectTypeOf(collection.collects).toEqualTypeOf<string[] | undefined>(); // shown as text
+  expectTypeOf(collection.collects).toEqualTypeOf<string[] | undefined>(); // shown as a string
   expectTypeOf(collection.collectionType).toEqualTypeOf<1 | 2 | undefined>();
   expectTypeOf((await store.countGiftCards()).count).toEqualTypeOf<number>();
   expectTypeOf((await store.listOrderFulfillments({ orderId: "1" })).fulfillment).toExtend<readonly { id: string }[]>();
@@ -284,9 +281,9 @@ async function results() {
 
 async function safe() {
   const result = await store.safe.getOrder({ orderId: "1" });
-  // @ts-expect-error there may be no data
+  // @ts-expect-error data may be missing
   result.data;
-  // @ts-expect-error there may be no error
+  // @ts-expect-error the error may be missing
   result.error;
   if (result.ok) {
     expectTypeOf(result.data.order.orderId).toEqualTypeOf<string>();
@@ -302,7 +299,7 @@ async function safe() {
   store.safe.getOrder({ id: "1" });
 }
 
-async function walks() {
+async function pagination() {
   const orders = store.listOrders.items({ limit: 5 }, { maxPages: 2 });
   for await (const order of orders) expectTypeOf(order.orderId).toEqualTypeOf<string>();
   for await (const card of store.searchGiftCards.items())
@@ -315,13 +312,13 @@ async function walks() {
   expectTypeOf(orders.end).toEqualTypeOf<"complete" | "unknown" | "stopped" | undefined>();
   // @ts-expect-error the order is missing
   store.listOrderRefunds.items();
-  // @ts-expect-error one order is no list
+  // @ts-expect-error a single order is not a list
   store.getOrder.items;
   // @ts-expect-error this list has no pages
   store.listOrderFulfillments.items;
-  // @ts-expect-error nor has this one
+  // @ts-expect-error this list has no pages
   store.searchCategories.pages;
-  // @ts-expect-error a safe call gets one page
+  // @ts-expect-error a safe call returns one page
   store.safe.listOrders.items;
 }
 
@@ -330,19 +327,19 @@ function callOptions() {
   store.getOrder({ orderId: "1" }, { signal, retries: 0, timeout: 1000, attemptTimeout: 500, metadata: { any: 1 } });
   store.getShop({}, { headers: { "x-trace": "t" } });
   store.getShop(undefined, { retries: 0 });
-  // @ts-expect-error options are no arguments
+  // @ts-expect-error options are not arguments
   store.getShop({ retries: 0 });
   // @ts-expect-error there is no such option
   store.getOrder({ orderId: "1" }, { retry: 0 });
-  // @ts-expect-error pages are for walks
+  // @ts-expect-error maxPages is an option of page iterators
   store.listOrders({}, { maxPages: 2 });
 }
 
 function pickedStores() {
-  const picked = pickStore({ getOrder, listOrders, walk: paged(listOrders) }, options);
+  const picked = pickStore({ getOrder, listOrders, orders: paged(listOrders) }, options);
   picked.getOrder({ orderId: "1" });
-  picked.safe.walk({ limit: 5 });
-  picked.walk.items({ limit: 5 });
+  picked.safe.orders({ limit: 5 });
+  picked.orders.items({ limit: 5 });
   // @ts-expect-error it was not picked
   picked.getShop;
   // @ts-expect-error it was picked without its pages

@@ -1,4 +1,4 @@
-/** The client over real connections, with the platform's own `fetch` and clock: a server on loopback says what arrives. */
+/** The client over real connections, with the `fetch` and clock of the platform, against a server on loopback. */
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -7,8 +7,8 @@ import { operations } from "../facts/register.ts";
 
 const accessToken = "the-token-of-the-test";
 
-/** Serves on a free port of loopback until the test is over, and gives a store there. */
-async function serving(answer: RequestListener, options: Partial<StoreOptions> = {}) {
+/** Starts a server on a free loopback port for the duration of the test, and creates a store for it. */
+async function serve(answer: RequestListener, options: Partial<StoreOptions> = {}) {
   const arrived: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     arrived.push(request);
@@ -26,22 +26,22 @@ async function serving(answer: RequestListener, options: Partial<StoreOptions> =
   return { baseUrl, arrived, close, store: createStore({ baseUrl, accessToken, retries: 0, ...options }) };
 }
 
-/** Answers each request alike. */
-function always(code: number, type: string, body: string): RequestListener {
+/** Returns a listener that sends the same response to every request. */
+function respondWith(code: number, type: string, body: string): RequestListener {
   return (_, response) => response.writeHead(code, { "content-type": type }).end(body);
 }
 
-describe("what arrives", () => {
-  const anOrder = always(200, "application/json", '{"order":{"orderId":"1"}}');
+describe("the server receives", () => {
+  const anOrder = respondWith(200, "application/json", '{"order":{"orderId":"1"}}');
 
-  it("a path id is one segment, whatever it holds", async () => {
-    const { store, arrived } = await serving(anOrder);
+  it("a path id as one segment", async () => {
+    const { store, arrived } = await serve(anOrder);
     await store.getOrder({ orderId: "a/b?c" });
     expect(arrived[0]?.url).toBe("/api/202412/orders/a%2Fb%3Fc");
   });
 
-  it("several ids are separated by commas", async () => {
-    const { store, arrived } = await serving(always(200, "application/json", '{"orders":[]}'));
+  it("several ids separated by commas", async () => {
+    const { store, arrived } = await serve(respondWith(200, "application/json", '{"orders":[]}'));
     await store.listOrders({ ids: ["1", "2"] });
     expect(arrived[0]?.url).toBe("/api/202412/orders?ids=1,2");
   });
@@ -57,9 +57,9 @@ describe("what arrives", () => {
       (store: Store) => store.removeProductsFromCollection({ collect: { collectionId: "7", productIds: ["8"] } }),
       { collect: { collectionId: "7", productIds: ["8"] } },
     ],
-  ])("%s has its body and its headers", async (method, call, body) => {
+  ])("%s with its body and headers", async (method, call, body) => {
     let received = "";
-    const { store, arrived } = await serving(async (request, response) => {
+    const { store, arrived } = await serve(async (request, response) => {
       for await (const chunk of request.setEncoding("utf8")) received += chunk;
       response.setHeader("content-type", "application/json").end("{}");
     });
@@ -77,10 +77,10 @@ describe("what arrives", () => {
 
 type Store = ReturnType<typeof createStore>;
 
-describe("what comes of an answer", () => {
-  it("404 with JSON is an error with the body", async () => {
-    const { store } = await serving(
-      always(404, "application/json", '{"title":"Not found","orderId":1218555927434856534}'),
+describe("a response", () => {
+  it("of 404 with JSON is an error with the body", async () => {
+    const { store } = await serve(
+      respondWith(404, "application/json", '{"title":"Not found","orderId":1218555927434856534}'),
     );
     expect(await store.safe.getOrder({ orderId: "1" })).toMatchObject({
       ok: false,
@@ -88,25 +88,25 @@ describe("what comes of an answer", () => {
     });
   });
 
-  it("500 without a body is an error", async () => {
-    const { store } = await serving(always(500, "application/json", ""));
+  it("of 500 without a body is an error", async () => {
+    const { store } = await serve(respondWith(500, "application/json", ""));
     expect(await store.safe.getOrder({ orderId: "1" })).toMatchObject({
       ok: false,
       error: { name: "HttpError", status: 500, body: undefined },
     });
   });
 
-  it("200 with HTML is an error", async () => {
-    const { store } = await serving(always(200, "text/html", "<h1>Welcome</h1>"));
+  it("of 200 with HTML is an error", async () => {
+    const { store } = await serve(respondWith(200, "text/html", "<h1>Welcome</h1>"));
     expect(await store.safe.getOrder({ orderId: "1" })).toMatchObject({
       ok: false,
       error: { name: "DecodeError", text: "<h1>Welcome</h1>" },
     });
   });
 
-  it("200 with numbers as text, or ids as numbers, is as the types say", async () => {
-    const { store } = await serving(
-      always(
+  it("of 200 in either wire format has the declared types", async () => {
+    const { store } = await serve(
+      respondWith(
         200,
         "application/json",
         '{"order":{"orderId":1218555927434856534,"totalWeight":"7","taxesIncluded":"true"}}',
@@ -119,7 +119,7 @@ describe("what comes of an answer", () => {
 });
 
 describe("200 without a body", () => {
-  // Conventions, rule 6; no other answer may be an empty object.
+  // Conventions, rule 6: no other response may be an empty object.
   const empty = ["deleteCollection", "deleteLocation", "deleteProduct"];
   const ids = {
     ...{ collectionId: "1", customerId: "1", fulfillmentId: "1", giftCardId: "1", locationId: "1", orderId: "1" },
@@ -129,7 +129,7 @@ describe("200 without a body", () => {
   it.each(operations.map(({ id }) => [id, empty.includes(id) ? "is {}" : "is an error"] as const))(
     "%s: %s",
     async (id, outcome) => {
-      const { store } = await serving(always(200, "application/json", ""));
+      const { store } = await serve(respondWith(200, "application/json", ""));
       const call = Reflect.get(store.safe, id) as (args: unknown) => Promise<Result<unknown>>;
       const result = await call(ids);
       if (outcome === "is {}") expect(result).toMatchObject({ ok: true, data: {} });
@@ -138,16 +138,16 @@ describe("200 without a body", () => {
     },
   );
 
-  it("with the object written out is {}, too", async () => {
-    const { store } = await serving(always(200, "application/json", "{}"));
+  it("with {} as its body is {} too", async () => {
+    const { store } = await serve(respondWith(200, "application/json", "{}"));
     expect(await store.deleteProduct({ productId: "1" })).toEqual({});
   });
 });
 
-describe("a redirect is not followed", () => {
+describe("the client does not follow a redirect", () => {
   it.each([301, 302, 303, 307, 308])("%i: the token stays with the store", async (code) => {
-    const other = await serving(always(200, "application/json", '{"order":{"orderId":"1"}}'));
-    const { store, arrived } = await serving((_, response) =>
+    const other = await serve(respondWith(200, "application/json", '{"order":{"orderId":"1"}}'));
+    const { store, arrived } = await serve((_, response) =>
       response.writeHead(code, { location: `${other.baseUrl}/api/202412/orders/1` }).end(),
     );
     for (const call of [store.safe.getOrder({ orderId: "1" }), store.safe.cancelOrder({ orderId: "1" })])
@@ -157,15 +157,15 @@ describe("a redirect is not followed", () => {
   });
 });
 
-describe("no whole answer", () => {
-  it.each(["127.0.0.1", "localhost"])("a refused connection to %s", async (host) => {
-    const { baseUrl, close } = await serving(() => {});
+describe("no complete response", () => {
+  it.each(["127.0.0.1", "localhost"])("the client repeats a POST if it cannot connect to %s", async (host) => {
+    const { baseUrl, close } = await serve(() => {});
     await close();
     const delays: number[] = [];
     const store = createStore({
       baseUrl: baseUrl.replace("127.0.0.1", host),
       accessToken,
-      clock: { ...atOnce, random: () => 0 },
+      clock: { ...noWait, random: () => 0 },
       hooks: { retry: ({ delay }) => void delays.push(delay) },
     });
     const result = await store.safe.cancelOrder({ orderId: "1" });
@@ -173,11 +173,11 @@ describe("no whole answer", () => {
       ok: false,
       error: { name: "ConnectionError", operation: "cancelOrder", cause: { cause: { code: "ECONNREFUSED" } } },
     });
-    expect(delays).toEqual([0, 0]); // nothing can have happened, so a POST is repeated
+    expect(delays).toEqual([0, 0]); // the request was never sent, so the client repeats a POST
   });
 
-  it("a connection that drops before the answer: a POST is not sent again", async () => {
-    const { store, arrived } = await serving((request) => request.socket.destroy(), { retries: 2, clock: atOnce });
+  it("the client does not repeat a POST if the connection drops before the response", async () => {
+    const { store, arrived } = await serve((request) => request.socket.destroy(), { retries: 2, clock: noWait });
     expect(await store.safe.cancelOrder({ orderId: "1" })).toMatchObject({
       ok: false,
       error: { name: "ConnectionError" },
@@ -185,13 +185,13 @@ describe("no whole answer", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it("a connection that drops in the middle of the body: a GET is sent again", async () => {
-    const { store, arrived } = await serving(
+  it("the client repeats a GET if the connection drops during the body", async () => {
+    const { store, arrived } = await serve(
       (_, response) => {
         response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
         response.write('{"order":', () => response.destroy());
       },
-      { retries: 2, clock: atOnce },
+      { retries: 2, clock: noWait },
     );
     expect(await store.safe.getOrder({ orderId: "1" })).toMatchObject({
       ok: false,
@@ -200,31 +200,31 @@ describe("no whole answer", () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it("a server that says nothing", async () => {
-    const { store, arrived } = await serving(() => {}, { attemptTimeout: 50 });
+  it("the call times out if the server does not respond", async () => {
+    const { store, arrived } = await serve(() => {}, { attemptTimeout: 50 });
     const result = await store.safe.getOrder({ orderId: "1" });
     expect(result).toMatchObject({ ok: false, error: { name: "TimeoutError" } });
-    if (arrived[0]) await gone(arrived[0]);
+    if (arrived[0]) await waitForClose(arrived[0]);
   });
 
-  it("a call that is called off lets the connection go", async () => {
+  it("an aborted call closes its connection", async () => {
     const controller = new AbortController();
-    const { store, arrived } = await serving(() => controller.abort());
+    const { store, arrived } = await serve(() => controller.abort());
     expect(await store.safe.getOrder({ orderId: "1" }, { signal: controller.signal })).toMatchObject({
       ok: false,
       error: { name: "AbortError" },
     });
-    if (arrived[0]) await gone(arrived[0]);
+    if (arrived[0]) await waitForClose(arrived[0]);
   });
 
   /** Resolves when the connection of a request is closed. */
-  async function gone({ socket }: IncomingMessage): Promise<void> {
+  async function waitForClose({ socket }: IncomingMessage): Promise<void> {
     if (!socket.destroyed) await new Promise<void>((resolve) => socket.once("close", () => resolve()));
   }
 });
 
-/** The machine's clock, but without a wait before another attempt. */
-const atOnce = {
+/** The system clock, without a wait between attempts. */
+const noWait = {
   now: () => Date.now(),
   schedule: (milliseconds: number, run: () => void) => {
     const timer = setTimeout(run, milliseconds);
@@ -233,8 +233,8 @@ const atOnce = {
   random: () => 0,
 };
 
-it("a DecodeError is one of an answer that was read", async () => {
-  const { store } = await serving(always(200, "text/html", "<h1>"));
+it("a DecodeError has a response whose body was read", async () => {
+  const { store } = await serve(respondWith(200, "text/html", "<h1>"));
   const error = await store.getShop().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DecodeError);
   expect((error as DecodeError).response.bodyUsed).toBe(true);

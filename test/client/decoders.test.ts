@@ -1,4 +1,4 @@
-/** The compiled decoders: expectations typed by hand, and every example of the contract held against the decoded types. */
+/** The compiled decoders: hand-written expectations, and every example of the contract checked against the decoded types. */
 
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
@@ -16,14 +16,14 @@ import { bundle, followed } from "../facts/contract.ts";
 
 const table: Readonly<Record<string, unknown>> = operations;
 
-/** What reads the answer of an operation, or the body of a topic. */
+/** Decoders of the responses of operations and the bodies of topics. */
 const readers: ReadonlyMap<string, Operation["decode"]> = new Map([
   ...Object.values(table as Record<string, Operation>).map(({ id, decode }) => [id, decode] as const),
   ...Object.entries(topics),
 ]);
 
-/** What an operation's answer or a topic's body is in a program, and what could not be read of it. */
-function decoded(name: string, text: string): { body: unknown; issues: readonly DecodeIssue[] } {
+/** Decodes the response of an operation or the body of a topic. */
+function decodeText(name: string, text: string): { body: unknown; issues: readonly DecodeIssue[] } {
   if (!readers.has(name)) throw new Error(`${name} is neither an operation nor a topic.`);
   const body = parseLossless(text);
   const decode = readers.get(name);
@@ -53,13 +53,14 @@ describe("an order in either wire format", () => {
   it.each([
     ["typed", typed],
     ["string", string],
-  ])("%s", (_, wire) => expect(decoded("getOrder", wire)).toEqual({ body: wanted, issues: [] }));
+  ])("%s", (_, wire) => expect(decodeText("getOrder", wire)).toEqual({ body: wanted, issues: [] }));
 });
 
 describe("lists", () => {
-  const collects = (wire: string) => decoded("getCollection", `{"collection":{"collectionId":"1","collects":${wire}}}`);
+  const collects = (wire: string) =>
+    decodeText("getCollection", `{"collection":{"collectionId":"1","collects":${wire}}}`);
   const numbers = (wire: string) =>
-    decoded("createFulfillment", `{"fulfillment":{"id":"1","trackingNumbers":${wire}}}`);
+    decodeText("createFulfillment", `{"fulfillment":{"id":"1","trackingNumbers":${wire}}}`);
 
   it.each([
     ["[5904417730268823,1218555927434856534]", ["5904417730268823", "1218555927434856534"]],
@@ -84,7 +85,7 @@ describe("lists", () => {
   );
 });
 
-describe("what cannot be read stays as it was and is told", () => {
+describe("a value that cannot be decoded stays unchanged and is reported", () => {
   it.each([
     ["marketId", "1.5", "id", 1.5],
     ["marketId", "true", "id", true],
@@ -103,14 +104,14 @@ describe("what cannot be read stays as it was and is told", () => {
     ["lineItems", "{}", "array", {}],
     ["shippingAddress", "[]", "object", []],
   ])("%s as %s", (key, wire, expected, value) => {
-    expect(decoded("getOrder", `{"order":{"orderId":"1","${key}":${wire}}}`)).toEqual({
+    expect(decodeText("getOrder", `{"order":{"orderId":"1","${key}":${wire}}}`)).toEqual({
       body: { order: { orderId: "1", [key]: value } },
       issues: [{ path: ["order", key], expected, value }],
     });
   });
 
   it("deep in a list", () => {
-    const { issues } = decoded(
+    const { issues } = decodeText(
       "listOrders",
       '{"orders":[{"orderId":"1"},{"orderId":"2","lineItems":[{"quantity":2},{"quantity":"two"},null]}]}',
     );
@@ -137,15 +138,15 @@ describe("what cannot be read stays as it was and is told", () => {
     ],
     ['{"collectionId":"1","collects":"1,2"}', [{ path: ["collection", "collects"], expected: "list", value: "1,2" }]],
   ])("in lists: %s", (collection, issues) => {
-    expect(decoded("getCollection", `{"collection":${collection}}`).issues).toEqual(issues);
+    expect(decodeText("getCollection", `{"collection":${collection}}`).issues).toEqual(issues);
   });
 
-  it("in a body that is no object", () => {
-    expect(decoded("getOrder", "[]").issues).toEqual([{ path: [], expected: "object", value: [] }]);
+  it("in a body that is not an object", () => {
+    expect(decodeText("getOrder", "[]").issues).toEqual([{ path: [], expected: "object", value: [] }]);
   });
 });
 
-describe("what is required and missing is told, and stays missing", () => {
+describe("a missing required field is reported and stays missing", () => {
   it.each([
     ["getOrder", "{}", ["order"], "object"],
     ["listOrders", '{"order":[]}', ["orders"], "array"],
@@ -161,14 +162,14 @@ describe("what is required and missing is told, and stays missing", () => {
       "id",
     ],
   ])("%s: %s", (name, text, path, expected) => {
-    const { body, issues } = decoded(name, text);
+    const { body, issues } = decodeText(name, text);
     expect(issues).toEqual([{ path, expected, value: undefined }]);
     expect(body).toStrictEqual(JSON.parse(text));
   });
 });
 
-it("amounts keep their digits, whatever their size", () => {
-  const price = (wire: string) => decoded("getOrder", `{"order":{"orderId":"1","totalPrice":${wire}}}`);
+it("amounts of any size keep their digits", () => {
+  const price = (wire: string) => decodeText("getOrder", `{"order":{"orderId":"1","totalPrice":${wire}}}`);
   for (const [wire, text] of [
     ["0.1234567890123456789", "0.1234567890123456789"],
     ["1e-7", "0.0000001"],
@@ -179,9 +180,9 @@ it("amounts keep their digits, whatever their size", () => {
     expect(price(wire)).toEqual({ body: { order: { orderId: "1", totalPrice: text } }, issues: [] });
 });
 
-it("numbers keep their digits, or stay text", () => {
+it("numbers keep their digits or stay strings", () => {
   const weight = (wire: string) =>
-    (decoded("getOrder", `{"order":{"orderId":"1","totalWeight":${wire}}}`).body as { order: object }).order;
+    (decodeText("getOrder", `{"order":{"orderId":"1","totalWeight":${wire}}}`).body as { order: object }).order;
   for (const [wire, number] of [
     ["1.2345678901234566e-7", 1.2345678901234566e-7],
     ['"0.00000012345678901234566"', 1.2345678901234566e-7],
@@ -197,7 +198,7 @@ it("numbers keep their digits, or stay text", () => {
     expect(weight(wire)).toEqual({ orderId: "1", totalWeight: number });
 });
 
-describe("every example of every answer, decoded, is as the decoded contract says", () => {
+describe("every decoded example of a response matches the decoded contract", () => {
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema({ $id: "decoded", ...decodedView(bundle.document as OpenApiDocument) });
@@ -213,7 +214,7 @@ describe("every example of every answer, decoded, is as the decoded contract say
   });
 
   it.each(rows)("%s %s", (name, _, schema, value) => {
-    const { body, issues } = decoded(name, JSON.stringify(value));
+    const { body, issues } = decodeText(name, JSON.stringify(value));
     expect(issues).toEqual([]);
     const validate = ajv.compile({ $ref: `decoded${schema}` });
     validate(body);

@@ -1,4 +1,4 @@
-/** What a call fails with, and what each error tells. */
+/** The errors of calls and their details. */
 import { getEventListeners } from "node:events";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ import {
   text,
 } from "../support/scripted-store.ts";
 
-/** The error of a call of `getOrder` that is sent once. */
+/** Returns the error of a `getOrder` call that is sent once. */
 async function failureOf(step: Step): Promise<StoreError> {
   const { store, sent, clock } = scriptStore(step, { retries: 0 });
   const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
@@ -46,7 +46,7 @@ async function failureOf(step: Step): Promise<StoreError> {
   return result.error;
 }
 
-describe("each status is told by its name", () => {
+describe("each status has its error class", () => {
   const named = {
     BadRequestError,
     UnauthorizedError,
@@ -84,20 +84,20 @@ describe("each status is told by its name", () => {
   });
 });
 
-describe("what the service says of a failure", () => {
+describe("the details of an error response", () => {
   it.each([
-    ["JSON as a value", '{"code":7,"why":["a"]}', { code: 7, why: ["a"] }],
-    ["an id without rounding", '{"orderId":1218555927434856534}', { orderId: "1218555927434856534" }],
-    ["a lone JSON value", '"no"', "no"],
-    ["text as text", "<h1>Bad gateway</h1>", "<h1>Bad gateway</h1>"],
-    ["nothing as undefined", "", undefined],
+    ["a JSON body", '{"code":7,"why":["a"]}', { code: 7, why: ["a"] }],
+    ["an id, without rounding", '{"orderId":1218555927434856534}', { orderId: "1218555927434856534" }],
+    ["a JSON string", '"no"', "no"],
+    ["text", "<h1>Bad gateway</h1>", "<h1>Bad gateway</h1>"],
+    ["no body", "", undefined],
   ])("%s", async (_, sent, body) => {
     const error = await failureOf(text(sent, { status: 500 }));
     expect(error).toBeInstanceOf(ServerError);
     expect((error as HttpError).body).toEqual(body);
   });
 
-  it("a body that breaks off is no body, and the status stays known", async () => {
+  it("an incomplete body is undefined, and the status is kept", async () => {
     expect(await failureOf(brokenBody(503))).toMatchObject({ name: "HttpError", status: 503, body: undefined });
   });
 
@@ -105,7 +105,7 @@ describe("what the service says of a failure", () => {
     [{ "x-request-id": "r-1" }, "r-1"],
     [{ "request-id": "r-2" }, "r-2"],
     [{}, undefined],
-  ])("its name for the request, from the headers %o", async (headers, requestId) => {
+  ])("the request id, from the headers %o", async (headers, requestId) => {
     expect(await failureOf(status(404, headers))).toHaveProperty("requestId", requestId);
   });
 
@@ -116,7 +116,7 @@ describe("what the service says of a failure", () => {
     ["Thu, 05 Dec 2024 09:59:00 GMT", 0],
     ["soon", undefined],
     [undefined, undefined],
-  ])("when to come again, from Retry-After: %s", async (header, seconds) => {
+  ])("the delay, from Retry-After: %s", async (header, seconds) => {
     const error = await failureOf(status(429, header === undefined ? {} : { "retry-after": header }));
     expect(error).toHaveProperty("retryAfter", seconds);
   });
@@ -124,12 +124,12 @@ describe("what the service says of a failure", () => {
   it.each([
     [{ title: "Not found", detail: "There is no order 1." }, "There is no order 1."],
     [{ title: "Not found" }, "Not found"],
-  ])("the problem %o is in the message", async (body, words) => {
+  ])("the message contains the problem %o", async (body, words) => {
     expect((await failureOf(json(body, { status: 404 }))).message).toContain(words);
   });
 
   it.each([[null], ["text"], [["list"]], [{ detail: { deep: 1 } }], [{ message: "another shape" }]])(
-    "the body %j does no harm to the message",
+    "the message ignores the body %j",
     async (body) => {
       const error = await failureOf(json(body, { status: 404 }));
       expect(error.message).toBe("getOrder failed with status 404.");
@@ -138,7 +138,7 @@ describe("what the service says of a failure", () => {
   );
 });
 
-describe("isProblem tells the assumed body of a failure", () => {
+describe("isProblem recognizes the assumed body of an error response", () => {
   it.each([
     [{ type: "about:blank", title: "Refused", status: 409, detail: "It is paid.", errors: [] }, true],
     [{ title: "Refused" }, true],
@@ -154,11 +154,11 @@ describe("isProblem tells the assumed body of a failure", () => {
   ])("%j: %s", (body, is) => expect(isProblem(body)).toBe(is));
 });
 
-describe("no answer", () => {
+describe("no response", () => {
   it.each([
-    ["a name that is not known", "ENOTFOUND"],
-    ["a refused connection", "ECONNREFUSED"],
-    ["a reset connection", "ECONNRESET"],
+    ["an unknown host name", "ENOTFOUND"],
+    ["a connection refused by the server", "ECONNREFUSED"],
+    ["a connection reset", "ECONNRESET"],
     ["a failure without a code", undefined],
   ])("%s", async (_, code) => {
     const error = await failureOf(connectionError(code));
@@ -167,7 +167,7 @@ describe("no answer", () => {
     expect(error.message).toMatch(/^getOrder .*fetch failed/);
   });
 
-  it("the cause is the very thing that fetch threw", async () => {
+  it("the cause is the value that fetch threw", async () => {
     const thrown = "no error object";
     const error = await failureOf(() => Promise.reject(thrown));
     expect(error).toBeInstanceOf(ConnectionError);
@@ -175,15 +175,15 @@ describe("no answer", () => {
     expect(error.message).toContain(thrown);
   });
 
-  it("an answer that breaks off", async () => {
+  it("an incomplete response", async () => {
     const error = await failureOf(brokenBody());
     expect(error.constructor).toBe(ConnectionError);
     expect(error).toMatchObject({ cause: { message: "terminated" } });
   });
 });
 
-describe("an answer that is no JSON", () => {
-  it("keeps the answer and its text", async () => {
+describe("a response that is not JSON", () => {
+  it("keeps the response and its text", async () => {
     const error = await failureOf(text("<h1>Welcome</h1>", { status: 203, headers: { "x-trace": "t-2" } }));
     expect(error.constructor).toBe(DecodeError);
     expect(error).toMatchObject({ name: "DecodeError", operation: "getOrder", text: "<h1>Welcome</h1>" });
@@ -192,19 +192,19 @@ describe("an answer that is no JSON", () => {
     expect(error.message).toMatch(/^getOrder .*203.*<h1>Welcome/);
   });
 
-  it("shows the beginning of a long text", async () => {
+  it("shows the start of a long text", async () => {
     const error = await failureOf(text("long ".repeat(1000)));
     expect(error).toHaveProperty("text", "long ".repeat(1000));
     expect(error.message.length).toBeLessThan(200);
   });
 });
 
-describe("a call that is called off", () => {
+describe("an aborted call", () => {
   const reason = new Error("The user went away.");
 
   it.each([
-    ["whose fetch ends with its signal", noResponse],
-    ["whose fetch does not heed its signal", ignoredAbort],
+    ["with a fetch that follows its signal", noResponse],
+    ["with a fetch that ignores its signal", ignoredAbort],
   ])("%s", async (_, step) => {
     const { store, sent, clock } = scriptStore(step);
     const controller = new AbortController();
@@ -221,7 +221,7 @@ describe("a call that is called off", () => {
     expect(clock.timers).toEqual([]);
   });
 
-  it("is a result in safe", async () => {
+  it("returns a result in a safe call", async () => {
     const { store, clock } = scriptStore(noResponse);
     const controller = new AbortController();
     const call = store.safe.getOrder({ orderId: "1" }, { signal: controller.signal });
@@ -230,7 +230,7 @@ describe("a call that is called off", () => {
     expect(await call).toMatchObject({ ok: false, error: { name: "AbortError", cause: reason } });
   });
 
-  it("before it begins sends nothing", async () => {
+  it("sends nothing if the signal is already aborted", async () => {
     const { store, sent, clock } = scriptStore(order);
     const signal = AbortSignal.abort(reason);
     await expect(store.getOrder({ orderId: "1" }, { signal })).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe("a call that is called off", () => {
     expect(clock.timers).toEqual([]);
   });
 
-  it("without a reason has the platform's own", async () => {
+  it("has the default reason of the platform", async () => {
     const { store } = scriptStore(order);
     const error = await store
       .getOrder({ orderId: "1" }, { signal: AbortSignal.abort() })
@@ -255,10 +255,10 @@ describe("a call that is called off", () => {
   });
 
   it.each([
-    ["an answer", order],
-    ["a failure", status(404)],
-    ["no connection", connectionError("ECONNRESET")],
-  ])("after %s is as it was, and its signal is let go", async (_, step) => {
+    ["a response", order],
+    ["an error response", status(404)],
+    ["a failed connection", connectionError("ECONNRESET")],
+  ])("after %s keeps its result and removes its listener", async (_, step) => {
     const { store, sent, clock } = scriptStore(step, { retries: 1 });
     const controller = new AbortController();
     const result = await clock.finish(store.safe.getOrder({ orderId: "1" }, { signal: controller.signal }));
@@ -269,20 +269,20 @@ describe("a call that is called off", () => {
   });
 });
 
-describe("what cannot be sent is a TypeError, also in safe, and nothing is sent", () => {
-  // Programs without types can give anything.
+describe("invalid arguments throw a TypeError, also in safe calls, and send nothing", () => {
+  // Untyped programs can pass anything.
   const rows: readonly [why: string, operation: string, args: unknown, words: RegExp][] = [
     ["no arguments at all", "getOrder", undefined, /getOrder.*orderId/],
     ["no path id", "getOrder", {}, /getOrder.*orderId/],
     ["a path id of null", "updateOrder", { orderId: null, order: {} }, /updateOrder.*orderId/],
     ["an empty path id", "getOrder", { orderId: "" }, /getOrder.*orderId/],
-    ["a dot for a path id", "deleteProduct", { productId: "." }, /deleteProduct.*productId/],
-    ["two dots for a path id", "cancelOrder", { orderId: ".." }, /cancelOrder.*orderId/],
-    ["a path id that is rounded", "getOrder", { orderId: 2 ** 53 }, /9007199254740992/],
-    ["a path id that is no number", "getOrder", { orderId: Number.NaN }, /NaN/],
-    ["a query that is rounded", "listOrders", { ids: [-(2 ** 53)] }, /9007199254740992/],
-    ["a query that is no number", "listOrders", { limit: Number.NaN }, /NaN/],
-    ["a query without bounds", "listOrders", { limit: Number.POSITIVE_INFINITY }, /Infinity/],
+    ["a dot as path id", "deleteProduct", { productId: "." }, /deleteProduct.*productId/],
+    ["two dots as path id", "cancelOrder", { orderId: ".." }, /cancelOrder.*orderId/],
+    ["a rounded path id", "getOrder", { orderId: 2 ** 53 }, /9007199254740992/],
+    ["a path id that is not a number", "getOrder", { orderId: Number.NaN }, /NaN/],
+    ["a rounded query value", "listOrders", { ids: [-(2 ** 53)] }, /9007199254740992/],
+    ["a query value that is not a number", "listOrders", { limit: Number.NaN }, /NaN/],
+    ["an infinite query value", "listOrders", { limit: Number.POSITIVE_INFINITY }, /Infinity/],
     ["NaN in a body", "createGiftCard", { giftCard: { initialValue: Number.NaN } }, /\binitialValue\b/],
     ["a rounded id in a body", "updateOrder", { orderId: "1", order: { orderId: 2 ** 53 } }, /\borderId\b/],
     ["a function in a body", "updateOrder", { orderId: "1", order: { note: () => "n" } }, /\bnote\b/],
@@ -301,14 +301,14 @@ describe("what cannot be sent is a TypeError, also in safe, and nothing is sent"
   });
 });
 
-describe("a store needs an address", () => {
+describe("a store needs a valid base URL", () => {
   it.each([[{}], [{ baseUrl: "" }], [{ baseUrl: "store.example" }], [{ baseUrl: "ftp://store.example" }], [undefined]])(
-    "%j is refused at once",
+    "%j throws at once",
     (options) => expect(() => createStore(options as StoreOptions)).toThrow(TypeError),
   );
 });
 
-describe("no error holds the access token", () => {
+describe("errors do not contain the access token", () => {
   const rows: readonly [string, Step][] = [
     ["HttpError", json({ title: "Who are you?" }, { status: 401 })],
     ["ServerError", status(500)],
@@ -317,31 +317,31 @@ describe("no error holds the access token", () => {
     ["DecodeError", text("<html>")],
   ];
   it.each(rows)("%s", async (_, step) => {
-    expect(shown(await failureOf(step))).not.toContain(accessToken);
+    expect(print(await failureOf(step))).not.toContain(accessToken);
   });
 
   it("AbortError", async () => {
     const { store } = scriptStore(order);
     const call = store.getOrder({ orderId: "1" }, { signal: AbortSignal.abort() });
-    expect(shown(await call.catch((thrown: unknown) => thrown))).not.toContain(accessToken);
+    expect(print(await call.catch((thrown: unknown) => thrown))).not.toContain(accessToken);
   });
 
-  it.each(["secret\nsecret", "secret\u20ac"])("even a token that no header can hold: %j", async (token) => {
+  it.each(["secret\nsecret", "secret\u20ac"])("even a token that is not a valid header value: %j", async (token) => {
     const { store, clock, sent }: ScriptedStore = scriptStore(order, { accessToken: token });
     const error = await clock.finish(store.getOrder({ orderId: "1" })).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
-    expect(shown(error)).not.toContain("secret");
+    expect(print(error)).not.toContain("secret");
     expect(sent).toEqual([]);
   });
 
-  /** All that a log could show of an error. */
-  function shown(error: unknown): string {
+  /** Prints everything that a log could show of an error. */
+  function print(error: unknown): string {
     return `${error} ${inspect(error, { depth: 9, showHidden: true })} ${JSON.stringify(error)}`;
   }
 });
 
-describe("safe", () => {
-  it("gives the answer and its response", async () => {
+describe("a safe call", () => {
+  it("returns the data and the response", async () => {
     const { store, clock } = scriptStore(json({ order: { orderId: 7 } }, { headers: { "x-trace": "t-3" } }));
     const result = await clock.finish(store.safe.getOrder({ orderId: "7" }));
     expect(result).toMatchObject({ ok: true, data: { order: { orderId: "7" } } });
@@ -349,7 +349,7 @@ describe("safe", () => {
     expect(result).not.toHaveProperty("error");
   });
 
-  it("gives the error that the other call throws", async () => {
+  it("returns the error that the other call throws", async () => {
     const one = scriptStore(status(409));
     const thrown = await one.clock.finish(one.store.cancelOrder({ orderId: "1" })).catch((error: unknown) => error);
     const other = scriptStore(status(409));
@@ -358,7 +358,7 @@ describe("safe", () => {
     expect(result).toEqual({ ok: false, error: thrown });
   });
 
-  it("takes an empty 500 for an error", async () => {
+  it("returns an error for an empty 500", async () => {
     const { store, clock } = scriptStore(status(500), { baseUrl, retries: 0 });
     const result = await clock.finish(store.safe.getShop());
     expect(result).toMatchObject({ ok: false, error: { name: "HttpError", status: 500 } });

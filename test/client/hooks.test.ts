@@ -1,4 +1,4 @@
-/** What hooks see of a call, and what they may do to it. */
+/** What hooks see of a call and can change in it. */
 import { describe, expect, it } from "vitest";
 import type { Attempt, Hooks } from "../../src/client/index.ts";
 import {
@@ -16,35 +16,39 @@ type Seen = Attempt & { response?: Response; duration?: number; error?: unknown;
 type Kind = "request" | "response" | "retry";
 const kinds: readonly Kind[] = ["request", "response", "retry"];
 
-/** Hooks that keep what they are given, in order. */
-function listening(): { hooks: Hooks; heard: readonly { kind: Kind; seen: Seen }[] } {
-  const heard: { kind: Kind; seen: Seen }[] = [];
-  const hear = (kind: Kind) => (seen: Seen) => {
-    heard.push({ kind, seen });
+/** Returns hooks that record their arguments in order. */
+function recordHooks(): { hooks: Hooks; calls: readonly { kind: Kind; seen: Seen }[] } {
+  const calls: { kind: Kind; seen: Seen }[] = [];
+  const record = (kind: Kind) => (seen: Seen) => {
+    calls.push({ kind, seen });
   };
-  return { hooks: { request: hear("request"), response: hear("response"), retry: hear("retry") }, heard };
+  return { hooks: { request: record("request"), response: record("response"), retry: record("retry") }, calls };
 }
 
-describe("they are called in order", () => {
+describe("hooks run in order", () => {
   const rows: readonly [string, readonly [Step, ...Step[]], readonly string[]][] = [
-    ["an answer", [order], ["request 1", "response 1"]],
-    ["a failure that stays", [status(404)], ["request 1", "response 1"]],
-    ["a second attempt", [status(503), order], ["request 1", "response 1", "retry 1", "request 2", "response 2"]],
-    ["no connection", [connectionError("ECONNRESET"), order], ["request 1", "retry 1", "request 2", "response 2"]],
+    ["for a response", [order], ["request 1", "response 1"]],
+    ["for an error that is not retried", [status(404)], ["request 1", "response 1"]],
+    ["for a second attempt", [status(503), order], ["request 1", "response 1", "retry 1", "request 2", "response 2"]],
     [
-      "three failures",
+      "for a failed connection",
+      [connectionError("ECONNRESET"), order],
+      ["request 1", "retry 1", "request 2", "response 2"],
+    ],
+    [
+      "for three failures",
       [status(503)],
       ["request 1", "response 1", "retry 1", "request 2", "response 2", "retry 2", "request 3", "response 3"],
     ],
   ];
   it.each(rows)("%s", async (_, steps, order) => {
-    const { hooks, heard } = listening();
+    const { hooks, calls } = recordHooks();
     const { store, clock } = scriptStore(steps, { hooks });
     await clock.finish(store.safe.getOrder({ orderId: "1" }));
-    expect(heard.map(({ kind, seen }) => `${kind} ${seen.attempt}`)).toEqual(order);
+    expect(calls.map(({ kind, seen }) => `${kind} ${seen.attempt}`)).toEqual(order);
   });
 
-  it("around what is sent and waited for", async () => {
+  it("before the request, after the response and before the wait", async () => {
     const events: string[] = [];
     const { store, clock } = scriptStore(
       [
@@ -68,7 +72,7 @@ describe("they are called in order", () => {
     expect(events).toEqual(["request", "sent", "response", "retry after 0 ms", "request", "response"]);
   });
 
-  it("a call without any is as it was", async () => {
+  it("a call without hooks works", async () => {
     for (const hooks of [{}, undefined]) {
       const { store, clock } = scriptStore([status(503), order], { hooks });
       expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
@@ -76,14 +80,14 @@ describe("they are called in order", () => {
   });
 });
 
-describe("they see", () => {
-  it("the operation, the request and what the caller gave", async () => {
-    const { hooks, heard } = listening();
+describe("hooks receive", () => {
+  it("the operation, the request and the metadata", async () => {
+    const { hooks, calls } = recordHooks();
     const { store, clock } = scriptStore([status(503), order], { hooks });
     const metadata = { trace: "t-1" };
     await clock.finish(store.updateOrder({ orderId: "1", order: { note: "n" } }, { metadata }));
-    expect(heard).toHaveLength(5);
-    for (const { seen } of heard) {
+    expect(calls).toHaveLength(5);
+    for (const { seen } of calls) {
       expect(seen.operation).toBe("updateOrder");
       expect(seen.metadata).toBe(metadata);
       expect(seen.request).toMatchObject({
@@ -95,18 +99,18 @@ describe("they see", () => {
     }
   });
 
-  it("no metadata and no body where there is none", async () => {
-    const { hooks, heard } = listening();
+  it("undefined for missing metadata and a missing body", async () => {
+    const { hooks, calls } = recordHooks();
     const { store, clock } = scriptStore(order, { hooks });
     await clock.finish(store.getOrder({ orderId: "1" }));
-    expect(heard[0]?.seen).toMatchObject({ metadata: undefined, request: { method: "GET", body: undefined } });
+    expect(calls[0]?.seen).toMatchObject({ metadata: undefined, request: { method: "GET", body: undefined } });
   });
 
-  it("answers, failures too, and how long each took", async () => {
-    const { hooks, heard } = listening();
+  it("responses, including error responses, and their duration", async () => {
+    const { hooks, calls } = recordHooks();
     const { store, clock } = scriptStore([delay(40, json({}, { status: 503 })), delay(7, order)], { hooks });
     await clock.finish(store.getOrder({ orderId: "1" }));
-    const answers = heard.filter(({ kind }) => kind === "response").map(({ seen }) => seen);
+    const answers = calls.filter(({ kind }) => kind === "response").map(({ seen }) => seen);
     expect(answers.map(({ response, duration }) => [response?.status, duration])).toEqual([
       [503, 40],
       [200, 7],
@@ -114,27 +118,27 @@ describe("they see", () => {
     expect(answers.map(({ response }) => response?.bodyUsed)).toEqual([true, true]);
   });
 
-  it("why there is another attempt, and when", async () => {
-    const { hooks, heard } = listening();
+  it("the reason for another attempt, and its delay", async () => {
+    const { hooks, calls } = recordHooks();
     const { store, clock } = scriptStore([connectionError("ECONNRESET"), status(429, { "retry-after": "7" }), order], {
       hooks,
     });
     await clock.finish(store.getOrder({ orderId: "1" }));
-    const retries = heard.filter(({ kind }) => kind === "retry").map(({ seen }) => seen);
+    const retries = calls.filter(({ kind }) => kind === "retry").map(({ seen }) => seen);
     expect(retries).toMatchObject([
       { attempt: 1, delay: 250, error: { name: "ConnectionError" } },
       { attempt: 2, delay: 7000, error: { status: 429, retryAfter: 7 } },
     ]);
   });
 
-  it("each call apart, also when two run at once", async () => {
-    const { hooks, heard } = listening();
+  it("the metadata of their own call when two calls run at once", async () => {
+    const { hooks, calls } = recordHooks();
     const { store, clock } = scriptStore(json({}), { hooks });
     await clock.finish(
       Promise.all([store.getShop(undefined, { metadata: "one" }), store.listLanguages(undefined, { metadata: "two" })]),
     );
-    const calls = heard.map(({ kind, seen }) => `${kind} ${seen.operation} ${seen.metadata}`);
-    expect(calls.sort()).toEqual([
+    const summary = calls.map(({ kind, seen }) => `${kind} ${seen.operation} ${seen.metadata}`);
+    expect(summary.sort()).toEqual([
       "request getShop one",
       "request listLanguages two",
       "response getShop one",
@@ -144,7 +148,7 @@ describe("they see", () => {
 });
 
 describe("a request hook", () => {
-  it("may add, change and remove headers", async () => {
+  it("can add, change and remove headers", async () => {
     const { store, sent, clock } = scriptStore(order, {
       hooks: {
         request: ({ request }) => {
@@ -162,7 +166,7 @@ describe("a request hook", () => {
     });
   });
 
-  it("may change all headers at once, and the address", async () => {
+  it("can replace all headers and the URL", async () => {
     const { store, sent, clock } = scriptStore(order, {
       hooks: {
         request: ({ request }) => {
@@ -175,7 +179,7 @@ describe("a request hook", () => {
     expect(sent[0]).toMatchObject({ url: "https://other.example/elsewhere", headers: { only: "this" } });
   });
 
-  it("has a request of its own for each attempt", async () => {
+  it("receives a new request for each attempt", async () => {
     const before: (string | undefined)[] = [];
     const { store, sent, clock } = scriptStore([status(503), order], {
       hooks: {
@@ -195,7 +199,7 @@ describe("a request hook", () => {
   });
 });
 
-it("each is waited for", async () => {
+it("the client awaits each hook", async () => {
   const events: string[] = [];
   const slow = (kind: Kind) => async () => {
     events.push(`${kind} begins`);
@@ -215,8 +219,8 @@ it("each is waited for", async () => {
   expect(events).toEqual([...request, "retry begins", "retry ends", ...request]);
 });
 
-describe("what a hook throws ends the call", () => {
-  const rows = kinds.flatMap((kind) => ["an error", "an error of a store"].map((what) => ({ kind, what })));
+describe("an error that a hook throws ends the call", () => {
+  const rows = kinds.flatMap((kind) => ["an error", "an error of another store"].map((what) => ({ kind, what })));
 
   it.each(rows)("$kind, $what", async ({ kind, what }) => {
     const thrown = what === "an error" ? new Error("The hook failed.") : await storeError();
@@ -234,20 +238,20 @@ describe("what a hook throws ends the call", () => {
     }
   });
 
-  it("and a POST that was answered is not sent again", async () => {
+  it("and does not repeat a POST that got a response", async () => {
     const thrown = await storeError();
     const { store, sent, clock } = scriptStore(order, { hooks: { response: () => Promise.reject(thrown) } });
     await expect(clock.finish(store.cancelOrder({ orderId: "1" }))).rejects.toBe(thrown);
     expect(sent).toHaveLength(1);
   });
 
-  /** What a hook may throw that makes a call of its own; a call that fails like this is repeated. */
+  /** An error that a hook throws after a failed call of its own. The client would retry a call that fails with this error. */
   async function storeError(): Promise<unknown> {
     const { store } = scriptStore(status(429), { retries: 0 });
     return store.getShop().catch((error: unknown) => error);
   }
 
-  it("in safe, too", async () => {
+  it("in safe calls too", async () => {
     const thrown = new Error("The hook failed.");
     const { store, clock } = scriptStore(order, { hooks: { request: () => Promise.reject(thrown) } });
     await expect(clock.finish(store.safe.getOrder({ orderId: "1" }))).rejects.toBe(thrown);

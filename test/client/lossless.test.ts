@@ -6,7 +6,7 @@ import { isSameNumber } from "../support/same-meaning.ts";
 
 describe("parseLossless", () => {
   it.each([
-    // a double holds these
+    // exact as a double
     ["[1218555927434856]", [1218555927434856]],
     ["[9007199254740991, -9007199254740991]", [9007199254740991, -9007199254740991]],
     ["[0.1, -12.50, 1e3, 1.5E-7, 0, -0.0, 0.000]", [0.1, -12.5, 1000, 1.5e-7, 0, -0, 0]],
@@ -15,7 +15,7 @@ describe("parseLossless", () => {
     ["[9007199254740992]", ["9007199254740992"]],
     ["[8999999999999999]", [8999999999999999]],
     ["[0.30000000000000004, 1.2345678901234566e-7, 5e-324]", [0.30000000000000004, 1.2345678901234566e-7, 5e-324]],
-    // and none of these
+    // not exact as a double
     ["[1218555927434856534]", ["1218555927434856534"]],
     ['{"id":9007199254740993}', { id: "9007199254740993" }],
     ['{"a" : -1218555927434856534 ,"b":2}', { a: "-1218555927434856534", b: 2 }],
@@ -23,13 +23,13 @@ describe("parseLossless", () => {
     ["[1e999, 1E+400, 1e-999]", ["1e999", "1E+400", "1e-999"]],
     ["[4e-324, 9007199254740993.0, 9007199254740993e0]", ["4e-324", "9007199254740993.0", "9007199254740993e0"]],
     ["[[1218555927434856534],1218555927434856534]", [["1218555927434856534"], "1218555927434856534"]],
-    // a text is left alone, whatever is in it
+    // strings stay as they are
     ['["a:1218555927434856534,[1218555927434856534"]', ["a:1218555927434856534,[1218555927434856534"]],
     ['["\\\\",1218555927434856534,"\\":1218555927434856534"]', ["\\", "1218555927434856534", '":1218555927434856534']],
     ['{"1218555927434856534":[1218555927434856534]}', { "1218555927434856534": ["1218555927434856534"] }],
   ])("%s", (text, value) => expect(parseLossless(text)).toEqual(value));
 
-  it("keeps a key that is called __proto__ as a key", () => {
+  it("keeps the key __proto__", () => {
     const parsed = parseLossless('{"__proto__":{"id":1218555927434856534}}') as object;
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
     expect(Object.getOwnPropertyDescriptor(parsed, "__proto__")?.value).toEqual({ id: "1218555927434856534" });
@@ -44,9 +44,9 @@ describe("parseLossless", () => {
     "[12185559274348565341.]",
     "[--1218555927434856534]",
     '["12185559274348565341',
-  ])("%s is no JSON, and says so", (text) => expect(() => parseLossless(text)).toThrow(SyntaxError));
+  ])("throws a SyntaxError for %s", (text) => expect(() => parseLossless(text)).toThrow(SyntaxError));
 
-  it("reads as JSON.parse does what a double holds, and keeps the digits of all other numbers", () => {
+  it("reads exact doubles as JSON.parse does, and keeps the digits of other numbers", () => {
     fc.assert(
       fc.property(written, ({ text, value }) => {
         expect(parseLossless(text)).toEqual(value);
@@ -55,7 +55,7 @@ describe("parseLossless", () => {
     );
   });
 
-  it("reads JSON that is deep and long", () => {
+  it("reads deep and long JSON", () => {
     const deep = (inner: string) => `${'[{"a":'.repeat(5000)}${inner}${"}]".repeat(5000)}`;
     expect(JSON.stringify([innermost(parseLossless(deep("1218555927434856534")))])).toBe('["1218555927434856534"]');
     const long = `1${"0".repeat(300_000)}1`;
@@ -72,10 +72,10 @@ describe("parseDigits", () => {
     ["5", "5"],
   ])("%s", (text, value) => expect(parseDigits(text)).toEqual(value));
 
-  it("refuses what is no JSON", () => expect(() => parseDigits("[007]")).toThrow(SyntaxError));
+  it("throws for invalid JSON", () => expect(() => parseDigits("[007]")).toThrow(SyntaxError));
 });
 
-/** JSON text, and what it has to be read as. */
+/** JSON text and its expected value. */
 interface Written {
   readonly text: string;
   readonly value: unknown;
@@ -119,7 +119,7 @@ const { written } = fc.letrec<{ written: Written }>((tie) => ({
     ),
 }));
 
-/** Whether a double holds a number, so that JavaScript writes the same number: a whole number only when it is safe. */
+/** Whether a double represents a number exactly. A whole number must be a safe integer. */
 function isHeld(text: string): boolean {
   const double = Number(text);
   if (/^-?\d+$/.test(text)) return Number.isSafeInteger(double);

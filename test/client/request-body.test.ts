@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { encodeBody } from "../../src/client/request-body.ts";
 import { runs } from "../support/runs.ts";
 
-describe("declared types", () => {
+describe("typed", () => {
   it.each([
     [{ a: 1, b: "1", c: true, d: null, e: [], f: {} }, '{"a":1,"b":"1","c":true,"d":null,"e":[],"f":{}}'],
     [{ left: undefined, out: 1 }, '{"out":1}'],
@@ -25,7 +25,7 @@ describe("declared types", () => {
   });
 });
 
-describe("strings", () => {
+describe("string", () => {
   it.each([
     [
       { a: 1, b: -2.5, c: true, d: false, e: "1", f: null },
@@ -39,7 +39,7 @@ describe("strings", () => {
   ])("%#", (value, text) => expect(encodeBody(value, "string")).toBe(text));
 });
 
-it("a number as text is the number, without an exponent", () => {
+it("writes a number as a string without an exponent", () => {
   const bound = Number.MAX_SAFE_INTEGER;
   fc.assert(
     fc.property(fc.double({ min: -bound, max: bound, noNaN: true }), (number) => {
@@ -52,7 +52,7 @@ it("a number as text is the number, without an exponent", () => {
   );
 });
 
-describe.each(["typed", "string"] as const)("what JSON cannot hold is refused, %s", (wireFormat) => {
+describe.each(["typed", "string"] as const)("%s: rejects values that JSON cannot represent", (wireFormat) => {
   it.each([
     [{ order: { lineItems: [{}, { price: Number.NaN }] } }, "order.lineItems[1].price", /NaN/],
     [{ a: Number.POSITIVE_INFINITY }, "a", /Infinity/],
@@ -80,13 +80,13 @@ describe.each(["typed", "string"] as const)("what JSON cannot hold is refused, %
   });
 });
 
-it("a body that holds itself, or is none, is refused", () => {
+it("rejects circular bodies and values that are not JSON", () => {
   const self: Record<string, unknown> = {};
   self.order = { lineItems: [self] };
   for (const body of [self, undefined, Number.NaN, () => 1]) expect(() => encodeBody(body)).toThrow(TypeError);
 });
 
-it("the same object may stand in two places", () => {
+it("accepts an object that occurs twice", () => {
   const line = { quantity: 1 };
   const nested = { line, lines: [line, line, { line }] };
   expect(encodeBody({ first: nested, second: nested, last: line })).toBe(
@@ -94,14 +94,14 @@ it("the same object may stand in two places", () => {
   );
 });
 
-it("leaves what it is given as it was", () => {
+it("does not change the body", () => {
   const body = { a: 1n, b: true, c: [undefined, 2].slice(1), d: { e: undefined } };
   const copy = structuredClone(body);
   encodeBody(body, "string");
   expect(body).toStrictEqual(copy);
 });
 
-it("writes all that JSON holds as JSON.stringify does", () => {
+it("writes JSON values as JSON.stringify does", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       fc.pre(!JSON.stringify(value, (_, held) => (isUnsafe(held) ? "unsafe" : held)).includes("unsafe"));

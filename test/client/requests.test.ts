@@ -1,12 +1,12 @@
-/** What each call sends: address, headers and body. */
+/** The URL, headers and body of each call. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { apiVersion, createStore, getOrder, packageVersion, pickStore, type Store } from "../../src/client/index.ts";
 import { operations } from "../facts/register.ts";
 import { accessToken, baseUrl, json, order, type SentRequest, scriptStore } from "../support/scripted-store.ts";
 
-/** What a call sends. */
-async function sentBy(call: (store: Store) => Promise<unknown>, options = {}): Promise<SentRequest> {
+/** Makes a call and returns its request. */
+async function captureRequest(call: (store: Store) => Promise<unknown>, options = {}): Promise<SentRequest> {
   const { store, sent, clock } = scriptStore(json({}), options);
   await clock.finish(call(store));
   const [request] = sent;
@@ -14,13 +14,13 @@ async function sentBy(call: (store: Store) => Promise<unknown>, options = {}): P
   return request;
 }
 
-describe("each operation goes to its address, with a body only where it has one", () => {
+describe("each operation sends its method and path, and a body only if it has one", () => {
   it.each(
     operations.map(({ id, method, path, request }) => [id, method.toUpperCase(), path, request !== undefined] as const),
   )("%s: %s %s", async (id, method, path, hasBody) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
     const args = Object.fromEntries(names.map((name, index) => [name, `${index + 7}`]));
-    const request = await sentBy((store) => Reflect.get(store, id)(args));
+    const request = await captureRequest((store) => Reflect.get(store, id)(args));
     expect(request.method).toBe(method);
     expect(request.url).toBe(baseUrl + path.replace(/\{\w+\}/g, "7"));
     expect(request.body !== undefined).toBe(hasBody);
@@ -37,12 +37,12 @@ describe("the base URL", () => {
     ["https://gateway.example/stores/7", "https://gateway.example/stores/7"],
     ["https://gateway.example/stores/7/", "https://gateway.example/stores/7"],
   ])("%s", async (baseUrl, before) => {
-    const { url } = await sentBy((store) => store.getShop(), { baseUrl });
+    const { url } = await captureRequest((store) => store.getShop(), { baseUrl });
     expect(url).toBe(`${before}/api/202412/shops/info`);
   });
 });
 
-describe("an id of the path", () => {
+describe("a path id", () => {
   it.each([
     ["1218555927434856534", "1218555927434856534"],
     ["a/b?c#d", "a%2Fb%3Fc%23d"],
@@ -52,21 +52,21 @@ describe("an id of the path", () => {
     ["...", "..."],
     ["../../shops/info", "..%2F..%2Fshops%2Finfo"],
   ])("%s", async (orderId, segment) => {
-    const { url } = await sentBy((store) => store.getOrder({ orderId }));
+    const { url } = await captureRequest((store) => store.getOrder({ orderId }));
     expect(url).toBe(`${baseUrl}/api/202412/orders/${segment}`);
   });
 });
 
 describe("the query", () => {
   const rows: readonly [string, (store: Store) => Promise<unknown>, string][] = [
-    ["none without arguments", (store) => store.listOrders(), ""],
-    ["none of an empty object", (store) => store.listOrders({}), ""],
-    ["what is undefined is left out", (store) => store.listOrders({ limit: 5, pageToken: undefined }), "?limit=5"],
-    ["what is null is left out", (store) => store.listOrders({ limit: null as unknown as number }), ""],
-    ["an empty text is sent", (store) => store.searchCategories({ categoryName: "" }), "?categoryName="],
-    ["zero is sent", (store) => store.listCollections({ pageToken: 0 }), "?pageToken=0"],
+    ["is empty without arguments", (store) => store.listOrders(), ""],
+    ["is empty for an empty object", (store) => store.listOrders({}), ""],
+    ["omits undefined", (store) => store.listOrders({ limit: 5, pageToken: undefined }), "?limit=5"],
+    ["omits null", (store) => store.listOrders({ limit: null as unknown as number }), ""],
+    ["contains an empty string", (store) => store.searchCategories({ categoryName: "" }), "?categoryName="],
+    ["contains zero", (store) => store.listCollections({ pageToken: 0 }), "?pageToken=0"],
     ["ids of orders", (store) => store.listOrders({ ids: ["1", "2", "3"] }), "?ids=1,2,3"],
-    ["ids of orders, as text", (store) => store.listOrders({ ids: "1,2" }), "?ids=1%2C2"],
+    ["ids of orders, as a string", (store) => store.listOrders({ ids: "1,2" }), "?ids=1%2C2"],
     ["ids of collections", (store) => store.listCollections({ ids: ["1", "2"] }), "?ids=1,2"],
     ["ids of fulfillments", (store) => store.getFulfillmentsByIds({ ids: ["1", "2"] }), "?ids=1,2"],
     [
@@ -81,7 +81,7 @@ describe("the query", () => {
       "?fields[note]=yes&fields[a%20b%26c]=1",
     ],
     [
-      "characters that mean something",
+      "encodes reserved characters",
       (store) => store.searchCategories({ categoryName: "a b&c=d+e?f#g/é☃" }),
       "?categoryName=a%20b%26c%3Dd%2Be%3Ff%23g%2F%C3%A9%E2%98%83",
     ],
@@ -90,15 +90,15 @@ describe("the query", () => {
       (store) => store.listOrders({ createdAtMin: "2024-12-05T10:00:00+08:00" }),
       "?createdAtMin=2024-12-05T10%3A00%3A00%2B08%3A00",
     ],
-    ["several", (store) => store.searchGiftCards({ status: "enabled", limit: 50 }), "?status=enabled&limit=50"],
     [
-      "an argument of the path is not repeated",
-      (store) => store.listOrderRefunds({ orderId: "7", limit: 50 }),
-      "?limit=50",
+      "contains several parameters",
+      (store) => store.searchGiftCards({ status: "enabled", limit: 50 }),
+      "?status=enabled&limit=50",
     ],
+    ["does not repeat path arguments", (store) => store.listOrderRefunds({ orderId: "7", limit: 50 }), "?limit=50"],
   ];
   it.each(rows)("%s", async (_, call, search) => {
-    const { url } = await sentBy(call);
+    const { url } = await captureRequest(call);
     expect(url.slice(url.indexOf(new URL(url).pathname) + new URL(url).pathname.length)).toBe(search);
   });
 });
@@ -130,52 +130,52 @@ describe("the body", () => {
       { refundId: "7", orderId: "8", status: 2 },
     ],
     [
-      "of another call has no argument of the path",
+      "of another call omits path arguments",
       (store) => store.updateOrder({ orderId: "7", order: { note: "n" } }),
       "/orders/7",
       { order: { note: "n" } },
     ],
     [
-      "has what the caller repeats",
+      "contains an id that the caller repeats",
       (store) => store.updateOrder({ orderId: "7", order: { orderId: "7", note: "n" } }),
       "/orders/7",
       { order: { orderId: "7", note: "n" } },
     ],
     [
-      "has null, and nothing for undefined",
+      "contains null and omits undefined",
       (store) =>
         store.updateGiftCard({ giftCardId: "7", giftCard: { expireTime: null, note: undefined as unknown as string } }),
       "/gift_cards/7",
       { giftCard: { expireTime: null } },
     ],
     [
-      "of a search has its arguments",
+      "of a search contains its arguments",
       (store) => store.searchCustomers({ query: "orders_count:1", limit: 5 }),
       "/customers/search",
       { query: "orders_count:1", limit: 5 },
     ],
     ["of a search without arguments is an object", (store) => store.searchCustomers({}), "/customers/search", {}],
     [
-      "of a DELETE has its arguments",
+      "of a DELETE contains its arguments",
       (store) => store.removeProductsFromCollection({ collect: { collectionId: "7", productIds: ["8", "9"] } }),
       "/collections/collect",
       { collect: { collectionId: "7", productIds: ["8", "9"] } },
     ],
   ];
   it.each(rows)("%s", async (_, call, path, body) => {
-    const request = await sentBy(call);
+    const request = await captureRequest(call);
     expect(request.url).toBe(`${baseUrl}/api/202412${path}`);
     expect(JSON.parse(request.body ?? "")).toEqual(body);
   });
 
-  it("is in the wire format of the store, which the query is not", async () => {
+  it("uses the wire format of the store, and the query does not", async () => {
     const options = { wireFormat: "string" };
-    const { body } = await sentBy(
+    const { body } = await captureRequest(
       (store) => store.createCollection({ collection: { collectionType: 1, published: true } }),
       options,
     );
     expect(JSON.parse(body ?? "")).toEqual({ collection: { collectionType: "1", published: "true" } });
-    expect((await sentBy((store) => store.listOrders({ limit: 5 }), options)).url).toMatch(/\?limit=5$/);
+    expect((await captureRequest((store) => store.listOrders({ limit: 5 }), options)).url).toMatch(/\?limit=5$/);
   });
 });
 
@@ -188,20 +188,20 @@ describe("the headers", () => {
   };
 
   it("of a call without a body", async () => {
-    expect((await sentBy((store) => store.getShop())).headers).toEqual(own);
+    expect((await captureRequest((store) => store.getShop())).headers).toEqual(own);
   });
 
   it("of a call with a body", async () => {
-    const { headers } = await sentBy((store) => store.updateOrder({ orderId: "1", order: {} }));
+    const { headers } = await captureRequest((store) => store.updateOrder({ orderId: "1", order: {} }));
     expect(headers).toEqual({ ...own, "content-type": "application/json" });
   });
 
-  it("the versions are the package's and the interface's", () => {
+  it("the versions are those of the package and the API", () => {
     expect(packageVersion).toBe(version);
     expect(apiVersion).toBe("202412");
   });
 
-  it("a browser says itself who it is", async () => {
+  it("the client sends no user agent in a browser", async () => {
     vi.stubGlobal("document", {});
     vi.resetModules();
     const browser = await import("../../src/client/index.ts");
@@ -220,7 +220,7 @@ describe("the headers", () => {
   it.each([
     ["of the store", { "x-trace": "store" }, {}, { "x-trace": "store" }],
     ["of the call", {}, { "x-trace": "call" }, { "x-trace": "call" }],
-    ["of the call go before those of the store", { "x-trace": "store" }, { "x-trace": "call" }, { "x-trace": "call" }],
+    ["of the call override those of the store", { "x-trace": "store" }, { "x-trace": "call" }, { "x-trace": "call" }],
     [
       "in any case",
       { "x-trace": "store", "X-Other": "o" },
@@ -229,20 +229,23 @@ describe("the headers", () => {
     ],
     ["in any case, the other way", { "X-Trace": "store" }, { "x-trace": "call" }, { "x-trace": "call" }],
     [
-      "go before the client's own",
+      "override the defaults of the client",
       { "User-Agent": "shop/1" },
       { ACCEPT: "*/*" },
       { "user-agent": "shop/1", accept: "*/*" },
     ],
-    ["go before the token", {}, { "X-Service-Access-Token": "another" }, { "x-service-access-token": "another" }],
+    ["override the token", {}, { "X-Service-Access-Token": "another" }, { "x-service-access-token": "another" }],
   ])("%s", async (_, ofStore, ofCall, wanted) => {
-    const { headers } = await sentBy((store) => store.getShop({}, { headers: ofCall as Record<string, string> }), {
-      headers: ofStore,
-    });
+    const { headers } = await captureRequest(
+      (store) => store.getShop({}, { headers: ofCall as Record<string, string> }),
+      {
+        headers: ofStore,
+      },
+    );
     expect(headers).toEqual({ ...own, ...wanted });
   });
 
-  it("of one call are not those of the next", async () => {
+  it("of one call do not appear in the next", async () => {
     const { store, sent, clock } = scriptStore(order);
     await clock.finish(store.getOrder({ orderId: "1" }, { headers: { "x-trace": "t-1" } }));
     await clock.finish(store.getOrder({ orderId: "1" }));
@@ -250,33 +253,36 @@ describe("the headers", () => {
   });
 });
 
-it("arguments and options are not changed", async () => {
-  const args = frozen({
+it("a call does not change its arguments and options", async () => {
+  const args = freeze({
     orderId: "1",
     order: { orderId: "1", note: "n", shippingAddress: { city: "c", latitude: 1.5 } },
   });
-  const options = frozen({ headers: { "X-Trace": "t" }, metadata: { a: [1] }, retries: 1 });
-  const { body } = await sentBy((store) => store.updateOrder(args, options), frozen({ headers: { "X-Other": "o" } }));
+  const options = freeze({ headers: { "X-Trace": "t" }, metadata: { a: [1] }, retries: 1 });
+  const { body } = await captureRequest(
+    (store) => store.updateOrder(args, options),
+    freeze({ headers: { "X-Other": "o" } }),
+  );
   expect(JSON.parse(body ?? "")).toMatchObject({ order: { note: "n", shippingAddress: { latitude: 1.5 } } });
-  const query = frozen({ orderId: "1", limit: 5, fields: { note: { deep: "d" } } });
-  await sentBy((store) => store.listOrderRefunds(query));
-  await sentBy((store) => store.cancelOrder(frozen({ orderId: "1" })));
+  const query = freeze({ orderId: "1", limit: 5, fields: { note: { deep: "d" } } });
+  await captureRequest((store) => store.listOrderRefunds(query));
+  await captureRequest((store) => store.cancelOrder(freeze({ orderId: "1" })));
 });
 
-function frozen<T>(value: T): T {
-  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
 }
 
-describe("the ways to a call", () => {
-  it("an operation is in its area, too, and in the safe calls", async () => {
+describe("access to operations", () => {
+  it("an operation is also in its area and in safe", async () => {
     const { store, sent, clock } = scriptStore(order);
     await clock.finish(store.orders.getOrder({ orderId: "1" }));
     await clock.finish(store.safe.getOrder({ orderId: "1" }));
     expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`${baseUrl}/api/202412/orders/1`));
   });
 
-  it("a picked store has what was picked, under the name it was given", async () => {
+  it("a picked store has the picked operations under their given names", async () => {
     const sent: string[] = [];
     const fetch = async (url: string) => {
       sent.push(url);
@@ -289,7 +295,7 @@ describe("the ways to a call", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("the global fetch is looked up with each call", async () => {
+  it("each call looks up the global fetch", async () => {
     const store = createStore({ baseUrl, accessToken });
     const fetch = vi.fn(async () => Response.json({ shop: { shopId: "1" } }));
     vi.stubGlobal("fetch", fetch);

@@ -1,4 +1,4 @@
-/** Which calls are sent again, how often, and when. */
+/** Which calls the client retries, how often, and when. */
 import { describe, expect, it } from "vitest";
 import type { Store } from "../../src/client/index.ts";
 import {
@@ -25,27 +25,27 @@ const calls: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   POST: (store) => store.cancelOrder({ orderId: "1" }),
 };
 
-describe("a failure is worth another attempt", () => {
+describe("retries by failure", () => {
   const always: readonly [string, Step][] = [
     ["429", status(429)],
-    ["a refused connection", connectionError("ECONNREFUSED")],
-    ["a refused connection, in Bun", connectionError("ConnectionRefused")],
-    ["a name that is not known", connectionError("ENOTFOUND")],
-    ["a name that cannot be looked up now", connectionError("EAI_AGAIN")],
-    ["a connection that takes too long", connectionError("UND_ERR_CONNECT_TIMEOUT")],
+    ["a connection refused by the server", connectionError("ECONNREFUSED")],
+    ["a connection refused by the server, in Bun", connectionError("ConnectionRefused")],
+    ["an unknown host name", connectionError("ENOTFOUND")],
+    ["a temporary DNS failure", connectionError("EAI_AGAIN")],
+    ["a connection timeout", connectionError("UND_ERR_CONNECT_TIMEOUT")],
   ];
-  const unlessItMayHaveActed: readonly [string, Step][] = [
+  const unlessUnsafe: readonly [string, Step][] = [
     ["408", status(408)],
     ["500", status(500)],
     ["502", status(502)],
     ["503", status(503)],
-    ["503 that says when", status(503, { "retry-after": "1" })],
+    ["503 with Retry-After", status(503, { "retry-after": "1" })],
     ["504", status(504)],
     ["a reset connection", connectionError("ECONNRESET")],
-    ["a connection that the other side closed", connectionError("UND_ERR_SOCKET")],
+    ["a connection that the server closed", connectionError("UND_ERR_SOCKET")],
     ["a failure without a code", connectionError()],
-    ["an answer that breaks off", brokenBody()],
-    ["no answer in time", noResponse],
+    ["an incomplete response", brokenBody()],
+    ["a timeout", noResponse],
   ];
   const never: readonly [string, Step][] = [
     ["302", status(302, { location: "https://other.example/" })],
@@ -54,24 +54,24 @@ describe("a failure is worth another attempt", () => {
     ["403", status(403)],
     ["404", status(404)],
     ["409", status(409)],
-    ["409 that says when", status(409, { "retry-after": "1" })],
+    ["409 with Retry-After", status(409, { "retry-after": "1" })],
     ["422", status(422)],
-    ["200 that is no JSON", text("<html>")],
+    ["200 that is not JSON", text("<html>")],
   ];
   const rows = Object.keys(calls).flatMap((kind) => [
     ...always.map(([failure, step]) => ({ kind, failure, step, times: 3 })),
-    ...unlessItMayHaveActed.map(([failure, step]) => ({ kind, failure, step, times: kind === "POST" ? 1 : 3 })),
+    ...unlessUnsafe.map(([failure, step]) => ({ kind, failure, step, times: kind === "POST" ? 1 : 3 })),
     ...never.map(([failure, step]) => ({ kind, failure, step, times: 1 })),
   ]);
 
-  it.each(rows)("$kind, $failure: sent $times times", async ({ kind, step, times }) => {
+  it.each(rows)("$kind, $failure: sends $times times", async ({ kind, step, times }) => {
     const { store, sent, clock } = scriptStore(step);
     await expect(clock.finish(call(kind, store))).rejects.toMatchObject({ operation: expect.any(String) });
     expect(sent).toHaveLength(times);
     expect(clock.timers).toEqual([]);
   });
 
-  it("the code of a failed connection may stand deeper", async () => {
+  it("finds the error code in a nested cause", async () => {
     const deep = new Error("deep", { cause: Object.assign(new Error("deeper"), { code: "ECONNREFUSED" }) });
     const { store, sent, clock } = scriptStore(() => Promise.reject(new TypeError("fetch failed", { cause: deep })));
     await expect(clock.finish(call("POST", store))).rejects.toThrow("fetch failed");
@@ -83,37 +83,37 @@ describe("a failure is worth another attempt", () => {
   }
 });
 
-describe("how often", () => {
+describe("the number of attempts", () => {
   it.each([
-    ["no option", {}, {}, 3],
-    ["0 of the store", { retries: 0 }, {}, 1],
-    ["5 of the store", { retries: 5 }, {}, 6],
-    ["0 of the call", { retries: 5 }, { retries: 0 }, 1],
-    ["1 of the call", { retries: 0 }, { retries: 1 }, 2],
+    ["the default", {}, {}, 3],
+    ["0 retries of the store", { retries: 0 }, {}, 1],
+    ["5 retries of the store", { retries: 5 }, {}, 6],
+    ["0 retries of the call", { retries: 5 }, { retries: 0 }, 1],
+    ["1 retry of the call", { retries: 0 }, { retries: 1 }, 2],
   ])("%s", async (_, ofStore, ofCall, times) => {
     const { store, sent, clock } = scriptStore(status(500), ofStore);
     await expect(clock.finish(store.getOrder({ orderId: "1" }, ofCall))).rejects.toMatchObject({ status: 500 });
     expect(sent).toHaveLength(times);
   });
 
-  it("until there is an answer", async () => {
+  it("ends with a response", async () => {
     const { store, sent, clock } = scriptStore([connectionError("ECONNRESET"), status(503), order]);
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
     expect(sent).toHaveLength(3);
   });
 
-  it("until there is a failure that stays", async () => {
+  it("ends with an error that is not retried", async () => {
     const { store, sent, clock } = scriptStore([status(503), status(404), order]);
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 404 });
     expect(sent).toHaveLength(2);
   });
 
-  it("the last failure is the one that is thrown", async () => {
+  it("the call throws the last error", async () => {
     const { store, clock } = scriptStore([status(500), status(502), status(504)]);
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 504 });
   });
 
-  it("each attempt is the same request", async () => {
+  it("each attempt sends the same request", async () => {
     const { store, sent, clock } = scriptStore([status(500), order]);
     await clock.finish(store.updateOrder({ orderId: "1", order: { note: "n" } }));
     const [first, second] = sent.map(({ method, url, headers, body }) => ({ method, url, headers, body }));
@@ -126,9 +126,9 @@ describe("the wait", () => {
   const many = { retries: 7, timeout: 1_000_000 };
 
   it.each([
-    ["is drawn from 0 on", 0, [0, 0, 0, 0, 0, 0, 0]],
-    ["has a bound that doubles up to 8 s", 0.5, [250, 500, 1000, 2000, 4000, 4000, 4000]],
-    ["stays within the bound", 0.999, [499.5, 999, 1998, 3996, 7992, 7992, 7992]],
+    ["is random from 0", 0, [0, 0, 0, 0, 0, 0, 0]],
+    ["has an upper limit that doubles up to 8 s", 0.5, [250, 500, 1000, 2000, 4000, 4000, 4000]],
+    ["stays below the limit", 0.999, [499.5, 999, 1998, 3996, 7992, 7992, 7992]],
   ])("%s", async (_, random, waits) => {
     const { store, sent, clock } = scriptStore(status(500), { ...many, random });
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 500 });
@@ -139,16 +139,16 @@ describe("the wait", () => {
     ["a number of seconds", 429, "7", 7000],
     ["seconds of a 503", 503, "7", 7000],
     ["a date", 429, "Thu, 05 Dec 2024 10:00:07 GMT", 7000],
-    ["less than the time drawn", 429, "0", 250],
-    ["a date that is past", 429, "Thu, 05 Dec 2024 09:00:00 GMT", 250],
-    ["what cannot be read", 429, "soon", 250],
-  ])("heeds Retry-After: %s", async (_, code, header, wait) => {
+    ["less than the random wait", 429, "0", 250],
+    ["a date in the past", 429, "Thu, 05 Dec 2024 09:00:00 GMT", 250],
+    ["an invalid value", 429, "soon", 250],
+  ])("follows Retry-After: %s", async (_, code, header, wait) => {
     const { store, sent, clock } = scriptStore([status(code, { "retry-after": header }), order]);
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(waitsOf(sent)).toEqual([wait]);
   });
 
-  it.each(["7", "Thu, 05 Dec 2024 10:00:07 GMT"])("is never shorter than asked: %s", async (header) => {
+  it.each(["7", "Thu, 05 Dec 2024 10:00:07 GMT"])("is never shorter than Retry-After: %s", async (header) => {
     for (const random of [0, 0.999]) {
       const { store, sent, clock } = scriptStore([status(503, { "retry-after": header }), order], { random });
       await clock.finish(store.getOrder({ orderId: "1" }));
@@ -156,14 +156,14 @@ describe("the wait", () => {
     }
   });
 
-  it("counts a date from when the answer came", async () => {
+  it("measures a Retry-After date from the arrival of the response", async () => {
     const late = delay(4000, status(503, { "retry-after": "Thu, 05 Dec 2024 10:00:07 GMT" }));
     const { store, sent, clock } = scriptStore([late, order]);
     await clock.finish(store.getOrder({ orderId: "1" }));
-    expect(waitsOf(sent)).toEqual([7000]); // 4 for the answer, 3 to wait
+    expect(waitsOf(sent)).toEqual([7000]); // 4 s for the response, 3 s to wait
   });
 
-  it("ends when it is over, and not before", async () => {
+  it("ends exactly on time", async () => {
     const { store, sent, clock } = scriptStore([status(503, { "retry-after": "7" }), order]);
     const call = store.getOrder({ orderId: "1" });
     await clock.pass(6999);
@@ -185,7 +185,7 @@ describe("the total time", () => {
     ["seconds", "120"],
     ["a date", "Thu, 05 Dec 2024 10:02:00 GMT"],
     ["a year", "31536000"],
-  ])("a Retry-After beyond it is thrown at once: %s", async (_, header) => {
+  ])("throws at once if Retry-After exceeds it: %s", async (_, header) => {
     const { store, sent, clock } = scriptStore(status(429, { "retry-after": header }));
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({
@@ -197,24 +197,24 @@ describe("the total time", () => {
     expect(clock.timers).toEqual([]);
   });
 
-  it("a Retry-After just within it is waited for", async () => {
+  it("waits for a Retry-After just below it", async () => {
     const { store, sent, clock } = scriptStore([status(429, { "retry-after": "119" }), order]);
     await clock.finish(store.getOrder({ orderId: "1" }));
     expect(sent).toHaveLength(2);
   });
 
-  it("no attempt begins after it, however many are left", async () => {
+  it("starts no attempt after it, even if retries remain", async () => {
     const { store, sent, clock } = scriptStore(status(503), { retries: 100, timeout: 10_000 });
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }))).rejects.toMatchObject({ status: 503 });
-    // 4,000 more would be beyond it
+    // another 4,000 ms would exceed it
     expect(sent.map(({ at }) => at - begun)).toEqual([0, 250, 750, 1750, 3750, 7750]);
     expect(clock.now() - begun).toBe(7750);
   });
 });
 
-describe("a call that is called off while it waits", () => {
-  it("ends at once and leaves no timer", async () => {
+describe("a call aborted while it waits", () => {
+  it("ends at once without a timer", async () => {
     const { store, sent, clock } = scriptStore(status(503));
     const controller = new AbortController();
     const reason = new Error("The user went away.");
@@ -227,7 +227,7 @@ describe("a call that is called off while it waits", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("is a result in safe", async () => {
+  it("returns a result in a safe call", async () => {
     const { store, clock } = scriptStore(status(503));
     const controller = new AbortController();
     const call = store.safe.getOrder({ orderId: "1" }, { signal: controller.signal });
@@ -239,7 +239,7 @@ describe("a call that is called off while it waits", () => {
 });
 
 describe("the access token", () => {
-  it("is asked for again before each attempt", async () => {
+  it("is requested again before each attempt", async () => {
     const tokens = ["one", "two", "three"];
     const { store, sent, clock } = scriptStore([status(503), status(503), order], {
       accessToken: () => tokens.shift() ?? "none",
@@ -248,13 +248,13 @@ describe("the access token", () => {
     expect(sent.map(({ headers }) => headers["x-service-access-token"])).toEqual(["one", "two", "three"]);
   });
 
-  it("may come later", async () => {
+  it("can be a promise", async () => {
     const { store, sent, clock } = scriptStore(json({}), { accessToken: async () => "later" });
     await clock.finish(store.getShop());
     expect(sent[0]?.headers["x-service-access-token"]).toBe("later");
   });
 
-  it("that cannot be had ends the call with what its function throws", async () => {
+  it("function that rejects ends the call with its error", async () => {
     const thrown = new Error("No token today.");
     const { store, sent, clock } = scriptStore(order, {
       accessToken: () => Promise.reject(thrown),

@@ -1,4 +1,4 @@
-/** Laws of encoding and decoding, held against arbitrary values. A failure shows its seed. */
+/** Properties of encoding and decoding, checked with arbitrary values. A failure shows its seed. */
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ const document = bundle.document as OpenApiDocument;
 const decodedContract: Contract = { name: "decoded", document: decodedView(document) as JsonObject };
 const table: Readonly<Record<string, Decoder>> = decoders;
 
-/** The schemas of requests, answers and webhooks that have something to decode. */
+/** The schemas of requests and responses that have a decoder. */
 const bodies = [
   ...new Set(operationsOf(document).flatMap((it) => [requestSchema(document, it), responseSchema(document, it)])),
 ].flatMap((name) => (name !== undefined && name in table ? [name] : []));
@@ -32,7 +32,7 @@ function schemaOf(name: string): Json {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** What a program sees of a JSON text, and what could not be read of it. */
+/** Decodes a JSON text. */
 function read(name: string, text: string): { body: unknown; issues: readonly DecodeIssue[] } {
   const decode = table[name];
   if (!decode) throw new Error(`${name} has no decoder.`);
@@ -44,7 +44,7 @@ describe.each(bodies)("%s", (name) => {
   const values = decodedValues(bundle, schemaOf(name));
   const pointer = `/components/schemas/${name}`;
 
-  it("is itself again when it is encoded and decoded", () => {
+  it("is unchanged after encoding and decoding", () => {
     fc.assert(
       fc.property(values, fc.constantFrom("typed" as const, "string" as const), (value, wireFormat) => {
         expect(read(name, encodeBody(value, wireFormat))).toEqual({ body: value, issues: [] });
@@ -53,14 +53,14 @@ describe.each(bodies)("%s", (name) => {
     );
   });
 
-  it.each(["typed", "string", "bare"] as const)("is the same from a server that writes it %s", (server) => {
+  it.each(["typed", "string", "bare"] as const)("decodes to the same value from the wire format %s", (server) => {
     const isDecoded = validatorAt(decodedContract, pointer);
     const isOnWire = validatorAt(bundle, pointer);
     fc.assert(
       fc.property(values, (value) => {
         const text = wireText(bundle, schemaOf(name), value, server);
         expect(read(name, text)).toEqual({ body: value, issues: [] });
-        // and what was tried is of the contract, on both sides
+        // the values are valid on both sides of the contract
         expect(isDecoded(value)).toEqual([]);
         expect(isOnWire(JSON.parse(text) as Json)).toEqual([]);
       }),
@@ -69,7 +69,7 @@ describe.each(bodies)("%s", (name) => {
   });
 });
 
-/** Decodes a text, and holds what comes out against what went in. */
+/** Decodes a text and compares the result with the input. */
 function expectNothingLost(name: string, text: string): void {
   const { body, issues } = read(name, text);
   expect(lostIn(body, parseLossless(text))).toEqual([]);
@@ -109,11 +109,11 @@ const digits = `1${"0".repeat(2000)}1`;
 const items = `[${"1218555927434856534,".repeat(2000)}1]`;
 const huge = [digits, `"0.${digits}"`, items, JSON.stringify(items), JSON.stringify("a,".repeat(2000))];
 
-describe.each(Object.keys(table))("decoding as %s, twice as once, loses nothing", (name) => {
+describe.each(Object.keys(table))("decoding as %s is idempotent and loses nothing", (name) => {
   const any = jsonValues(members);
   const own = membersOf(schemaOf(name));
 
-  it("of arbitrary JSON, here and there in the schema's shape", () => {
+  it("for JSON that partly matches the schema", () => {
     const broken = decodedValues(bundle, schemaOf(name), (values) =>
       fc.oneof({ weight: 5, arbitrary: values }, { weight: 1, arbitrary: any }),
     );
@@ -123,7 +123,7 @@ describe.each(Object.keys(table))("decoding as %s, twice as once, loses nothing"
     );
   });
 
-  it("of members that look like something else", () => {
+  it("for strings that look like other types", () => {
     for (const text of lookalikes) {
       const body = Object.fromEntries(own.map((key) => [key, text]));
       for (const bare of [true, false]) expectNothingLost(name, jsonText(body, { bare, twice: false }));
@@ -135,7 +135,7 @@ describe.each(Object.keys(table))("decoding as %s, twice as once, loses nothing"
   it.each([
     ["5,000 levels deep", deep],
     ["huge", huge],
-  ])("of members that are %s", (_, texts) => {
+  ])("for members that are %s", (_, texts) => {
     fc.assert(
       fc.property(places, fc.constantFrom(...texts), (key, text) => expectNothingLost(name, `{"${key}":${text}}`)),
       runs(3),
@@ -143,8 +143,8 @@ describe.each(Object.keys(table))("decoding as %s, twice as once, loses nothing"
   });
 });
 
-it("numbers of very many digits take no longer than others", () => {
-  const digits = `1${"0".repeat(300_000)}1`; // at the square of that, nobody would wait for the end
+it("decodes numbers with very many digits in linear time", () => {
+  const digits = `1${"0".repeat(300_000)}1`; // quadratic time would take minutes
   const order = `{"orderId":${digits},"totalPrice":0.${digits},"totalWeight":"0.${digits}"}`;
   expect(read("OrderEnvelope", `{"order":${order}}`)).toEqual({
     body: { order: { orderId: digits, totalPrice: `0.${digits}`, totalWeight: `0.${digits}` } },

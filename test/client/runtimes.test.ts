@@ -3,10 +3,10 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../src/mock/index.ts";
-import { compile, layProject } from "../package/project.ts";
+import { compile, createProject } from "../package/project.ts";
 import { installPacked, type Packed } from "../support/packed.ts";
 
-/** This Node, and others that `STORE_NODES` names: paths of binaries, separated as those in `PATH` are. */
+/** The current Node.js, and others from `STORE_NODES`: paths of binaries, separated like those in `PATH`. */
 const nodes = [process.execPath, ...(process.env.STORE_NODES ?? "").split(delimiter).filter(Boolean)];
 
 let mock: Mock;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 describe.each(["an ES module in Node", "CommonJS in Node, without the DOM"] as const)("the package in %s", (kind) => {
   let folder: string;
   beforeAll(async () => {
-    folder = await layProject(packed.folder, kind);
-    expect(await compile(folder, "TypeScript 5.9", "--noCheck")).toBe("");
+    folder = await createProject(packed.folder, kind);
+    expect(await compile(folder, "typescript", "--noCheck")).toBe("");
   });
 
   const run = async (node: string, program: string): Promise<unknown> => {
@@ -38,7 +38,7 @@ describe.each(["an ES module in Node", "CommonJS in Node, without the DOM"] as c
       store: {
         id: "1218555927434856",
         total: "67.65",
-        refusal: 409,
+        errorStatus: 409,
         listed: ["1218555927434856", "1218555927436012"],
         shop: "Alder & Wick",
         sentAs: `store-admin-api/${packed.version} (202412)`,
@@ -51,7 +51,7 @@ describe.each(["an ES module in Node", "CommonJS in Node, without the DOM"] as c
   });
 
   if (kind === "an ES module in Node")
-    test.each(nodes)("brings the contract as data, in %s", async (node) => {
+    test.each(nodes)("provides the contract as data, in %s", async (node) => {
       expect(await run(node, "contract.js")).toEqual({ version: "202412", yaml: true, documented: true });
     });
 });

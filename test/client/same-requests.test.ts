@@ -15,12 +15,12 @@ const accessToken = async () => "the-token";
 const asStrings = (_: string, value: unknown) =>
   typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 
-it("the store has each operation of the contract", () => {
+it("the store has every operation of the contract", () => {
   const store = createStore({ baseUrl, accessToken });
   expect(Object.keys(store.safe).sort()).toEqual(exampleCalls.map(({ id }) => id).sort());
 });
 
-/** A request as it goes out. */
+/** Returns the expected request. */
 function requestOf(method: string, address: string, body: object | undefined, wireFormat: WireFormat): object {
   return {
     method,
@@ -36,7 +36,7 @@ function requestOf(method: string, address: string, body: object | undefined, wi
   };
 }
 
-/** The address of a call, written without the client. */
+/** Returns the path and query of a call, built without the client. */
 function addressOf({ operation, query, exploded }: ExampleCall, path: JsonObject): string {
   const pairs = Object.entries(query).flatMap(([name, value]): string[] => {
     if (isObject(value)) return Object.entries(value).map(([key, member]) => `${name}[${key}]=${encode(member)}`);
@@ -83,7 +83,7 @@ describe.each<WireFormat>(["typed", "string"])("%s", (wireFormat) => {
   });
 
   it.each(Object.entries({ ...collections, ...orders }))(
-    "%s, as it is written here",
+    "%s, with hand-written data",
     async (_, { sends, body, answer, named, fetched }) => {
       const byName = recordRequests(() => Response.json(answer.sent));
       const byPath = recordRequests(() => Response.json(answer.sent));

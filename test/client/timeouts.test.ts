@@ -1,4 +1,4 @@
-/** How long an attempt and a call may take. */
+/** Time limits of an attempt and of a whole call. */
 import { describe, expect, it } from "vitest";
 import {
   brokenBody,
@@ -16,11 +16,11 @@ import {
 
 describe("one attempt", () => {
   it.each([
-    ["no answer", noResponse],
-    ["no answer, from a fetch that does not heed its signal", ignoredAbort],
-    ["a head and no end of the body", unfinishedBody()],
-    ["the head of a failure and no end of the body", unfinishedBody(503)],
-  ])("%s: it ends after 30 s, and the request with it", async (_, step) => {
+    ["no response", noResponse],
+    ["no response from a fetch that ignores its signal", ignoredAbort],
+    ["an unfinished body", unfinishedBody()],
+    ["an unfinished body of an error response", unfinishedBody(503)],
+  ])("%s: times out after 30 s and aborts the request", async (_, step) => {
     const { store, sent, clock } = scriptStore(step, { retries: 0 });
     const call = store.safe.getOrder({ orderId: "1" });
     await clock.pass(29_999);
@@ -35,7 +35,7 @@ describe("one attempt", () => {
   it.each([
     ["the store", { attemptTimeout: 5000 }, {}],
     ["the call", { attemptTimeout: 1000 }, { attemptTimeout: 5000 }],
-  ])("%s may set its time", async (_, ofStore, ofCall) => {
+  ])("%s can set the limit", async (_, ofStore, ofCall) => {
     const { store, clock } = scriptStore(noResponse, { retries: 0, ...ofStore });
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }, ofCall))).rejects.toMatchObject({
@@ -45,12 +45,12 @@ describe("one attempt", () => {
     expect(clock.now() - begun).toBe(5000);
   });
 
-  it("an answer in the nick of time counts", async () => {
+  it("accepts a response just before the limit", async () => {
     const { store, clock } = scriptStore(delay(29_999, order), { retries: 0 });
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
   });
 
-  it("a later one may succeed", async () => {
+  it("a later attempt can succeed", async () => {
     const { store, sent, clock } = scriptStore([noResponse, unfinishedBody(), order]);
     const begun = clock.now();
     expect(await clock.finish(store.getOrder({ orderId: "1" }))).toEqual({ order: { orderId: "1" } });
@@ -59,7 +59,7 @@ describe("one attempt", () => {
     expect(clock.timers).toEqual([]);
   });
 
-  it("a POST is not sent again, for it may have arrived", async () => {
+  it("does not repeat a POST, which may have arrived", async () => {
     for (const step of [noResponse, unfinishedBody()]) {
       const { store, sent, clock } = scriptStore(step);
       await expect(clock.finish(store.cancelOrder({ orderId: "1" }))).rejects.toMatchObject({ name: "TimeoutError" });
@@ -70,11 +70,11 @@ describe("one attempt", () => {
 
 describe("the whole call", () => {
   it.each([
-    ["by itself", {}, {}, 120_000],
-    ["as the store says", { timeout: 70_000 }, {}, 70_000],
-    ["as the call says", { timeout: 70_000 }, { timeout: 45_000 }, 45_000],
-    ["when it is shorter than one attempt", { timeout: 10_000 }, {}, 10_000],
-  ])("ends in time %s", async (_, ofStore, ofCall, milliseconds) => {
+    ["by default", {}, {}, 120_000],
+    ["by the limit of the store", { timeout: 70_000 }, {}, 70_000],
+    ["by the limit of the call", { timeout: 70_000 }, { timeout: 45_000 }, 45_000],
+    ["by a limit shorter than one attempt", { timeout: 10_000 }, {}, 10_000],
+  ])("times out %s", async (_, ofStore, ofCall, milliseconds) => {
     const { store, clock } = scriptStore(noResponse, { retries: 100, ...ofStore });
     const begun = clock.now();
     await expect(clock.finish(store.getOrder({ orderId: "1" }, ofCall))).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe("the whole call", () => {
     expect(clock.timers).toEqual([]);
   });
 
-  it("leaves the last attempt what is left", async () => {
+  it("gives the last attempt the remaining time", async () => {
     const { store, sent, clock } = scriptStore(noResponse, {
       retries: 100,
       attemptTimeout: 3000,
@@ -97,14 +97,14 @@ describe("the whole call", () => {
     expect(clock.now() - begun).toBe(10_000);
   });
 
-  it("waits no longer for an access token", async () => {
+  it("times out while it waits for an access token", async () => {
     const { store, sent, clock } = scriptStore(order, { accessToken: () => new Promise(() => {}) });
     const result = await clock.finish(store.safe.getOrder({ orderId: "1" }));
     expect(result).toMatchObject({ ok: false, error: { name: "TimeoutError" } });
     expect(sent).toEqual([]);
   });
 
-  it("sends nothing when the access token came too late", async () => {
+  it("sends nothing if the access token comes too late", async () => {
     const accessToken = async () => {
       await clock.sleep(120_001);
       return "late";
@@ -116,7 +116,7 @@ describe("the whole call", () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(["request", "retry"])("sends nothing more when a %s hook took too long", async (kind) => {
+  it.each(["request", "retry"])("sends nothing more if a %s hook takes too long", async (kind) => {
     const { store, sent, clock } = scriptStore([status(429), order], {
       hooks: { [kind]: () => clock.sleep(120_001) },
     });
@@ -127,7 +127,7 @@ describe("the whole call", () => {
     expect(clock.timers).toEqual([]);
   });
 
-  it("that is called off while it waits for an access token ends at once", async () => {
+  it("ends at once if aborted while it waits for an access token", async () => {
     const { store, sent, clock } = scriptStore(order, {
       accessToken: async () => {
         await clock.sleep(1000);
@@ -146,13 +146,13 @@ describe("the whole call", () => {
   });
 });
 
-describe("no timer is left after", () => {
+describe("no timer remains after", () => {
   const rows: readonly [string, Step][] = [
-    ["an answer", order],
-    ["a failure", status(404)],
-    ["an answer that is no JSON", text("<html>")],
-    ["no connection", connectionError("ECONNRESET")],
-    ["an answer that breaks off", brokenBody()],
+    ["a response", order],
+    ["an error response", status(404)],
+    ["a response that is not JSON", text("<html>")],
+    ["a failed connection", connectionError("ECONNRESET")],
+    ["an incomplete response", brokenBody()],
   ];
   it.each(rows)("%s", async (_, step) => {
     const { store, clock } = scriptStore(step, { retries: 0 });
@@ -163,7 +163,7 @@ describe("no timer is left after", () => {
   });
 });
 
-it("timers are set only while a call runs", async () => {
+it("sets timers only while a call runs", async () => {
   let answer: (response: Response) => void = () => {};
   const { store, clock } = scriptStore(
     () =>

@@ -1,7 +1,4 @@
-/**
- * A contract with one path of the real one, for what can only be shown on a contract with a fault:
- * its example `crooked` has a number where text is declared.
- */
+/** A contract with one path and an invalid example: `invalid` has a number where the schema declares a string. */
 export const smallContract = () => ({
   openapi: "3.1.0",
   info: { title: "Small", version: "202412" },
@@ -16,7 +13,7 @@ export const smallContract = () => ({
             content: {
               "application/json": {
                 schema: { type: "object", properties: { shopName: { type: "string" } } },
-                examples: { straight: { value: { shopName: "Small" } }, crooked: { value: { shopName: 1 } } },
+                examples: { valid: { value: { shopName: "Small" } }, invalid: { value: { shopName: 1 } } },
               },
             },
           },
@@ -29,8 +26,8 @@ export const smallContract = () => ({
         responses: {
           "200": { description: "Done." },
           "422": {
-            description: "Refused.",
-            content: { "application/json": { examples: { refused: { value: { status: 422 } } } } },
+            description: "Rejected.",
+            content: { "application/json": { examples: { rejected: { value: { status: 422 } } } } },
           },
         },
       },

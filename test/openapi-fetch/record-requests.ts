@@ -1,4 +1,4 @@
-/** A request as it went out. */
+/** A request as it was sent. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -7,14 +7,14 @@ export interface SentRequest {
   readonly body: string;
 }
 
-/** A `fetch` that keeps what it was sent. */
-export function recordRequests(answer: () => Response) {
+/** Returns a `fetch` that records its requests. */
+export function recordRequests(respond: () => Response) {
   const sent: SentRequest[] = [];
   const fetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { method, url, redirect, headers } = request;
     sent.push({ method, url, redirect, headers: Object.fromEntries(headers), body: await request.text() });
-    return answer();
+    return respond();
   };
   return { sent, fetch };
 }

@@ -1,4 +1,4 @@
-/** What a program sees of answers. */
+/** What a program sees of responses. */
 import { describe, expect, it } from "vitest";
 import { DecodeError, type ResponseIssue } from "../../src/openapi-fetch/index.ts";
 import { createTestClient, ofOrder, orderPath } from "./test-client.ts";
@@ -6,7 +6,7 @@ import { createTestClient, ofOrder, orderPath } from "./test-client.ts";
 const text = '{"order":{"orderId":1218555927434856534,"totalPrice":902.5,"totalWeight":"700","taxesIncluded":"true"}}';
 const order = { orderId: "1218555927434856534", totalPrice: "902.5", totalWeight: 700, taxesIncluded: true };
 
-describe("a JSON answer", () => {
+describe("a JSON response", () => {
   it.each([
     ["without a length", {}],
     ["with a length", { "content-length": String(text.length) }],
@@ -18,7 +18,7 @@ describe("a JSON answer", () => {
     expect(response.status).toBe(200);
   });
 
-  it("is decoded when it is asked for by name", async () => {
+  it("is decoded by every method", async () => {
     const { client } = createTestClient(() => new Response(text));
     expect((await client.GET(orderPath, { ...ofOrder, parseAs: "json" })).data).toEqual({ order });
     expect((await client.request("get", orderPath, ofOrder)).data).toEqual({ order });
@@ -27,7 +27,7 @@ describe("a JSON answer", () => {
     expect((await client.POST("/api/202412/orders/{orderId}/cancel", cancel)).data).toEqual({ order });
   });
 
-  it("tells what could not be read", async () => {
+  it("reports values that cannot be decoded", async () => {
     const issues: ResponseIssue[] = [];
     const answer = '{"order":{"orderId":"1","totalWeight":"heavy","lineItems":[{"quantity":true}]}}';
     const { client } = createTestClient(() => new Response(answer), { onDecodeIssue: (issue) => issues.push(issue) });
@@ -44,7 +44,7 @@ describe("a JSON answer", () => {
 });
 
 describe("parseAs", () => {
-  it("leaves the answer as it came", async () => {
+  it("returns the response unchanged", async () => {
     const { client, sent } = createTestClient(() => new Response(text));
     expect((await client.GET(orderPath, { ...ofOrder, parseAs: "text" })).data).toBe(text);
     const { data: blob } = await client.GET(orderPath, { ...ofOrder, parseAs: "blob" });
@@ -56,13 +56,13 @@ describe("parseAs", () => {
     );
   });
 
-  it("lets what is no JSON through", async () => {
+  it("accepts a response that is not JSON", async () => {
     const { client } = createTestClient(() => new Response("<html>"));
     expect((await client.GET(orderPath, { ...ofOrder, parseAs: "text" })).data).toBe("<html>");
   });
 });
 
-describe("an answer that is no JSON", () => {
+describe("a response that is not JSON", () => {
   const empty: [string, () => Response][] = [
     ["nothing", () => new Response("")],
     ["nothing, with a length", () => new Response("", { headers: { "content-length": "0" } })],
@@ -76,25 +76,25 @@ describe("an answer that is no JSON", () => {
     expect(error).toMatchObject({ name: "DecodeError", operation: "getOrder", text: await answer().text() });
   });
 
-  it.each(empty)("may be empty where something is deleted: %s", async (_, answer) => {
+  it.each(empty)("can be empty after a deletion: %s", async (_, answer) => {
     const { client } = createTestClient(answer);
     const { data } = await client.DELETE("/api/202412/products/{productId}", { params: { path: { productId: "1" } } });
     expect(data).toEqual({});
   });
 
-  it("must be JSON where something is deleted, if there is any", async () => {
+  it("must be JSON after a deletion, unless it is empty", async () => {
     const { client } = createTestClient(() => new Response("<html>"));
     const call = client.DELETE("/api/202412/products/{productId}", { params: { path: { productId: "1" } } });
     await expect(call).rejects.toThrow(DecodeError);
   });
 });
 
-describe("a failure", () => {
+describe("an error response", () => {
   it.each<[string, unknown, () => Response]>([
     [
       "a problem",
-      { title: "Refused", status: 409 },
-      () => Response.json({ title: "Refused", status: 409 }, { status: 409 }),
+      { title: "Conflict", status: 409 },
+      () => Response.json({ title: "Conflict", status: 409 }, { status: 409 }),
     ],
     ["text", "Bad gateway", () => new Response("Bad gateway", { status: 502 })],
     ["nothing", {}, () => new Response(null, { status: 500 })],
@@ -111,7 +111,7 @@ describe("a failure", () => {
     }
   });
 
-  it("without an answer rejects, as openapi-fetch does", async () => {
+  it("a failed connection rejects, as in openapi-fetch", async () => {
     const failure = new TypeError("fetch failed");
     const { client } = createTestClient(() => {
       throw failure;

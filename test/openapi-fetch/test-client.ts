@@ -1,12 +1,12 @@
 import { createClient, type StoreClient, type StoreClientOptions } from "../../src/openapi-fetch/index.ts";
 import { recordRequests, type SentRequest } from "./record-requests.ts";
 
-/** A client whose calls are all answered alike, and what it sent. */
+/** Creates a client that gets the same response to every call, and records its requests. */
 export function createTestClient(
-  answer: () => Response,
+  respond: () => Response,
   options: Partial<StoreClientOptions> = {},
 ): { client: StoreClient; sent: readonly SentRequest[] } {
-  const { sent, fetch } = recordRequests(answer);
+  const { sent, fetch } = recordRequests(respond);
   const client = createClient({ baseUrl: "https://store.example", accessToken: "the-token", fetch, ...options });
   return { client, sent };
 }

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "../support/program.ts";
 
-/** What a project of a user's is like. */
+/** A kind of user project. */
 export interface ProjectKind {
-  /** What its files are to Node. */
+  /** The `type` in its package.json. */
   readonly type: "module" | "commonjs";
-  /** Options of the compiler, beside those of every project. */
+  /** Compiler options in addition to those of every project. */
   readonly compilerOptions: Readonly<Record<string, unknown>>;
-  /** Those of the consumer's files that it has. */
+  /** Its files from `consumer/`. */
   readonly files: readonly string[];
 }
 
-/** The projects that the package is meant for. */
+/** The supported kinds of projects. */
 export const kinds = {
   "an ES module in Node": {
     type: "module",
@@ -33,18 +33,18 @@ export const kinds = {
   },
 } as const satisfies Readonly<Record<string, ProjectKind>>;
 
-/** The compilers that the package's types are checked with: TypeScript 7, and in CI, where the time is, 5.9 too. */
+/** The compilers that check the types of the package: TypeScript 7, and in CI also 5.9. */
 export const compilers: Readonly<Record<string, string>> = {
   "TypeScript 7": "typescript7",
   ...(process.env.CI && { "TypeScript 5.9": "typescript" }),
 };
 
 /**
- * Lays a project out in a folder of its own, below the one where the package is installed.
+ * Creates a project in a new folder below the one where the package is installed.
  *
- * @returns the project's folder.
+ * @returns the folder of the project.
  */
-export async function layProject(installed: string, kind: keyof typeof kinds): Promise<string> {
+export async function createProject(installed: string, kind: keyof typeof kinds): Promise<string> {
   const { type, compilerOptions, files } = kinds[kind];
   const folder = join(installed, kind.replaceAll(/\W+/g, "-"));
   await cp(fileURLToPath(new URL("consumer/", import.meta.url)), folder, { recursive: true });
@@ -61,9 +61,11 @@ export async function layProject(installed: string, kind: keyof typeof kinds): P
 }
 
 /**
- * Runs the compiler over a project.
+ * Runs a compiler on a project.
  *
- * @returns what it says: nothing when all is well.
+ * @param compiler a name in `compilers`, or the name of a TypeScript package.
+ *
+ * @returns its output: empty if there are no errors.
  */
 export function compile(folder: string, compiler: string, ...args: string[]): Promise<string> {
   const tsc = join(root, "node_modules", compilers[compiler] ?? compiler, "bin/tsc");

@@ -3,10 +3,10 @@ import { inject } from "vitest";
 import { chromiumOptions } from "./chromium.ts";
 
 /**
- * Connects to the Chromium that all tests in a browser share. Its `close` ends the connection and what was opened over it, and
- * leaves Chromium running. A test outside the project `browser` gets a Chromium of its own.
+ * Connects to the Chromium that all browser tests share. `close` closes the connection and its pages, and leaves Chromium
+ * running. A test outside the project `browser` gets its own Chromium.
  *
- * @throws Error when there is no Chromium.
+ * @throws Error if Chromium is not installed.
  */
 export async function connectBrowser(): Promise<Browser> {
   const endpoint = inject("browserEndpoint");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What the tests read of the bundled contract. Paths, operations and their bodies stand in place; the rest is shared. */
+/** The parts of the bundled contract that tests read. Paths, operations and their bodies are inline; the rest is shared. */
 export interface Bundle {
   readonly paths: Readonly<Record<string, Readonly<Record<string, BundledOperation>>>>;
   readonly components: {
@@ -31,7 +31,7 @@ type BundledContent = Readonly<
   Record<string, { readonly examples?: Readonly<Record<string, BundledExample | Reference>> }>
 >;
 
-/** One response of an operation, and where its JSON schema stands in the bundle. */
+/** One response of an operation, and the location of its JSON schema in the bundle. */
 export interface Answer {
   readonly status: string;
   /** JSON pointer into the bundle. */
@@ -52,9 +52,9 @@ export interface Operation {
 }
 
 /**
- * The answer of an operation with this status.
+ * Returns the response of an operation with this status.
  *
- * @throws when the contract does not declare it.
+ * @throws if the contract does not declare it.
  */
 export function answerOf({ id, answers }: Operation, status: string): Answer {
   const answer = answers.find((candidate) => candidate.status === status);

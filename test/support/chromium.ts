@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { LaunchOptions } from "playwright-core";
 
-/** Keeps Chromium from looking up anything of its own. */
+/** Prevents Chromium from using the network by itself. */
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -19,14 +19,14 @@ export function hasChromium(): boolean {
 }
 
 /**
- * How to launch the Chromium that `CHROMIUM_PATH` names, or Debian's.
+ * Returns the options to launch the Chromium from `CHROMIUM_PATH`, or Debian's.
  *
- * @throws Error when there is none: tests in a browser are never skipped.
+ * @throws Error if it is not installed: browser tests are never skipped.
  */
 export function chromiumOptions(): LaunchOptions {
   if (!hasChromium()) {
     throw new Error(
-      `There is no Chromium at ${executablePath}. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.`,
+      `Chromium is not installed at ${executablePath}. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.`,
     );
   }
   return { executablePath, args: quiet };

@@ -1,24 +1,24 @@
-/** A clock that stands still until a test lets time pass. */
+/** A clock that a test advances. */
 import type { Clock } from "../../src/client/index.ts";
 
 export interface FakeClock extends Clock {
-  /** Milliseconds until each timer that is set runs, the nearest first. */
+  /** Milliseconds until each active timer runs, in ascending order. */
   readonly timers: readonly number[];
-  /** Resolves when so much time has passed. */
+  /** Resolves after this time. */
   sleep(milliseconds: number): Promise<void>;
-  /** Lets so much time pass, and runs each timer that comes due, in order. */
+  /** Advances the clock and runs due timers in order. */
   pass(milliseconds: number): Promise<void>;
   /**
-   * Lets time pass from timer to timer until the work has ended.
+   * Advances the clock from timer to timer until the work has ended.
    *
-   * @throws Error when the work waits and no timer is set; and what the work throws.
+   * @throws Error if the work waits without an active timer, and any error of the work.
    */
   finish<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * @param start what it shows at first, in milliseconds since 1970.
- * @param random what each draw gives.
+ * @param start the initial time, in milliseconds since 1970.
+ * @param random the value of every random number.
  */
 export function createFakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.5 } = {}): FakeClock {
   let now = start;
@@ -60,7 +60,7 @@ export function createFakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.
       work.then(end, end);
       for (await settle(); !ended; await settle()) {
         const [timer] = nearest();
-        if (!timer) throw new Error("The work waits for something that no timer brings.");
+        if (!timer) throw new Error("The work waits, but no timer is active.");
         await pass(timer.due - now);
       }
       return work;
@@ -68,7 +68,7 @@ export function createFakeClock({ start = Date.UTC(2024, 11, 5, 10), random = 0.
   };
 }
 
-/** Resolves when all that hangs on promises alone is done: these go before the event loop turns. */
+/** Resolves when all pending promise callbacks have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

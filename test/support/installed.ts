@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./program.ts";
 
-/** The package in a folder of its own. */
+/** The package in its own folder. */
 export interface Installed {
-  /** The path of the command that it brings. */
+  /** The path of its command. */
   readonly command: string;
   remove(): Promise<void>;
 }
 
 /**
- * Lays the package out as npm installs it: `package.json`, `dist/` as it was built last, and `generated/` with this document as the
- * contract.
+ * Creates the files of the installed package: `package.json`, the last build of `dist/`, and `generated/` with this document as
+ * the contract.
  *
  * @param document the contract, as data.
- * @param dependencies whether the packages it may use are installed beside it.
+ * @param dependencies whether its optional packages are installed.
  */
 export async function install(document: object, dependencies: "with Prism" | "without Prism"): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), "store-admin-api-"));

@@ -1,8 +1,8 @@
-/** Arbitrary JSON, and texts of it, with what trips readers up: long numbers, lists as text, and keys of every object's prototype. */
+/** Arbitrary JSON with difficult cases for readers: long numbers, lists as strings, and keys of the object prototype. */
 import fc from "fast-check";
 import type { Json } from "../../src/contract/json.ts";
 
-/** Texts that look like something else, each of a kind that a reader may take for it. */
+/** Strings that a reader could mistake for other types. */
 export const lookalikes: readonly string[] = [
   ...["", " ", "0", "-0", "007", "28.50", "-12.5", "1e5", "1E-7", "+1", "1.", ".5", "0x10", "Infinity", "NaN", "1,5"],
   ...["9007199254740991", "9007199254740992", "9007199254740993", "1218555927434856534", "-1218555927434856534"],
@@ -54,7 +54,7 @@ const hostile = [
 /**
  * JSON values of up to three levels.
  *
- * @param keys what members may be called beside names that any object has.
+ * @param keys names of members, in addition to names that every object has.
  */
 export function jsonValues(keys: readonly string[]): fc.Arbitrary<Json> {
   const key = fc.oneof(fc.constantFrom(...keys), fc.constantFrom(...hostile), fc.string());
@@ -70,11 +70,11 @@ export function jsonValues(keys: readonly string[]): fc.Arbitrary<Json> {
   return value;
 }
 
-/** How a JSON text is written, where JSON leaves a choice. */
+/** Choices that JSON leaves open. */
 export interface Style {
-  /** Whether texts that are JSON numbers lose their quotes. */
+  /** Whether strings that are JSON numbers are written without quotes. */
   readonly bare: boolean;
-  /** Whether each member comes twice; readers take the last (RFC 8259, section 4). */
+  /** Whether each member is written twice. Readers use the last one (RFC 8259, section 4). */
   readonly twice: boolean;
 }
 

@@ -8,42 +8,42 @@ import { root } from "./program.ts";
 
 const run = promisify(execFile);
 
-/** The package as npm publishes it, and as npm installs it in an empty folder. */
+/** The package as npm packs it and installs it in an empty folder. */
 export interface Packed {
-  /** The folder: `node_modules` is all that a program sees there. */
+  /** The folder, which contains only `node_modules`. */
   readonly folder: string;
   readonly version: string;
   /** The path of the tarball. */
   readonly tarball: string;
-  /** What the tarball holds, by path. */
+  /** The paths in the tarball. */
   readonly files: readonly string[];
-  /** Bytes of the tarball. */
+  /** Size of the tarball in bytes. */
   readonly size: number;
-  /** Bytes of what it holds. */
+  /** Size of its files in bytes. */
   readonly unpackedSize: number;
   remove(): Promise<void>;
 }
 
 /**
- * Packs the package from `dist/` as it stands and installs it, with its dependencies, in a new folder. Nothing is fetched: the
- * dependencies are copied from the repository.
+ * Packs the package with the current `dist/` and installs it with its dependencies in a new folder. The dependencies are copied
+ * from the repository, not downloaded.
  *
- * @param beside packages that the program has installed itself.
+ * @param others packages that the program installs itself.
  */
-export async function installPacked(beside: readonly string[] = []): Promise<Packed> {
+export async function installPacked(others: readonly string[] = []): Promise<Packed> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "store-admin-api-packed-")));
   packing ??= pack();
   const { summary, tarball } = await packing;
   const installed = join(folder, "node_modules", summary.name);
   await mkdir(installed, { recursive: true });
   await run("tar", ["-xzf", tarball, "-C", installed, "--strip-components", "1"]);
-  for (const name of [...(await dependenciesOf(installed)), ...beside]) await copy(name, folder);
+  for (const name of [...(await dependenciesOf(installed)), ...others]) await copy(name, folder);
   const files = summary.files.map(({ path }) => path);
   const { version, size, unpackedSize } = summary;
   return { folder, version, tarball, files, size, unpackedSize, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Packed once in each worker: the files that use it share one. */
+/** Each worker packs once. Its test files share the tarball. */
 let packing: Promise<{ summary: Summary; tarball: string }> | undefined;
 
 async function pack(): Promise<{ summary: Summary; tarball: string }> {
@@ -55,7 +55,7 @@ async function pack(): Promise<{ summary: Summary; tarball: string }> {
   return { summary, tarball: join(folder, summary.filename) };
 }
 
-/** What `npm pack --json` says of a package. */
+/** The output of `npm pack --json`. */
 interface Summary {
   readonly name: string;
   readonly version: string;
@@ -65,7 +65,7 @@ interface Summary {
   readonly unpackedSize: number;
 }
 
-/** Copies a package of the repository, and what it depends on. */
+/** Copies a package of the repository and its dependencies. */
 async function copy(name: string, folder: string): Promise<void> {
   const from = join(root, "node_modules", name);
   await cp(from, join(folder, "node_modules", name), { recursive: true });

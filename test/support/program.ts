@@ -5,10 +5,10 @@ import { onTestFinished } from "vitest";
 /** The repository's root, with a slash at the end. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Node's arguments that let it run our TypeScript from any folder. */
+/** Node.js arguments to run our TypeScript from any folder. */
 export const typescript = ["--import", import.meta.resolve("tsx")];
 
-/** How a program ended, and all that it wrote. */
+/** The exit of a program and its output. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -16,15 +16,15 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/** A program that a test has started. It ends with the test at the latest. */
+/** A program that a test has started. It is killed when the test ends. */
 export interface Program {
-  /** Resolves when the standard output matches; fails with all output when the program ends before that. */
+  /** Resolves when the standard output matches. Rejects with all output if the program ends before that. */
   until(pattern: RegExp): Promise<RegExpMatchArray>;
   signal(signal: NodeJS.Signals): void;
   readonly ended: Promise<Ending>;
 }
 
-/** Starts Node with these arguments. */
+/** Starts Node.js with these arguments. */
 export function node(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Program {
   const { cwd = root, env = process.env } = options;
   const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -56,7 +56,7 @@ export function node(args: readonly string[], options: { cwd?: string; env?: Nod
         child.stdout.on("data", look);
         ended.then(({ code }) => {
           look();
-          reject(new Error(`Ended with ${code} before it wrote ${pattern}:\n${written.stdout}${written.stderr}`));
+          reject(new Error(`Ended with ${code} before it printed ${pattern}:\n${written.stdout}${written.stderr}`));
         }, reject);
       }),
   };

@@ -1,18 +1,18 @@
 /**
- * How much the tests try. `npm test` tries a little, always the same; `npm run test:long` sets `TEST_RUNS`, which multiplies it, and
- * `TEST_SEED`, which makes it try something else.
+ * How many random values the tests try. `npm test` tries few, always the same. `npm run test:long` sets `TEST_RUNS`, which
+ * multiplies the number, and `TEST_SEED`, which changes the values.
  */
 const factor = readNumber("TEST_RUNS", 1);
 
-/** The seed of everything that is tried at random. */
+/** The seed of all random values. */
 export const seed = readNumber("TEST_SEED", 20241);
 
-/** How often to repeat what `npm test` does this many times. */
+/** Multiplies a number of repetitions of `npm test`. */
 export function times(count: number): number {
   return Math.max(1, Math.round(count * factor));
 }
 
-/** The parameters of a property of fast-check that `npm test` tries with this many values. */
+/** Returns fast-check parameters for a property that `npm test` checks with this many values. */
 export function runs(count: number): { seed: number; numRuns: number } {
   return { seed, numRuns: times(count) };
 }

@@ -1,21 +1,21 @@
-/** Whether two values say the same: equal, or each part in one of the two forms that the wire has for it. */
+/** Compares values across the two wire formats. */
 
 /**
- * Where a decoded value says something else than what it was decoded from. It asks nothing of how values are decoded: digits have to
- * be the same digits, texts the same texts, and nothing may come or go.
+ * Finds where a decoded value differs in meaning from its source. It does not use the decoders: digits and strings must be the same,
+ * and nothing may be added or lost.
  *
- * @returns a pointer for each difference; empty when they mean the same.
+ * @returns a pointer for each difference; empty if there are none.
  */
 export function lostIn(decoded: unknown, sent: unknown): string[] {
   return differences(sent, decoded, meansSame);
 }
 
-/** Where two values are not the same JSON, with the same order of members. */
+/** Finds where two values differ as JSON, including the order of members. */
 export function unlike(one: unknown, other: unknown): string[] {
   return differences(one, other, Object.is);
 }
 
-/** Without recursion, for JSON can be deeper than the stack. */
+/** Not recursive, because JSON can be deeper than the stack. */
 function differences(one: unknown, other: unknown, same: (one: unknown, other: unknown) => boolean): string[] {
   const found: string[] = [];
   const pairs: [unknown, unknown, string][] = [[one, other, ""]];
@@ -55,7 +55,7 @@ function isDecimal(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** Whether two texts of numbers write the same number exactly, with or without an exponent. */
+/** Whether two strings represent exactly the same number, with or without an exponent. */
 export function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [fraction(one), fraction(other)];
   return a.over * b.under === b.over * a.under;
@@ -71,7 +71,7 @@ function fraction(number: string): { over: bigint; under: bigint } {
   };
 }
 
-/** Whether a text is that of a list: JSON, where numbers may stand for their text, or items between commas. */
+/** Whether a string represents a list: as JSON, in which numbers count as strings, or as items between commas. */
 function isTextOf(text: string, list: readonly unknown[]): boolean {
   const trimmed = text.trim();
   try {
@@ -82,7 +82,7 @@ function isTextOf(text: string, list: readonly unknown[]): boolean {
     const parsed: unknown = JSON.parse(digits);
     if (Array.isArray(parsed)) return differences(parsed, list, meansSame).length === 0;
   } catch {
-    // No JSON, so items between commas.
+    // Not JSON, so items between commas.
   }
   const inside = /^\[(.*)\]$/s.exec(trimmed)?.[1] ?? trimmed;
   return list.every((item) => typeof item === "string") && list.join(",") === inside.replace(/\s*,\s*/g, ",").trim();

@@ -1,19 +1,19 @@
 /**
- * Arbitrary values of a schema of the contract, in the one form that a program sees. It knows what our contract uses of JSON
- * Schema and throws on all else, so that a new keyword cannot go untested.
+ * Arbitrary decoded values of a schema of the contract. It supports the JSON Schema keywords of our contract and throws for others,
+ * so that tests cover new keywords.
  */
 import fc from "fast-check";
 import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type Contract, flat, types } from "../facts/contract.ts";
 
-/** What may stand in place of an arbitrary: itself, or more than it gives. */
+/** Replaces an arbitrary by itself or by a wider one. */
 export type Surroundings = (values: fc.Arbitrary<Json>) => fc.Arbitrary<Json>;
 
 /**
  * Decoded values of a schema.
  *
- * @param around put around the arbitrary of each value within, such as of each member of an object.
- * @throws for a keyword, a type or a form that it does not know.
+ * @param around wraps the arbitrary of each nested value, such as each member of an object.
+ * @throws for an unknown keyword, type or form.
  */
 export function decodedValues(contract: Contract, schema: Json, around: Surroundings = (it) => it): fc.Arbitrary<Json> {
   const node = flat(contract, schema);
@@ -46,7 +46,7 @@ function typed(contract: Contract, node: JsonObject, around: Surroundings): fc.A
 
 function object(contract: Contract, node: JsonObject, around: Surroundings): fc.Arbitrary<Json> {
   const properties = Object.entries(asObject(node.properties));
-  // Of an object that is open, nothing is known; text means the same to everybody.
+  // An open object has unknown members. Strings are the same in both wire formats.
   if (properties.length === 0)
     return node.maxProperties === 0 ? fc.constant({}) : fc.dictionary(fc.string(), fc.string());
   const members = Object.fromEntries(properties.map(([key, member]) => [key, decodedValues(contract, member, around)]));
@@ -84,7 +84,7 @@ function numbers(node: JsonObject): fc.Arbitrary<number> {
   return fc.oneof(whole, fractions).map((number) => number + 0); // JSON.stringify drops the sign of -0
 }
 
-/** Numbers as text in their shortest form, of up to 21 digits before the point and behind it. */
+/** Numbers as strings in their shortest form, with up to 21 digits before and after the point. */
 function digits(point: "" | "."): fc.Arbitrary<string> {
   const whole = fc.bigInt({ min: 0n, max: 10n ** 21n }).map(String);
   if (point === "") return whole;
@@ -94,10 +94,10 @@ function digits(point: "" | "."): fc.Arbitrary<string> {
 
 function text(node: JsonObject): fc.Arbitrary<string> {
   if ("pattern" in node) return fc.stringMatching(pattern(node));
-  if ("enum" in node) throw new Error("A closed set of texts is unknown here.");
+  if ("enum" in node) throw new Error("An enum of strings is unknown here.");
   switch (node.format) {
     case undefined: {
-      // A text that looks like another type stays text.
+      // A string that looks like another type stays a string.
       const likely = fc.constantFrom("", "true", "1", "null", "[1,2]", "a,b", "1218555927434856534");
       const length = typeof node.maxLength === "number" ? { maxLength: node.maxLength } : {};
       return fc.oneof(fc.string({ unit: "binary", ...length }), likely);

@@ -1,8 +1,8 @@
-/** Stores whose `fetch` answers from a script and keeps what it was sent, on a clock that a test moves. */
+/** Stores whose `fetch` follows a script and records its requests, with a clock that tests control. */
 import { createStore, type Store, type StoreOptions } from "../../src/client/index.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
-/** A request as a server would see it. */
+/** A request as a server receives it. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -10,38 +10,38 @@ export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly redirect: RequestRedirect;
-  /** Aborted when the client does not want the answer any more. */
+  /** Aborted when the client no longer needs the response. */
   readonly signal: AbortSignal;
-  /** When it was sent, on the store's clock. */
+  /** The time of the request on the store's clock. */
   readonly at: number;
 }
 
-/** What follows from a request. */
+/** Returns the response to a request. */
 export type Step = (sent: SentRequest, clock: FakeClock) => Response | Promise<Response>;
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export function json(body: unknown, init?: ResponseInit): Step {
   return () => Response.json(body, init);
 }
 
-/** An answer with JSON as it is written here, or any other text. */
+/** A response with this text as its body. */
 export function text(body: string, init?: ResponseInit): Step {
   return () => new Response(body, init);
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export function status(code: number, headers: Record<string, string> = {}): Step {
   return () => new Response(null, { status: code, headers });
 }
 
-/** No connection, with the error code where Node has it. */
+/** A failed connection, with the error code where Node.js has it. */
 export function connectionError(code?: string): Step {
   return async () => {
     throw new TypeError("fetch failed", { cause: Object.assign(new Error(`connect ${code}`), code && { code }) });
   };
 }
 
-/** What follows from a request some milliseconds later. */
+/** Runs a step after some milliseconds. */
 export function delay(milliseconds: number, step: Step): Step {
   return async (sent, clock) => {
     await clock.sleep(milliseconds);
@@ -49,14 +49,14 @@ export function delay(milliseconds: number, step: Step): Step {
   };
 }
 
-/** No answer, ever; as `fetch` does, it ends when the signal is aborted. */
+/** Never responds, and rejects when the signal is aborted, as `fetch` does. */
 export const noResponse: Step = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 
-/** No answer, ever, from a `fetch` that does not heed its signal. */
+/** Never responds and ignores its signal. */
 export const ignoredAbort: Step = () => new Promise(() => {});
 
-/** The head of an answer and the beginning of its body, of which nothing more comes. */
+/** A response whose body starts and never ends. */
 export function unfinishedBody(code = 200): Step {
   return ({ signal }) => {
     const body = new ReadableStream({
@@ -69,7 +69,7 @@ export function unfinishedBody(code = 200): Step {
   };
 }
 
-/** The head of an answer and the beginning of its body; then the connection breaks. */
+/** A response whose connection breaks after the start of the body. */
 export function brokenBody(code = 200): Step {
   return () => {
     const body = new ReadableStream({
@@ -86,10 +86,10 @@ export function brokenBody(code = 200): Step {
 
 export const baseUrl = "https://store.example";
 export const accessToken = "the-token-of-the-test";
-/** An answer that suits `getOrder` and `cancelOrder`. */
+/** A response of `getOrder` and `cancelOrder`. */
 export const order = json({ order: { orderId: "1" } });
 
-/** A store, what it sent, and the clock it goes by. */
+/** A store, its requests and its clock. */
 export interface ScriptedStore {
   readonly store: Store;
   readonly sent: readonly SentRequest[];
@@ -97,9 +97,9 @@ export interface ScriptedStore {
 }
 
 /**
- * A store that is answered step by step, and by the last step again once the script has ended.
+ * Creates a store whose requests get the steps of a script in order. The last step repeats.
  *
- * @param random what each draw of the clock gives.
+ * @param random the value of every random number of the clock.
  */
 export function scriptStore(
   script: Step | readonly [Step, ...Step[]],
@@ -109,7 +109,7 @@ export function scriptStore(
   const sent: SentRequest[] = [];
   const steps = typeof script === "function" ? [script] : script;
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
-    const request = new Request(url, init); // refuses what `fetch` would refuse
+    const request = new Request(url, init); // throws for arguments that `fetch` rejects
     const last: SentRequest = {
       method: request.method,
       url: request.url,

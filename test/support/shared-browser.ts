@@ -4,12 +4,12 @@ import { chromiumOptions, hasChromium } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where `connectBrowser` reaches the Chromium that all tests in a browser share. */
+    /** The WebSocket endpoint of the Chromium that all browser tests share. */
     browserEndpoint?: string;
   }
 }
 
-/** Starts Chromium before the first test in a browser, and ends it after the last. Without one, only the tests that need it fail. */
+/** Starts Chromium before the first browser test and ends it after the last. If it is not installed, only these tests fail. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!hasChromium()) return undefined;
   const server = await chromium.launchServer(chromiumOptions());

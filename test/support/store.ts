@@ -3,19 +3,19 @@ import { inject } from "vitest";
 import type { paths } from "../../generated/wire.d.ts";
 import type { ExampleCall } from "./example-calls.ts";
 
-/** How the calls of a store differ from plain ones. */
+/** Options of a mocked store. */
 export interface Ways {
-  /** Value of the `Prefer` header, which chooses the answer of the mock. */
+  /** Value of the `Prefer` header, which selects the response of the mock. */
   readonly prefer?: string;
-  /** Left out, calls bear a token. */
+  /** `"none"` omits the token. */
   readonly token?: "none";
-  /** Sent in place of the call's own body, as it is. */
+  /** Replaces the body of the call, unchanged. */
   readonly body?: string;
-  /** Sees each request before it goes out. */
+  /** Receives each request before it is sent. */
   readonly onSend?: (request: Request) => void;
 }
 
-/** A client of the mock that all contract tests share, made with openapi-fetch and the wire types alone. */
+/** A client of the mock that all contract tests share, made only with openapi-fetch and the wire types. */
 export function mockedStore({ prefer, token, body, onSend }: Ways = {}) {
   return createClient<paths>({
     baseUrl: inject("mockUrl"),
@@ -31,7 +31,7 @@ export function mockedStore({ prefer, token, body, onSend }: Ways = {}) {
   });
 }
 
-/** What openapi-fetch returns, as far as tests read it. */
+/** The part of the result of openapi-fetch that tests read. */
 export interface Outcome {
   readonly response: Response;
   readonly data?: unknown;

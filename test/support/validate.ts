@@ -4,18 +4,18 @@ import { bundle } from "./bundle.ts";
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats.default(ajv);
-// Words that judge nothing. Any other that Ajv does not know is an error, a mistyped keyword for instance.
+// Annotations. Ajv throws for other unknown keywords, such as typos.
 ajv.addVocabulary(["x-assumed", "x-gap", "x-source", "x-decoded", "x-resource", "x-rules", "x-filter"]);
-// To Ajv the whole document is a schema, so that it finds what pointers lead to.
+// Ajv treats the whole document as a schema, so that it resolves pointers.
 ajv.addVocabulary(Object.keys(bundle));
 ajv.addSchema(bundle, "contract");
 
 /**
- * Holds a value against a schema of the bundle, by Ajv and by the JSON Schema draft of OpenAPI 3.1: a second opinion,
- * for Prism judges by its own means.
+ * Validates a value against a schema of the bundle with Ajv and the JSON Schema draft of OpenAPI 3.1. This is independent of
+ * Prism, which has its own validator.
  *
  * @param schema JSON pointer into the bundle.
- * @returns what is wrong, one line each; empty when nothing is.
+ * @returns one line for each violation; empty if there are none.
  */
 export function violations(schema: string, value: unknown): string[] {
   const reference = `contract#${encodeURI(schema)}`;

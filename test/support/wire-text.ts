@@ -1,15 +1,15 @@
-/** Decoded values written down as a server writes them. */
+/** Writes decoded values in the wire formats of a server. */
 import { formatDecimal } from "../../src/client/decimal-number.ts";
 import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type Contract, flat, types } from "../facts/contract.ts";
 
 /**
- * How a server writes what has two forms: in its declared type, as text, or bare wherever the schema lets it be a JSON number or
- * array.
+ * How a server writes values that have two forms: in the declared type, as a string, or bare wherever the schema allows a JSON number
+ * or array.
  */
 export type Server = "typed" | "string" | "bare";
 
-/** The JSON text of a decoded value of a schema, with all its digits. */
+/** Writes a decoded value of a schema as JSON with all its digits. */
 export function wireText(
   contract: Contract,
   schema: Json | undefined,
@@ -39,7 +39,7 @@ function isBare(node: JsonObject, server: Server): boolean {
   return first !== "string" ? server !== "string" : server === "bare" && others.some((type) => type !== "null");
 }
 
-/** Whether a text is a JSON number that reads as the same text again. */
+/** Whether a string is a JSON number that is written the same way after parsing. */
 function isJsonNumber(text: string): boolean {
   return /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/.test(text) && text !== "-0";
 }

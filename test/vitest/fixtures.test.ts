@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
 import { test } from "../../src/vitest/index.ts";
 
-// Each test has a store of its own, as it is at first, however many run beside each other.
+// Each test has a new store of its own, even if many run at the same time.
 
 const order = "1218555927436012";
 
-describe.concurrent("side by side", () => {
+describe.concurrent("concurrent tests", () => {
   for (const name of ["one", "another", "a third"])
-    test(`${name} finds its store untouched`, async ({ store, sandbox, expect }) => {
+    test(`${name} has its own store`, async ({ store, sandbox, expect }) => {
       const found = await store.getOrder({ orderId: order });
       expect(found.order.cancelledAt).toBeNull();
       await store.cancelOrder({ orderId: order, reason: name });
@@ -17,7 +17,7 @@ describe.concurrent("side by side", () => {
     });
 });
 
-test("a store is bent to the test", async ({ store, sandbox }) => {
+test("a test controls its store", async ({ store, sandbox }) => {
   sandbox.faults.add({ operation: "getShop", status: 404, times: 1 });
   await expect(store.getShop()).rejects.toThrow();
   expect((await store.getShop()).shop.shopName).toBe("Alder & Wick");
@@ -27,7 +27,7 @@ test("a store is bent to the test", async ({ store, sandbox }) => {
   expect(sandbox.requests.list()).toEqual([]);
 });
 
-test("a program reaches it through a socket", async ({ address, store }) => {
+test("a program reaches the store over HTTP", async ({ address, store }) => {
   const headers = { "X-Service-Access-Token": address.accessToken, "Content-Type": "application/json" };
   const body = JSON.stringify({ customer: { firstName: "Ines" } });
   const made = await fetch(`${address.baseUrl}/api/202412/customers`, { method: "POST", headers, body });

@@ -18,14 +18,14 @@ import { now, secret, signed } from "./signing.ts";
 
 const verify = standardWebhooks({ secret, now });
 
-/** A message that is signed, read, with what could not be read of it. */
-async function received(rawBody: string): Promise<Delivery & { issues: EventIssue[] }> {
+/** Signs and parses a message. */
+async function receive(rawBody: string): Promise<Delivery & { issues: EventIssue[] }> {
   const issues: EventIssue[] = [];
   const onDecodeIssue = (issue: EventIssue) => issues.push(issue);
   return { ...(await parseWebhook({ rawBody, headers: signed(rawBody) }, { verify, onDecodeIssue })), issues };
 }
 
-/** Each resource in both forms of the wire, and as a program sees it; typed from the tables of its fields. */
+/** Each resource in both wire formats and decoded, typed by hand from the tables of its fields. */
 const resources = {
   order: {
     typed: `{"orderId":1218555927434856534,"currency":"USD","totalPrice":"67.60","totalWeight":1170,"taxesIncluded":false,
@@ -74,7 +74,7 @@ const resources = {
   },
 };
 
-/** The topics (Events), and what each is about. */
+/** The topics (Events) and the resource of each. */
 const about: [Topic, keyof typeof resources][] = [
   ["orders/create", "order"],
   ["orders/paid", "order"],
@@ -93,7 +93,7 @@ describe.each(about)("%s", (type, name) => {
 
   it.each(["typed", "string"] as const)("in the wire format %s", async (wireFormat) => {
     const body = `{"type":"${type}","timestamp":"${timestamp}","data":{"${name}":${resources[name][wireFormat]}}}`;
-    expect(await received(body)).toEqual({
+    expect(await receive(body)).toEqual({
       id: "msg_2pXw8CkQv4hT0bZ6mRd3Ls",
       event: { type, timestamp, data: { [name]: resources[name].decoded } },
       issues: [],
@@ -102,9 +102,9 @@ describe.each(about)("%s", (type, name) => {
 });
 
 describe("topics", () => {
-  it("are ten", () => expect([...topics].sort()).toEqual(about.map(([topic]) => topic).sort()));
+  it("are complete", () => expect([...topics].sort()).toEqual(about.map(([topic]) => topic).sort()));
 
-  it("are told from other texts", () => {
+  it("are recognized", () => {
     for (const topic of topics) expect(isTopic(topic)).toBe(true);
     for (const other of [
       "",
@@ -142,7 +142,7 @@ describe("types", () => {
     expectTypeOf<Extract<WebhookEvent, { type: "refunds/create" }>>().toEqualTypeOf<RefundsCreateEvent>();
   });
 
-  it("know the event of a topic that is given", async () => {
+  it("follow the given topic", async () => {
     const given = { rawBody: '{"data":{"product":{"productId":1}}}', headers: {}, topic: "products/delete" } as const;
     const { event } = await parseWebhook(given, { verify: false });
     expectTypeOf(event).toEqualTypeOf<ProductsDeleteEvent>();
@@ -153,27 +153,27 @@ describe("types", () => {
   });
 });
 
-describe("a topic that is given", () => {
+describe("a given topic", () => {
   const read = async (rawBody: string, topic?: Topic) =>
     (await parseWebhook({ rawBody, headers: {}, topic }, { verify: false })).event;
 
   const paid = '{"type":"orders/paid","data":{"order":{"orderId":1}}}';
 
-  it("has to be that of the body, where that names one", async () => {
+  it("must match the topic of the body", async () => {
     expect(await read(paid, "orders/paid")).toEqual({ type: "orders/paid", data: { order: { orderId: "1" } } });
     await expect(read(paid, "orders/update")).rejects.toMatchObject({ reason: "other-topic" });
   });
 
-  it("takes the place of a type that is none", async () => {
+  it("replaces an unknown type", async () => {
     expect(await read('{"type":"PAID","data":{"order":{"orderId":1}}}', "orders/paid")).toMatchObject({
       type: "orders/paid",
     });
   });
 });
 
-describe("what cannot be read", () => {
-  it("stays as it was and is told, with its topic", async () => {
-    const { event, issues } = await received(
+describe("a value that cannot be decoded", () => {
+  it("stays unchanged and is reported with its topic", async () => {
+    const { event, issues } = await receive(
       '{"type":"orders/paid","data":{"order":{"orderId":true,"totalWeight":"heavy","lineItems":[{"quantity":null}]}}}',
     );
     const topic = "orders/paid";
@@ -192,11 +192,11 @@ describe("what cannot be read", () => {
     ['{"type":"orders/paid"}', ["data"], undefined],
     ['{"type":"orders/paid","data":[]}', ["data"], []],
     ['{"type":"orders/paid","data":{"product":{}}}', ["data", "order"], undefined],
-  ])("where nothing is as expected: %s", async (body, path, value) =>
-    expect((await received(body)).issues).toEqual([{ topic: "orders/paid", path, expected: "object", value }]),
+  ])("in a body with another structure: %s", async (body, path, value) =>
+    expect((await receive(body)).issues).toEqual([{ topic: "orders/paid", path, expected: "object", value }]),
   );
 
-  it("need not be listened to", async () => {
+  it("needs no listener", async () => {
     const given = { rawBody: '{"type":"orders/paid","data":1}', headers: {} };
     expect(await parseWebhook(given, { verify: false })).toEqual({
       id: undefined,
@@ -205,7 +205,7 @@ describe("what cannot be read", () => {
   });
 });
 
-describe("bodies that are no event", () => {
+describe("rejects a body that is not an event", () => {
   const deep = "[".repeat(200_000) + "]".repeat(200_000);
 
   it.each<[string, ParseReason, string | Uint8Array]>([
@@ -217,7 +217,7 @@ describe("bodies that are no event", () => {
     ["two", "not-json", '{"type":"orders/paid"}{}'],
     ["deep and cut short", "not-json", "[".repeat(200_000)],
     ["two byte order marks", "not-json", "\ufeff\ufeff{}"],
-    ["bytes that are no text", "not-utf-8", Uint8Array.of(0x22, 0xff, 0x22)],
+    ["bytes that are not UTF-8", "not-utf-8", Uint8Array.of(0x22, 0xff, 0x22)],
     ["Latin-1", "not-utf-8", Buffer.from('{"note":"é"}', "latin1")],
     ["UTF-16", "not-utf-8", Buffer.from('\ufeff{"type":"orders/paid"}', "utf16le")],
     ["half a character", "not-utf-8", Uint8Array.of(0x22, 0xf0, 0x9f, 0x98, 0x22)],
@@ -228,11 +228,11 @@ describe("bodies that are no event", () => {
     ["deep", "not-an-object", deep],
     ["an object without type", "unknown-topic", "{}"],
     ["another topic", "unknown-topic", '{"type":"customers/create"}'],
-    ["a topic in other letters", "unknown-topic", '{"type":"Orders/Paid"}'],
-    ["a topic that every object has", "unknown-topic", '{"type":"constructor"}'],
+    ["a topic in another case", "unknown-topic", '{"type":"Orders/Paid"}'],
+    ["a topic that is a property of every object", "unknown-topic", '{"type":"constructor"}'],
     ["__proto__ as the topic", "unknown-topic", '{"type":"__proto__"}'],
     ["a type in __proto__", "unknown-topic", '{"__proto__":{"type":"orders/paid"}}'],
-    ["a type that is deep", "unknown-topic", `{"type":${deep}}`],
+    ["a deep type", "unknown-topic", `{"type":${deep}}`],
     ["a list of topics", "unknown-topic", '{"type":["orders/paid"]}'],
   ])("%s", async (_, reason, rawBody) => {
     const error = await parseWebhook({ rawBody, headers: signed(rawBody) }, { verify }).catch(
@@ -242,7 +242,7 @@ describe("bodies that are no event", () => {
     expect(error).toMatchObject({ name: "WebhookParseError", reason });
   });
 
-  it("say why", async () => {
+  it("and says why", async () => {
     const failure = (rawBody: string) => parseWebhook({ rawBody, headers: {} }, { verify: false });
     await expect(failure('{"type":"customers/create"}')).rejects.toThrow('"customers/create"');
     await expect(failure("<html>")).rejects.toThrow('"<html>"');
@@ -252,9 +252,9 @@ describe("bodies that are no event", () => {
   });
 });
 
-it("hostile members do no harm", async () => {
+it("hostile members do not pollute prototypes", async () => {
   const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
-  const { event, issues } = await received(
+  const { event, issues } = await receive(
     `{"type":"orders/paid","__proto__":{"polluted":true},"data":{"__proto__":{"order":1},"order":{"orderId":1,
       "__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"unheardOf":${deep}}}}`,
   );
@@ -269,7 +269,7 @@ describe("verify", () => {
   const rawBody = '{"type":"orders/paid","data":{"order":{"orderId":1}}}';
 
   it.each([undefined, {}, { verify: undefined }, { verify: true }, { verify: null }, { verify: "secret" }])(
-    "has to be named: %j",
+    "is required: %j",
     async (options) => {
       const call = parseWebhook({ rawBody, headers: {} }, options as unknown as { verify: false });
       await expect(call).rejects.toThrow(TypeError);
@@ -277,19 +277,19 @@ describe("verify", () => {
     },
   );
 
-  it("has to be named, for the compiler too", async () => {
-    // @ts-expect-error whether to verify is not said
+  it("is required by the compiler", async () => {
+    // @ts-expect-error verify is missing
     const call = parseWebhook({ rawBody, headers: {} }, {});
     await expect(call).rejects.toThrow(TypeError);
   });
 
-  it("false trusts everybody, and tells the id", async () => {
+  it("false accepts every message and returns the id", async () => {
     const headers = { "Webhook-Id": "msg_1", "webhook-signature": "v1,wrong" };
     expect(await parseWebhook({ rawBody, headers }, { verify: false })).toMatchObject({ id: "msg_1" });
     expect(await parseWebhook({ rawBody, headers: {} }, { verify: false })).toMatchObject({ id: undefined });
   });
 
-  it("sees the bytes and the headers before anything is parsed", async () => {
+  it("receives the bytes and headers before anything is parsed", async () => {
     const bytes = Uint8Array.of(0xff, 0x00, 0x7b);
     const seen: unknown[] = [];
     const own: Verifier = async ({ rawBody, headers }) => {
@@ -305,38 +305,35 @@ describe("verify", () => {
     expect(seen).toEqual([[0xff, 0x00, 0x7b], "k", "a, b"]);
   });
 
-  it("may be a plain function", async () => {
+  it("can be a synchronous function", async () => {
     const calls: string[] = [];
     const own: Verifier = ({ headers }) => void calls.push(String(headers.get("x-key")));
     expect(await parseWebhook({ rawBody, headers: new Headers({ "x-key": "k" }) }, { verify: own })).toBeTruthy();
     expect(calls).toEqual(["k"]);
   });
 
-  it("lets other errors through", async () => {
+  it("passes on other errors", async () => {
     const broken: Verifier = () => {
       throw new RangeError("broken");
     };
     await expect(parseWebhook({ rawBody, headers: {} }, { verify: broken })).rejects.toThrow(RangeError);
   });
 
-  it("does not take false for a yes", async () => {
+  it("rejects a verifier that returns false", async () => {
     for (const no of [() => false, async () => false])
       await expect(parseWebhook({ rawBody, headers: {} }, { verify: no as unknown as Verifier })).rejects.toThrow(
         /throw a WebhookVerificationError/,
       );
   });
 
-  it("comes first: nothing is parsed of what cannot be trusted", async () => {
+  it("runs before the body is parsed", async () => {
     for (const body of ["", "no JSON", '{"type":"no topic"}'])
       await expect(parseWebhook({ rawBody: body, headers: {} }, { verify })).rejects.toThrow(WebhookVerificationError);
   });
 });
 
-it.each([undefined, null, {}, { type: "orders/paid" }, 7, []])(
-  "a body that was parsed before is refused: %j",
-  async (rawBody) => {
-    const call = parseWebhook({ rawBody: rawBody as unknown as string, headers: {} }, { verify: false });
-    await expect(call).rejects.toThrow(TypeError);
-    await expect(call).rejects.toThrow(/rawBody must be bytes or a string/);
-  },
-);
+it.each([undefined, null, {}, { type: "orders/paid" }, 7, []])("rejects a parsed body: %j", async (rawBody) => {
+  const call = parseWebhook({ rawBody: rawBody as unknown as string, headers: {} }, { verify: false });
+  await expect(call).rejects.toThrow(TypeError);
+  await expect(call).rejects.toThrow(/rawBody must be bytes or a string/);
+});

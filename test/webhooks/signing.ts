@@ -4,12 +4,12 @@ import { createHmac } from "node:crypto";
 export const key = Buffer.from("a key of the shop, of 32 bytes..");
 export const secret = `whsec_${key.toString("base64")}`;
 
-/** What every message here has, and the machine's clock when it was sent. */
+/** The id and time of every test message, and the clock at that time. */
 export const id = "msg_2pXw8CkQv4hT0bZ6mRd3Ls";
 export const timestamp = 1733246127;
 export const now = (): number => timestamp * 1000;
 
-/** One entry of `webhook-signature`. */
+/** Returns one entry of `webhook-signature`. */
 export function entry(
   body: string | Uint8Array,
   given: { key?: Buffer; id?: string; timestamp?: number } = {},
@@ -19,7 +19,7 @@ export function entry(
   return `v1,${hmac.digest("base64")}`;
 }
 
-/** The headers of a message that is signed, with others in place of some. */
+/** Returns the headers of a signed message. `others` overrides some of them. */
 export function signed(body: string | Uint8Array, others: Record<string, string | string[] | undefined> = {}) {
   return { "webhook-id": id, "webhook-timestamp": `${timestamp}`, "webhook-signature": entry(body), ...others };
 }

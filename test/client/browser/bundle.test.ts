@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { installPacked, type Packed } from "../../support/packed.ts";
 import { root } from "../../support/program.ts";
 
-/** Bundles for the browser, where nothing of Node's can be had. */
+/** Bundles for browsers, where Node.js modules are not available. */
 async function bundle(options: BuildOptions): Promise<{ code: string; metafile: Metafile }> {
   const common = { bundle: true, format: "esm", platform: "browser", write: false, logLevel: "silent" } as const;
   const { outputFiles, metafile } = await build({ ...common, ...options, metafile: true, minifySyntax: true });
   return { code: outputFiles?.[0]?.text ?? "", metafile: metafile as Metafile };
 }
 
-describe.each(["client", "webhooks", "openapi-fetch"])("what runs in browsers: src/%s", (folder) => {
+describe.each(["client", "webhooks", "openapi-fetch"])("the browser bundle of src/%s", (folder) => {
   const entry = { entryPoints: [`src/${folder}/index.ts`], absWorkingDir: root };
 
-  test("imports nothing of Node's, and nothing that is not in the bundle", async () => {
+  test("imports no Node.js modules and nothing outside the bundle", async () => {
     const { metafile } = await bundle(entry);
     const imports = [metafile.inputs, metafile.outputs].flatMap((files) =>
       Object.values(files).flatMap((file: { imports: { path: string }[] }) => file.imports.map(({ path }) => path)),
@@ -24,7 +24,7 @@ describe.each(["client", "webhooks", "openapi-fetch"])("what runs in browsers: s
     expect(Object.values(metafile.outputs).flatMap((file) => file.imports)).toEqual([]);
   });
 
-  test("uses no global of Node's", async () => {
+  test("uses no Node.js globals", async () => {
     const globals = ["process", "Buffer", "global", "require", "__dirname", "__filename", "setImmediate"];
     const define = Object.fromEntries(globals.map((name) => [name, `of_node_${name}`]));
     const { code } = await bundle({ ...entry, define, external: ["openapi-fetch"] });
@@ -32,7 +32,7 @@ describe.each(["client", "webhooks", "openapi-fetch"])("what runs in browsers: s
   });
 });
 
-describe("a program carries what it uses", () => {
+describe("a bundle contains only used code", () => {
   let packed: Packed;
   beforeAll(async () => {
     packed = await installPacked();
@@ -47,7 +47,7 @@ describe("a program carries what it uses", () => {
     return { code, files };
   };
 
-  test("one operation brings no other, no decoder but its own, and no paging", async () => {
+  test("one operation adds no other operations, no other decoders and no pagination", async () => {
     const { code, files } = await bundled(`
       import { getShop, pickStore } from "store-admin-api";
       console.log(await pickStore({ getShop }, { baseUrl: "https://store.example", accessToken: "" }).getShop());
@@ -60,7 +60,7 @@ describe("a program carries what it uses", () => {
     expect(files.filter((file) => !file.startsWith("store-admin-api/") && file !== "<stdin>")).toEqual([]);
   });
 
-  test("an operation whose answer has orders brings their decoders, and none of products", async () => {
+  test("an operation that returns orders adds the order decoders and no product decoders", async () => {
     const { code } = await bundled(`export { getOrder, pickStore } from "store-admin-api";`);
     expect(code).toContain("totalPrice");
     expect(code).not.toMatch(/compareAtPrice|inventoryQuantity|giftCards|"\/api\/202412\/products/);
@@ -69,13 +69,13 @@ describe("a program carries what it uses", () => {
   test.each([
     ["store-admin-api", "ConflictError"],
     ["store-admin-api/webhooks", "WebhookParseError"],
-  ])("from %s, an error's class alone brings nearly nothing", async (entry, name) => {
+  ])("from %s, an error class adds one file", async (entry, name) => {
     const { files } = await bundled(`export { ${name} } from "${entry}";`);
     expect(files).toHaveLength(1);
   });
 
   test.each(["store-admin-api", "store-admin-api/webhooks", "store-admin-api/openapi-fetch"])(
-    "from %s, what is imported and not used brings nothing",
+    "from %s, an unused import adds nothing",
     async (entry) => {
       expect(await bundled(`import "${entry}";`)).toEqual({ code: "", files: [] });
     },

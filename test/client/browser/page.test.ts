@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => browser.close();
 });
 
-/** Where the example is served, and a program that uses every entry beside it, both bundled as a user would. */
+/** The URL of the example and of a program that uses every entry, both bundled as an application would. */
 let site: string;
 beforeAll(async () => {
   const folder = join(root, "examples/browser");
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 let page: Page;
-let complaints: string[];
+let warnings: string[];
 beforeEach(async () => {
   const window = await browser.newContext({
     viewport: { width: 960, height: 520 },
@@ -44,16 +44,16 @@ beforeEach(async () => {
     timezoneId: "America/Los_Angeles",
   });
   page = await window.newPage();
-  complaints = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  warnings = [];
+  page.on("pageerror", (error) => warnings.push(error.message));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) warnings.push(message.text());
   });
   await page.goto(site);
   return () => window.close();
 });
 
-/** Asks the page for the orders of a store. */
+/** Shows the orders of a store in the page. */
 async function showOrders(baseUrl: string): Promise<void> {
   await page.getByLabel("Store").fill(baseUrl);
   await page.getByLabel("Access token").fill("secret-1");
@@ -69,11 +69,11 @@ test("a page shows the orders of another origin", async () => {
     "AW-1042\tMaya Okafor\tDec 3, 2024\tpaid\t$67.65",
     "AW-1043\tMaya Okafor\tDec 5, 2024\tcancelled\t$24.00",
   ]);
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
   if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT });
 });
 
-test("the browser says who calls, and the token goes along", async () => {
+test("a request has the user agent of the browser and the token", async () => {
   const call = page.waitForRequest((request) => request.method() === "GET" && request.url().startsWith(mock.url));
   await showOrders(mock.url);
   const request = await call;
@@ -84,11 +84,11 @@ test("the browser says who calls, and the token goes along", async () => {
   expect(headers["x-service-access-token"]).toBe("secret-1");
 });
 
-test("it shows a refusal, without the token", async () => {
+test("the page shows an error response without the token", async () => {
   await showOrders(`${mock.url}/elsewhere`);
-  const told = page.getByRole("status");
-  await told.getByText("listOrders failed with status 404").waitFor();
-  expect(await told.textContent()).not.toContain("secret-1");
+  const status = page.getByRole("status");
+  await status.getByText("listOrders failed with status 404").waitFor();
+  expect(await status.textContent()).not.toContain("secret-1");
   expect(await rows()).toEqual([]);
 });
 
@@ -99,14 +99,14 @@ test("every call works as it does in Node", async () => {
   expect(await run(`callStore("${mock.url}")`)).toMatchObject({
     id: "1218555927434856",
     total: "67.65",
-    refusal: 409,
+    errorStatus: 409,
     listed: ["1218555927434856", "1218555927436012"],
     sentAs: undefined,
   });
   expect(await run(`callOpenapiFetch("${mock.url}")`)).toEqual({ id: "1218555927434856", total: "67.65" });
 });
 
-test("a webhook is verified and read", async () => {
+test("a program verifies and parses a webhook", async () => {
   expect(await run("receive()")).toEqual({ created: "1218555927434856534", forged: "bad-signature" });
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
 });

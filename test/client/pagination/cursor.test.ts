@@ -1,10 +1,10 @@
-/** Lists whose next page the caller finds. */
+/** Lists whose caller finds the next page with a cursor. */
 import { describe, expect, it } from "vitest";
 import type { Cursor } from "../../../src/client/index.ts";
 import { json, scriptStore } from "../../support/scripted-store.ts";
 import { collect, createServedStore, linkTo, type RequestArgs, serveList } from "./list-service.ts";
 
-/** Pages of one collection each, up to the third, by number from 1. */
+/** Three pages of one collection each, numbered from 1. */
 const thirds = ({ pageToken = "1" }: RequestArgs) => ({ items: [{ collectionId: Number(pageToken) }] });
 const nextOf = (collectionId: string | undefined) => (Number(collectionId) < 3 ? Number(collectionId) + 1 : undefined);
 
@@ -20,26 +20,30 @@ describe("a cursor", () => {
     ],
     ["empty text at the end", ({ collections: [last] }) => nextOf(last?.collectionId) ?? ""],
   ];
-  it.each(kinds)("may return %s", async (_, cursor) => {
-    const { store, asked } = createServedStore(serveList("collections", thirds));
-    const walk = store.listCollections.items({ title: "Oak" }, { cursor });
-    expect((await collect(walk)).map(({ collectionId }) => collectionId)).toEqual(["1", "2", "3"]);
-    expect(walk.end).toBe("complete");
-    expect(asked()).toEqual([{ title: "Oak" }, { title: "Oak", pageToken: "2" }, { title: "Oak", pageToken: "3" }]);
+  it.each(kinds)("can return %s", async (_, cursor) => {
+    const { store, requestArgs } = createServedStore(serveList("collections", thirds));
+    const iterator = store.listCollections.items({ title: "Oak" }, { cursor });
+    expect((await collect(iterator)).map(({ collectionId }) => collectionId)).toEqual(["1", "2", "3"]);
+    expect(iterator.end).toBe("complete");
+    expect(requestArgs()).toEqual([
+      { title: "Oak" },
+      { title: "Oak", pageToken: "2" },
+      { title: "Oak", pageToken: "3" },
+    ]);
   });
 
-  it("may return 0, which is a token", async () => {
-    const { store, askedFor } = scriptedTokens();
+  it("can return 0 as a token", async () => {
+    const { store, valuesOf } = scriptedTokens();
     await collect(store.listCollections.items({}, { cursor: (_, { headers }) => numberIn(headers.get("x-next")) }));
-    expect(askedFor()).toEqual([undefined, "0"]);
+    expect(valuesOf()).toEqual([undefined, "0"]);
   });
 
-  it("sees the page and the response, and goes before a link", async () => {
-    const { store, askedFor } = createServedStore(
+  it("receives the page and the response, and overrides a link", async () => {
+    const { store, valuesOf } = createServedStore(
       serveList("customers", ({ pageToken }) => ({ items: [{ id: pageToken ?? "1" }], link: linkTo("of-the-link") })),
     );
     const seen: unknown[] = [];
-    const walk = store.listCustomers.items(
+    const iterator = store.listCustomers.items(
       {},
       {
         cursor: (page, response) => {
@@ -48,20 +52,22 @@ describe("a cursor", () => {
         },
       },
     );
-    await collect(walk);
-    expect(walk.end).toBe("complete");
+    await collect(iterator);
+    expect(iterator.end).toBe("complete");
     expect(seen).toEqual([
       [1, linkTo("of-the-link")],
       [1, linkTo("of-the-link")],
     ]);
-    expect(askedFor("pageToken")).toEqual([undefined, "of-the-caller"]);
+    expect(valuesOf("pageToken")).toEqual([undefined, "of-the-caller"]);
   });
 
-  it("that changes arguments starts from those of the call", async () => {
-    const { store, asked } = createServedStore(serveList("orders", () => ({ items: [{ orderId: asked().length }] })));
+  it("that returns arguments changes those of the call", async () => {
+    const { store, requestArgs } = createServedStore(
+      serveList("orders", () => ({ items: [{ orderId: requestArgs().length }] })),
+    );
     const cursors = [{ createdAtMin: "a", limit: 5 }, { createdAtMax: "b" }, { limit: undefined }];
     await collect(store.listOrders.items({ limit: 2, ids: "1,2" }, { cursor: () => cursors.shift() }));
-    expect(asked()).toEqual([
+    expect(requestArgs()).toEqual([
       { limit: "2", ids: "1,2" },
       { limit: "5", ids: "1,2", createdAtMin: "a" },
       { limit: "2", ids: "1,2", createdAtMax: "b" },
@@ -70,15 +76,15 @@ describe("a cursor", () => {
   });
 
   it("puts the token of a search into its body", async () => {
-    const { store, asked } = createServedStore(
-      serveList("customers", () => ({ items: [{ id: String(asked().length) }] })),
+    const { store, requestArgs } = createServedStore(
+      serveList("customers", () => ({ items: [{ id: String(requestArgs().length) }] })),
     );
     const tokens: Cursor[] = ["a"];
     await collect(store.searchCustomers.items({ query: "q" }, { cursor: () => tokens.shift() }));
-    expect(asked()).toEqual([{ query: "q" }, { query: "q", pageToken: "a" }]);
+    expect(requestArgs()).toEqual([{ query: "q" }, { query: "q", pageToken: "a" }]);
   });
 
-  it("may walk windows that overlap: what came before does not come again", async () => {
+  it("can request overlapping ranges without duplicate items", async () => {
     const days = ["2024-12-01", "2024-12-02", "2024-12-02", "2024-12-03"];
     const orders = days.map((createdAt, index) => ({ orderId: index + 1, createdAt }));
     const { store } = createServedStore(
@@ -92,8 +98,8 @@ describe("a cursor", () => {
         ? undefined
         : { createdAtMin: last === "2024-12-02" && page.orders[0]?.createdAt === last ? "2024-12-03" : last };
     };
-    const walk = store.listOrders.items({}, { cursor });
-    expect((await collect(walk)).map(({ orderId }) => orderId)).toEqual(["1", "2", "3", "4"]);
+    const iterator = store.listOrders.items({}, { cursor });
+    expect((await collect(iterator)).map(({ orderId }) => orderId)).toEqual(["1", "2", "3", "4"]);
   });
 
   it.each([
@@ -109,63 +115,63 @@ describe("a cursor", () => {
         throw new Error("of the cursor");
       },
     ],
-  ])("that %s ends the walk, after the items of the page", async (_, cursor: () => Cursor | Promise<Cursor>) => {
+  ])("that %s ends the iterator after the items of the page", async (_, cursor: () => Cursor | Promise<Cursor>) => {
     const { store, sent } = createServedStore(serveList("collections", thirds));
-    const walk = store.listCollections.items({}, { cursor });
+    const iterator = store.listCollections.items({}, { cursor });
     const given: unknown[] = [];
     const loop = async () => {
-      for await (const { collectionId } of walk) given.push(collectionId);
+      for await (const { collectionId } of iterator) given.push(collectionId);
     };
     await expect(loop).rejects.toThrow("of the cursor");
     expect(given).toEqual(["1"]);
     expect(sent).toHaveLength(1);
-    expect(walk.end).toBeUndefined();
+    expect(iterator.end).toBeUndefined();
   });
 
-  const circles: readonly [string, () => Cursor][] = [
+  const loops: readonly [string, () => Cursor][] = [
     ["one token", () => "a"],
     ["the same arguments", () => ({ limit: 2 })],
-    ["arguments that JSON cannot hold", () => ({ createdAtMin: 1n })],
+    ["arguments that JSON cannot represent", () => ({ createdAtMin: 1n })],
     ["no change", () => ({})],
   ];
-  it.each(circles)("that leads in a circle is stopped: %s", async (_, cursor) => {
+  it.each(loops)("that loops is stopped: %s", async (_, cursor) => {
     const { store, sent } = scriptStore(json({ orders: [{ orderId: 1 }] }));
     await expect(collect(store.listOrders.items({}, { cursor }))).rejects.toMatchObject({ name: "PagingLoopError" });
     expect(sent.length).toBeLessThan(4);
   });
 
-  it("of ever new tokens for the same page is stopped", async () => {
+  it("that returns new tokens for the same page is stopped", async () => {
     let count = 0;
     const { store } = scriptStore(json({ customers: [{ id: "1" }] }));
     await expect(collect(store.listCustomers.items({}, { cursor: () => count++ }))).rejects.toThrow("does not advance");
   });
 
-  it("decides alone that a page was the last one, though it had no items that could be read", async () => {
+  it("decides that a page without valid items is the last one", async () => {
     const { store } = scriptStore(json({ data: [] }));
-    const walk = store.listCustomers.items({}, { cursor: () => undefined });
-    expect(await collect(walk)).toEqual([]);
-    expect(walk.end).toBe("complete");
+    const iterator = store.listCustomers.items({}, { cursor: () => undefined });
+    expect(await collect(iterator)).toEqual([]);
+    expect(iterator.end).toBe("complete");
   });
 
-  it("is asked after the last page that maxPages lets through, and no more", async () => {
+  it("is called after the last page that maxPages allows", async () => {
     const { store, sent } = createServedStore(serveList("collections", thirds));
-    const walk = store.listCollections.items(
+    const iterator = store.listCollections.items(
       {},
       { maxPages: 2, cursor: ({ collections: [last] }) => nextOf(last?.collectionId) },
     );
-    expect(await collect(walk)).toHaveLength(2);
-    expect(walk.end).toBe("stopped");
+    expect(await collect(iterator)).toHaveLength(2);
+    expect(iterator.end).toBe("stopped");
     expect(sent).toHaveLength(2);
   });
 });
 
-/** A service that tells the next token in a header of its own. */
+/** A service with the next token in its own header. */
 function scriptedTokens() {
   const { store, sent } = scriptStore([
     json({ collections: [{ collectionId: 1 }] }, { headers: { "x-next": "0" } }),
     json({ collections: [{ collectionId: 2 }] }),
   ]);
-  return { store, askedFor: () => sent.map(({ url }) => new URL(url).searchParams.get("pageToken") ?? undefined) };
+  return { store, valuesOf: () => sent.map(({ url }) => new URL(url).searchParams.get("pageToken") ?? undefined) };
 }
 
 function numberIn(text: string | null): number | undefined {

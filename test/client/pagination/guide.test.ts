@@ -13,8 +13,8 @@ const lines = (text: string) =>
     .filter(Boolean)
     .join("\n");
 
-/** Answers by path and token: the body, and the headers that lead on. */
-const answers: Readonly<Record<string, readonly [unknown, Record<string, string>]>> = {
+/** Responses by path and token: the body and the headers. */
+const responses: Readonly<Record<string, readonly [unknown, Record<string, string>]>> = {
   orders: [{ orders: [{ orderId: 1 }, { orderId: 2 }] }, {}],
   customers: [{ customers: [{ id: "1" }, { id: "2" }] }, { link: '</api/202412/customers?pageToken=b>; rel="next"' }],
   "customers b": [{ customers: [{ id: "3" }] }, {}],
@@ -27,14 +27,14 @@ beforeAll(async () => {
   server = createServer(({ url = "" }, response) => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     const key = [pathname.split("/").at(-1), searchParams.get("pageToken")].filter(Boolean).join(" ");
-    const [body, headers] = answers[key] ?? [{}, {}];
+    const [body, headers] = responses[key] ?? [{}, {}];
     response.writeHead(200, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 afterAll(() => server.close());
 
-it("runs", async () => {
+it("the sample program runs", async () => {
   const { port } = server.address() as AddressInfo;
   const env = { ...process.env, BASE_URL: `http://127.0.0.1:${port}`, ACCESS_TOKEN: "any" };
   const program = node([...typescript, `${root}test/client/pagination/guide.ts`], { env });
@@ -48,7 +48,7 @@ it("runs", async () => {
   ]);
 });
 
-it("is what the guide shows", async () => {
+it("the guide shows the sample program", async () => {
   const guide = await readFile(`${root}docs/pagination.md`, "utf8");
   const program = lines(await readFile(`${root}test/client/pagination/guide.ts`, "utf8"));
   const snippets = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => lines(code));

@@ -1,10 +1,10 @@
-/** Lists whose answers say where the next page is, in a `Link` header (RFC 8288). */
+/** Lists whose responses have the next page in a `Link` header (RFC 8288). */
 import { describe, expect, it } from "vitest";
 import type { SentRequest } from "../../support/scripted-store.ts";
 import { collect, createServedStore, linkPages, linkTo, readArgs, type ServedPage, serveList } from "./list-service.ts";
 import { iteratorsOf, lists } from "./lists.ts";
 
-/** Pages of customers, the second one where this header leads. */
+/** Two pages of customers: the first has this header. */
 function twoPages(link: string, last?: string) {
   return createServedStore(
     serveList("customers", ({ pageToken }) =>
@@ -16,22 +16,23 @@ function twoPages(link: string, last?: string) {
 describe("every list", () => {
   it.each(lists)("$name follows the link to the last page", async (list) => {
     const all = [1, 2, 3, 4, 5].map((number) => ({ id: String(number), [list.id]: String(number) }));
-    const { store, asked, askedFor } = createServedStore(
+    const { store, requestArgs, valuesOf } = createServedStore(
       serveList(
         list.key,
         linkPages(() => all, { size: 2 }),
       ),
     );
-    const walk = iteratorsOf(store, list).items(list.args);
-    expect((await collect(walk)).map((item) => item[list.id])).toEqual(["1", "2", "3", "4", "5"]);
-    expect(walk.end).toBe("complete");
-    expect(askedFor("pageToken")).toEqual([undefined, "2", "4"]);
-    // Everything else is asked for again; what the path holds does not go elsewhere as well.
+    const iterator = iteratorsOf(store, list).items(list.args);
+    expect((await collect(iterator)).map((item) => item[list.id])).toEqual(["1", "2", "3", "4", "5"]);
+    expect(iterator.end).toBe("complete");
+    expect(valuesOf("pageToken")).toEqual([undefined, "2", "4"]);
+    // All other arguments are repeated, but path arguments stay in the path.
     const { orderId, ...others } = list.args;
-    for (const request of asked()) expect(request).toMatchObject(JSON.parse(JSON.stringify(others, asText(list.name))));
+    for (const request of requestArgs())
+      expect(request).toMatchObject(JSON.parse(JSON.stringify(others, asText(list.name))));
   });
 
-  it("a search takes the token into its body", async () => {
+  it("a search sends the token in its body", async () => {
     const all = ["1", "2", "3"].map((id) => ({ id }));
     const { store, sent } = createServedStore(
       serveList(
@@ -50,7 +51,7 @@ describe("every list", () => {
     ]);
   });
 
-  it("the refunds of an order are asked for under its path, page after page", async () => {
+  it("the refunds of an order keep the path on every page", async () => {
     const all = ["1", "2", "3"].map((id) => ({ id, refundId: id }));
     const { store, sent } = createServedStore(
       serveList(
@@ -66,7 +67,7 @@ describe("every list", () => {
   });
 });
 
-/** A query has text alone; the body of a search has what was given. */
+/** A query has only strings. The body of a search keeps the types of its arguments. */
 function asText(name: string) {
   return (_: string, value: unknown) =>
     name !== "searchCustomers" && typeof value === "number" ? String(value) : value;
@@ -77,8 +78,8 @@ describe("the header", () => {
     ["its usual form", '<https://store.example/api/202412/customers?limit=2&pageToken=t>; rel="next"'],
     ["no quotes", "<https://store.example/?pageToken=t>; rel=next"],
     ["capitals", '<https://store.example/?pageToken=t>; REL="Next"'],
-    ["blanks", ' <https://store.example/?pageToken=t> ;  rel = "next" '],
-    ["no blanks", '<https://store.example/?pageToken=t>;rel="next"'],
+    ["spaces", ' <https://store.example/?pageToken=t> ;  rel = "next" '],
+    ["no spaces", '<https://store.example/?pageToken=t>;rel="next"'],
     ["several relations of one link", '<https://store.example/?pageToken=t>; rel="last next"'],
     [
       "other links before",
@@ -102,8 +103,8 @@ describe("the header", () => {
       "a link of another kind",
       '<https://cdn.example/a.css?pageToken=x>; rel="preload"; as="style", <?pageToken=t>; rel="next"',
     ],
-    ["a relation whose name is longer", '<?pageToken=x>; rel="next-archive", <?pageToken=t>; rel="next"'],
-    ["a relation whose name ends so", '<?pageToken=x>; rel="archive-next", <?pageToken=t>; rel="next"'],
+    ["a relation with a longer name", '<?pageToken=x>; rel="next-archive", <?pageToken=t>; rel="next"'],
+    ["a relation that ends in next", '<?pageToken=x>; rel="archive-next", <?pageToken=t>; rel="next"'],
     ["a parameter that ends in rel", '<?pageToken=t>; data-rel="prev"; rel="next"'],
     ["a relative address", '</api/202412/customers?pageToken=t>; rel="next"'],
     ["a query alone", '<?pageToken=t>; rel="next"'],
@@ -111,11 +112,11 @@ describe("the header", () => {
     ["the token twice, the old one first", '<?pageToken=old&limit=2&pageToken=t>; rel="next"'],
   ];
   it.each(followed)("is followed with %s", async (_, link) => {
-    const { store, askedFor } = twoPages(link);
-    const walk = store.listCustomers.items();
-    expect((await collect(walk)).map(({ id }) => id)).toEqual(["1", "2"]);
-    expect(askedFor("pageToken")).toEqual([undefined, "t"]);
-    expect(walk.end).toBe("complete");
+    const { store, valuesOf } = twoPages(link);
+    const iterator = store.listCustomers.items();
+    expect((await collect(iterator)).map(({ id }) => id)).toEqual(["1", "2"]);
+    expect(valuesOf("pageToken")).toEqual([undefined, "t"]);
+    expect(iterator.end).toBe("complete");
   });
 
   const tokens: readonly [string, string][] = [
@@ -129,10 +130,10 @@ describe("the header", () => {
     ["1%2C2", "1,2"],
     ["9007199254740993", "9007199254740993"],
   ];
-  it.each(tokens)("brings the token %s", async (written, token) => {
-    const { store, askedFor } = twoPages(`<?pageToken=${written}>; rel="next"`);
+  it.each(tokens)("provides the token %s", async (encoded, token) => {
+    const { store, valuesOf } = twoPages(`<?pageToken=${encoded}>; rel="next"`);
     await collect(store.listCustomers.items());
-    expect(askedFor("pageToken")).toEqual([undefined, token]);
+    expect(valuesOf("pageToken")).toEqual([undefined, token]);
   });
 
   const silent: readonly [string, string | undefined][] = [
@@ -142,55 +143,55 @@ describe("the header", () => {
     ["a link without a relation", "<?pageToken=t>"],
     ["the word next elsewhere", '<?pageToken=t>; title="rel=next"'],
     ["a next link in quotes", '<?pageToken=t>; title="a; rel=next"; rel="alternate"'],
-    ["a relation that has no link", 'rel="next"'],
+    ["a relation without a link", 'rel="next"'],
     ["no link at all", "next"],
-    ["a link that is not closed", "<?pageToken=t; rel=next"],
+    ["an unclosed link", "<?pageToken=t; rel=next"],
     ["a next page without a token", '<?page=2>; rel="next"'],
     ["a next page with an empty token", '<?pageToken=>; rel="next"'],
     ["a token in the path", '</pageToken=t>; rel="next"'],
     ["a token in the fragment", '</list#?pageToken=t>; rel="next"'],
   ];
-  it.each(silent)("that leads nowhere, %s, leaves the end unknown", async (_, link) => {
+  it.each(silent)("without a next page (%s) leaves the end unknown", async (_, link) => {
     const { store, sent } = createServedStore(serveList("customers", () => ({ items: [{ id: "1" }], link })));
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toEqual([{ id: "1" }]);
-    expect(walk.end).toBe("unknown");
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toEqual([{ id: "1" }]);
+    expect(iterator.end).toBe("unknown");
     expect(sent).toHaveLength(1);
   });
 
   it.each(['<?pageToken=a>; rel="first"', '<?pageToken=a>; rel="prev"', '<?a>; rel=first, <?b>; rel="last prev"'])(
-    "%s is about pages and names no next one",
+    "%s has page links but no next page",
     async (link) => {
       const { store } = createServedStore(serveList("customers", () => ({ items: [{ id: "1" }], link })));
-      const walk = store.listCustomers.items();
-      await collect(walk);
-      expect(walk.end).toBe("complete");
+      const iterator = store.listCustomers.items();
+      await collect(iterator);
+      expect(iterator.end).toBe("complete");
     },
   );
 
-  it("of a later page that names a next one without a token leaves the end unknown", async () => {
+  it("of a later page with a next link without a token leaves the end unknown", async () => {
     const { store } = twoPages(linkTo("t"), '<?page=3>; rel="next"');
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toHaveLength(2);
-    expect(walk.end).toBe("unknown");
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toHaveLength(2);
+    expect(iterator.end).toBe("unknown");
   });
 });
 
 describe("the service", () => {
-  it("gets each request itself: no other address gets the access token", async () => {
+  it("gets all requests: no other origin gets the access token", async () => {
     const { store, sent } = twoPages('<https://other.example/api/202412/customers?pageToken=t>; rel="next"');
     expect(await collect(store.listCustomers.items())).toHaveLength(2);
     expect(sent.map(({ url }) => new URL(url).origin)).toEqual(["https://store.example", "https://store.example"]);
   });
 
-  it("may send links on every page, the last one back alone", async () => {
+  it("can send links on every page, and only a previous link on the last", async () => {
     const { store } = twoPages(`${linkTo("t")}, ${linkTo("t", "last")}`, linkTo("a", "prev"));
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toHaveLength(2);
-    expect(walk.end).toBe("complete");
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toHaveLength(2);
+    expect(iterator.end).toBe("complete");
   });
 
-  it("may have empty pages on the way", async () => {
+  it("can have empty pages", async () => {
     const pages: Record<string, ServedPage> = {
       first: { items: [], link: linkTo("a") },
       a: { items: [{ id: "1" }], link: linkTo("b") },
@@ -200,13 +201,13 @@ describe("the service", () => {
     const { store } = createServedStore(
       serveList("customers", ({ pageToken = "first" }) => pages[pageToken] ?? { items: [] }),
     );
-    const walk = store.listCustomers.pages();
-    // The first page is always handed out; one that brings nothing later is not.
-    expect((await collect(walk)).map(({ items }) => items)).toEqual([[], [{ id: "1" }], [{ id: "2" }]]);
-    expect(walk.end).toBe("complete");
+    const iterator = store.listCustomers.pages();
+    // The iterator always yields the first page, and later pages only if they have new items.
+    expect((await collect(iterator)).map(({ items }) => items)).toEqual([[], [{ id: "1" }], [{ id: "2" }]]);
+    expect(iterator.end).toBe("complete");
   });
 
-  it("that inserts items on the way has none handed out twice", async () => {
+  it("can insert items during iteration, and none is yielded twice", async () => {
     const all = ["1", "2", "3", "4", "5"].map((id) => ({ id }));
     const { store } = createServedStore(
       serveList(
@@ -222,7 +223,7 @@ describe("the service", () => {
     expect(given).toEqual(["1", "2", "3", "4", "5"]);
   });
 
-  it("that deletes items on the way has the others handed out, where its tokens are items", async () => {
+  it("can delete items during iteration, and the others are yielded if tokens are ids", async () => {
     let all = ["1", "2", "3", "4", "5"].map((id) => ({ id }));
     const { store } = createServedStore(
       serveList(
@@ -238,24 +239,24 @@ describe("the service", () => {
     expect(given).toEqual(["1", "2", "3", "4", "5"]);
   });
 
-  it("may send an item twice on one page", async () => {
+  it("can send an item twice on one page", async () => {
     const { store } = createServedStore(
       serveList("customers", () => ({ items: [{ id: "1" }, { id: "1" }, { id: "2" }] })),
     );
     expect((await collect(store.listCustomers.items())).map(({ id }) => id)).toEqual(["1", "2"]);
   });
 
-  it("may leave out ids: then all items are handed out, though they look alike", async () => {
+  it("can omit ids, and equal items are all yielded", async () => {
     const refunds = [{ note: "" }, { note: "" }, { note: "" }];
     const { store } = createServedStore(
       serveList("refunds", ({ pageToken }) => ({ items: refunds, link: pageToken ? undefined : linkTo("a") })),
     );
-    const walk = store.listOrderRefunds.items({ orderId: "7", fields: { note: "true" } });
-    expect(await collect(walk)).toHaveLength(6);
-    expect(walk.end).toBe("complete");
+    const iterator = store.listOrderRefunds.items({ orderId: "7", fields: { note: "true" } });
+    expect(await collect(iterator)).toHaveLength(6);
+    expect(iterator.end).toBe("complete");
   });
 
-  it("may use one token for the whole walk, as a scroll does", async () => {
+  it("can use one token for all pages, as a scroll does", async () => {
     const pages = [["1", "2"], ["3", "4"], ["5"], []];
     let at = 0;
     const { store } = createServedStore(
@@ -264,22 +265,22 @@ describe("the service", () => {
         link: linkTo("scroll"),
       })),
     );
-    const walk = store.listLocations.items();
-    expect((await collect(walk)).map(({ locationId }) => locationId)).toEqual(["1", "2", "3", "4", "5"]);
-    expect(walk.end).toBe("unknown"); // it says that there is more, and has nothing
+    const iterator = store.listLocations.items();
+    expect((await collect(iterator)).map(({ locationId }) => locationId)).toEqual(["1", "2", "3", "4", "5"]);
+    expect(iterator.end).toBe("unknown"); // the last page is empty but has a next link
   });
 });
 
-describe("a circle", () => {
-  const page = (asked: (sent: SentRequest) => ServedPage) =>
-    createServedStore(serveList("customers", (_, sent) => asked(sent)));
+describe("a loop", () => {
+  const page = (requestArgs: (sent: SentRequest) => ServedPage) =>
+    createServedStore(serveList("customers", (_, sent) => requestArgs(sent)));
 
-  it("of one page is noticed when it comes again, and its items are handed out before", async () => {
+  it("of one page is detected when it repeats, after its items are yielded", async () => {
     const { store, sent } = page(() => ({ items: [{ id: "1" }], link: linkTo("a") }));
-    const walk = store.listCustomers.items();
+    const iterator = store.listCustomers.items();
     const given: unknown[] = [];
     await expect(async () => {
-      for await (const item of walk) given.push(item);
+      for await (const item of iterator) given.push(item);
     }).rejects.toMatchObject({
       name: "PagingLoopError",
       operation: "listCustomers",
@@ -287,10 +288,10 @@ describe("a circle", () => {
     });
     expect(given).toEqual([{ id: "1" }]);
     expect(sent).toHaveLength(2);
-    expect(walk.end).toBeUndefined();
+    expect(iterator.end).toBeUndefined();
   });
 
-  it("of two pages is noticed, and no item comes twice", async () => {
+  it("of two pages is detected, and no item is yielded twice", async () => {
     const next: Record<string, string> = { start: "a", a: "b", b: "a" };
     const { store, sent } = page((sent) => {
       const { pageToken = "start" } = readArgs(sent);
@@ -304,7 +305,7 @@ describe("a circle", () => {
     expect(sent.length).toBeLessThan(6);
   });
 
-  it.each([[[{ id: "1" }]], [[{ note: "" }]]])("of ever new tokens is noticed: %j", async (items) => {
+  it.each([[[{ id: "1" }]], [[{ note: "" }]]])("of new tokens for the same page is detected: %j", async (items) => {
     let count = 0;
     const { store, sent } = page(() => ({ items, link: linkTo(count++) }));
     await expect(collect(store.listCustomers.items())).rejects.toThrow("does not advance");
@@ -314,8 +315,8 @@ describe("a circle", () => {
   it("of empty pages ends", async () => {
     let count = 0;
     const { store } = page(() => ({ items: [], link: linkTo(count++) }));
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toEqual([]);
-    expect(walk.end).toBe("unknown");
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toEqual([]);
+    expect(iterator.end).toBe("unknown");
   });
 });

@@ -1,10 +1,10 @@
-/** Services that keep a list and hand it out in pages, each in a way of its own. */
+/** Services that paginate a list in different ways. */
 import { type SentRequest, type Step, scriptStore } from "../../support/scripted-store.ts";
 
-/** What a service was asked for: the query, or the body of a search. */
+/** The arguments of a request: its query, or the body of a search. */
 export type RequestArgs = Readonly<Record<string, string>>;
 
-/** A page as a service makes it: its items, and the `Link` header, if any. */
+/** A page of a service: its items and its `Link` header, if any. */
 export interface ServedPage {
   readonly items: unknown;
   readonly link?: string | undefined;
@@ -15,21 +15,24 @@ export function readArgs({ url, body }: SentRequest): RequestArgs {
   return body === undefined ? query : JSON.parse(body);
 }
 
-/** A service whose answers have the items under this key. */
-export function serveList(key: string, make: (asked: RequestArgs, sent: SentRequest) => ServedPage | Response): Step {
+/** Returns a service whose responses have the items under this key. */
+export function serveList(
+  key: string,
+  makePage: (requestArgs: RequestArgs, sent: SentRequest) => ServedPage | Response,
+): Step {
   return (sent) => {
-    const made = make(readArgs(sent), sent);
-    if (made instanceof Response) return made;
-    return Response.json({ [key]: made.items }, made.link === undefined ? {} : { headers: { link: made.link } });
+    const page = makePage(readArgs(sent), sent);
+    if (page instanceof Response) return page;
+    return Response.json({ [key]: page.items }, page.link === undefined ? {} : { headers: { link: page.link } });
   };
 }
 
-/** A store that is answered by a service, and what it asked. */
+/** Creates a store that calls a service, and records its requests. */
 export function createServedStore(step: Step, options: Parameters<typeof scriptStore>[1] = {}) {
   let count = 0;
   const bounded: Step = (request, clock) => {
     count += 1;
-    // A walk without an end would hang the test.
+    // An endless iterator would hang the test.
     return count > 3000 ? new Response(null, { status: 403 }) : step(request, clock);
   };
   const { store, sent, clock } = scriptStore(bounded, options);
@@ -37,33 +40,33 @@ export function createServedStore(step: Step, options: Parameters<typeof scriptS
     store,
     sent,
     clock,
-    /** What was asked in each request. */
-    asked: () => sent.map(readArgs),
-    /** What was asked of one parameter in each request. */
-    askedFor: (name: string) => sent.map((request) => readArgs(request)[name]),
+    /** The arguments of each request. */
+    requestArgs: () => sent.map(readArgs),
+    /** One argument of each request. */
+    valuesOf: (name: string) => sent.map((request) => readArgs(request)[name]),
   };
 }
 
-/** As many items as the caller wants, or the service has on a page. */
-function sizeOf(asked: RequestArgs, size: number): number {
-  return Math.min(Number(asked.limit ?? size), size);
+/** The smaller of the limit of the caller and the page size of the service. */
+function sizeOf(requestArgs: RequestArgs, size: number): number {
+  return Math.min(Number(requestArgs.limit ?? size), size);
 }
 
-/** The header that leads to a token. */
+/** Returns a `Link` header with a page token. */
 export function linkTo(token: string | number, relation = "next"): string {
   return `<https://store.example/api/202412/some?limit=2&pageToken=${encodeURIComponent(token)}>; rel="${relation}"`;
 }
 
-/** Pages that are joined by links. The tokens are where a page begins in the list, or after which item. */
+/** Pages with links. A token is the offset of a page, or the id of the item before it. */
 export function linkPages<Item extends { id: string }>(
   items: () => readonly Item[],
   { size, by = "id" }: { size: number; by?: "offset" | "id" | undefined },
-): (asked: RequestArgs) => ServedPage {
-  return (asked) => {
+): (requestArgs: RequestArgs) => ServedPage {
+  return (requestArgs) => {
     const all = items();
-    const token = asked.pageToken;
+    const token = requestArgs.pageToken;
     const start = token === undefined ? 0 : by === "offset" ? Number(token) : indexAfter(all, token);
-    const end = start + sizeOf(asked, size);
+    const end = start + sizeOf(requestArgs, size);
     const next = by === "offset" ? end : (all[end - 1]?.id ?? "");
     return { items: all.slice(start, end), link: end < all.length ? linkTo(next) : undefined };
   };
@@ -73,31 +76,31 @@ function indexAfter(all: readonly { id: string }[], id: string): number {
   return all.findIndex((item) => item.id === id) + 1;
 }
 
-/** What a service takes the number of a page for. */
+/** What the page token means to a service. */
 export type Numbering =
-  /** Pages, the first of which is 0 or 1. */
+  /** The number of a page, from 0 or from 1. */
   | "from 0"
   | "from 1"
-  /** The same, and after the last page that one comes again, or a refusal. */
+  /** The same. After the last page, the service repeats it or rejects the request. */
   | "clamped"
-  | "refused"
-  /** How many items go before. */
+  | "rejected"
+  /** The number of items before the page. */
   | "offset"
-  /** The id after which the page begins, in a list that goes up or down. */
+  /** The id before the page, in an ascending or descending list. */
   | "after"
   | "before"
-  /** Nothing. */
+  /** Nothing: the service ignores it. */
   | "ignored";
 
-/** Pages that are numbered, and no links. */
+/** Pages with numbers, without links. */
 export function numberPages<Item extends { collectionId: number }>(
   items: () => readonly Item[],
   { size, numbering }: { size: number; numbering: Numbering },
-): (asked: RequestArgs) => ServedPage | Response {
-  return (asked) => {
+): (requestArgs: RequestArgs) => ServedPage | Response {
+  return (requestArgs) => {
     const all = items();
-    const count = sizeOf(asked, size);
-    const token = asked.pageToken === undefined ? undefined : Number(asked.pageToken);
+    const count = sizeOf(requestArgs, size);
+    const token = requestArgs.pageToken === undefined ? undefined : Number(requestArgs.pageToken);
     const part = (from: Item[], start = 0) => ({ items: from.slice(start, start + count) });
     const list = [...all];
     switch (numbering) {
@@ -107,7 +110,7 @@ export function numberPages<Item extends { collectionId: number }>(
         return part(list, ((token || 1) - 1) * count);
       case "clamped":
         return part(list, (Math.min(token || 1, Math.ceil(list.length / count) || 1) - 1) * count);
-      case "refused":
+      case "rejected":
         if (((token || 1) - 1) * count >= list.length && list.length > 0) return new Response(null, { status: 404 });
         return part(list, ((token || 1) - 1) * count);
       case "offset":
@@ -122,24 +125,24 @@ export function numberPages<Item extends { collectionId: number }>(
   };
 }
 
-/** What a service takes an id for that a page begins with. */
+/** What `sinceId` means to a service. */
 export type Since =
-  /** A place in the list. */
+  /** A position in the list. */
   | "place"
-  /** The least id, in a list that is as it always is, or goes up by ids only when it is asked for. */
+  /** The lowest id, in a list that keeps its order, or that is sorted by id only if `sinceId` is given. */
   | "least"
   | "least, sorted"
   | "ignored";
 
-/** Pages that begin after an id, or with it, and no links. */
+/** Pages that begin after an id, or with it, without links. */
 export function pageSinceId<Item extends { id: number }>(
   items: () => readonly Item[],
   { size, since, inclusive = false }: { size: number; since: Since; inclusive?: boolean | undefined },
-): (asked: RequestArgs) => ServedPage | Response {
-  return (asked) => {
+): (requestArgs: RequestArgs) => ServedPage | Response {
+  return (requestArgs) => {
     const all = [...items()];
-    const id = asked.sinceId === undefined ? undefined : Number(asked.sinceId);
-    const part = (from: Item[]) => ({ items: from.slice(0, sizeOf(asked, size)) });
+    const id = requestArgs.sinceId === undefined ? undefined : Number(requestArgs.sinceId);
+    const part = (from: Item[]) => ({ items: from.slice(0, sizeOf(requestArgs, size)) });
     if (id === undefined || since === "ignored") return part(all);
     if (since === "place") {
       const at = all.findIndex((item) => item.id === id);
@@ -150,28 +153,28 @@ export function pageSinceId<Item extends { id: number }>(
   };
 }
 
-/** A list whose times can be bounded, in any order, and no links. */
+/** A list in any order with filters by time, without links. */
 export function pageInTimeRange<Item extends { createdAt: string; updatedAt: string }>(
   items: () => readonly Item[],
   { size, honours = true }: { size: number; honours?: boolean | undefined },
-): (asked: RequestArgs) => ServedPage {
-  return (asked) => {
+): (requestArgs: RequestArgs) => ServedPage {
+  return (requestArgs) => {
     const within = (time: string, min?: string, max?: string) =>
       (min === undefined || Date.parse(time) >= Date.parse(min)) &&
       (max === undefined || Date.parse(time) <= Date.parse(max));
     const found = items().filter(
       ({ createdAt, updatedAt }) =>
         !honours ||
-        (within(createdAt, asked.createdAtMin, asked.createdAtMax) &&
-          within(updatedAt, asked.updatedAtMin, asked.updatedAtMax)),
+        (within(createdAt, requestArgs.createdAtMin, requestArgs.createdAtMax) &&
+          within(updatedAt, requestArgs.updatedAtMin, requestArgs.updatedAtMax)),
     );
-    return { items: found.slice(0, sizeOf(asked, size)) };
+    return { items: found.slice(0, sizeOf(requestArgs, size)) };
   };
 }
 
-/** All that a walk gives. */
-export async function collect<T>(walk: AsyncIterable<T>): Promise<T[]> {
+/** Collects all values of an iterator. */
+export async function collect<T>(iterator: AsyncIterable<T>): Promise<T[]> {
   const items: T[] = [];
-  for await (const item of walk) items.push(item);
+  for await (const item of iterator) items.push(item);
   return items;
 }

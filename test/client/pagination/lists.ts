@@ -1,13 +1,13 @@
-/** The lists that come in pages, as the source document has them. */
+/** The paginated lists of the source document. */
 import type { Page, PageIterator, PagingOptions, Store } from "../../../src/client/index.ts";
 
 export interface List {
   readonly name: string;
-  /** Under which the items stand in an answer. */
+  /** The property of the response that contains the items. */
   readonly key: string;
   /** The property that identifies an item. */
   readonly id: string;
-  /** What a call is given. */
+  /** The arguments of a call. */
   readonly args: Readonly<Record<string, unknown>>;
 }
 
@@ -21,7 +21,7 @@ export const lists: readonly List[] = [
   { name: "listOrders", key: "orders", id: "orderId", args: { limit: 2, financialStatus: "paid" } },
 ];
 
-/** The walks of a list, whatever their types. */
+/** Returns the page iterators of a list, untyped. */
 export function iteratorsOf(store: Store, { name }: List) {
   return (store as unknown as Readonly<Record<string, PageIterators>>)[name] as PageIterators;
 }

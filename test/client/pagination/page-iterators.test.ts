@@ -1,4 +1,4 @@
-/** What holds for every walk: how it is begun, bounded, broken off and led by the caller, and how it fails. */
+/** What applies to every page iterator: start, limits, early exit, options and errors. */
 import { describe, expect, it } from "vitest";
 import { listOrders, type PaginationEnd, paged, pickStore } from "../../../src/client/index.ts";
 import { accessToken, baseUrl, json, scriptStore, status, text } from "../../support/scripted-store.ts";
@@ -12,7 +12,7 @@ const service = serveList(
 );
 
 describe("pages", () => {
-  it.each(lists)("$name hands out whole answers", async (list) => {
+  it.each(lists)("$name yields whole responses", async (list) => {
     const all = [1, 2, 3].map((number) => ({ [list.id]: String(number), id: String(number) }));
     const { store } = createServedStore(
       serveList(
@@ -20,17 +20,17 @@ describe("pages", () => {
         linkPages(() => all, { size: 2 }),
       ),
     );
-    const walk = iteratorsOf(store, list).pages(list.args);
-    const pages = await collect(walk);
+    const iterator = iteratorsOf(store, list).pages(list.args);
+    const pages = await collect(iterator);
     expect(pages.map(({ data, items }) => ({ data, items }))).toEqual([
       { data: { [list.key]: all.slice(0, 2) }, items: all.slice(0, 2) },
       { data: { [list.key]: all.slice(2) }, items: all.slice(2) },
     ]);
     expect(pages[0]?.response.headers.get("link")).toMatch(/next/);
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
   });
 
-  it("have the items that are new, and all of the answer", async () => {
+  it("have the new items and the whole response", async () => {
     const list = (ids: string[]) => ids.map((id) => ({ id }));
     const { store } = scriptStore([
       json({ customers: list(["1", "2"]) }, { headers: { link: linkTo("a") } }),
@@ -41,7 +41,7 @@ describe("pages", () => {
     expect(pages[1]?.data.customers).toHaveLength(2);
   });
 
-  it("are walked through by an operation that was picked", async () => {
+  it("are available for a picked operation", async () => {
     const { sent } = scriptStore(service);
     const store = pickStore(
       { orders: paged(listOrders), plain: listOrders },
@@ -63,36 +63,36 @@ describe("items", () => {
     [],
     "x",
   ];
-  it.each(unreadable)("may be missing: %j leaves the end unknown", async (body) => {
+  it.each(unreadable)("can be missing: %j leaves the end unknown", async (body) => {
     const { store, sent } = scriptStore(json(body));
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toEqual([]);
-    expect(walk.end).toBe("unknown");
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toEqual([]);
+    expect(iterator.end).toBe("unknown");
     expect(sent).toHaveLength(1);
   });
 
-  it.each(lists)("$name: may be missing, in a walk by what the list has too", async (list) => {
+  it.each(lists)("$name: can be missing without a link", async (list) => {
     const { store } = scriptStore(json({}));
-    const walk = iteratorsOf(store, list).pages(list.args);
-    expect((await collect(walk)).map(({ items }) => items)).toEqual([[]]);
-    expect(walk.end).toBe("unknown");
+    const iterator = iteratorsOf(store, list).pages(list.args);
+    expect((await collect(iterator)).map(({ items }) => items)).toEqual([[]]);
+    expect(iterator.end).toBe("unknown");
   });
 
-  it("may be missing on a page that a link leads to", async () => {
+  it("can be missing on a linked page", async () => {
     const { store } = scriptStore([json({ customers }, { headers: { link: linkTo("a") } }), json({})]);
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toHaveLength(5);
-    expect(walk.end).toBe("unknown");
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toHaveLength(5);
+    expect(iterator.end).toBe("unknown");
   });
 
-  it("may be missing on a page that leads on", async () => {
+  it("can be missing on a page with a link", async () => {
     const { store } = scriptStore([json({}, { headers: { link: linkTo("a") } }), json({ customers })]);
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toHaveLength(5);
-    expect(walk.end).toBe("complete");
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toHaveLength(5);
+    expect(iterator.end).toBe("complete");
   });
 
-  it.each(lists)("$name: may come twice on one page", async (list) => {
+  it.each(lists)("$name: can occur twice on one page", async (list) => {
     const item = (id: string, createdAt: string) => ({ [list.id]: id, id, createdAt });
     const items = [
       item("7", "2024-12-05T00:00:00Z"),
@@ -100,19 +100,19 @@ describe("items", () => {
       item("8", "2024-12-06T00:00:00Z"),
     ];
     const { store, sent } = scriptStore(json({ [list.key]: items }));
-    const walk = iteratorsOf(store, list).items(list.args);
-    expect((await collect(walk)).map((given) => given[list.id])).toEqual(["7", "8"]);
-    expect(walk.end).toBe("unknown");
+    const iterator = iteratorsOf(store, list).items(list.args);
+    expect((await collect(iterator)).map((given) => given[list.id])).toEqual(["7", "8"]);
+    expect(iterator.end).toBe("unknown");
     expect(sent.length).toBeLessThan(6);
   });
 
-  it("may be anything", async () => {
+  it("can have any type", async () => {
     const { store } = scriptStore(json({ customers: [1, null, "a", [], { id: null }, { id: "1" }] }));
-    const walk = store.listCustomers.items();
-    expect(await collect(walk)).toEqual([1, null, "a", [], { id: null }, { id: "1" }]);
+    const iterator = store.listCustomers.items();
+    expect(await collect(iterator)).toEqual([1, null, "a", [], { id: null }, { id: "1" }]);
   });
 
-  it("may be changed by whoever gets them", async () => {
+  it("can be changed by the caller", async () => {
     const cards = [3, 5, 8, 9].map((id) => ({ id }));
     const { store } = createServedStore(
       serveList("giftCards", ({ sinceId = "0" }) => ({
@@ -120,57 +120,57 @@ describe("items", () => {
       })),
     );
     const given: unknown[] = [];
-    const walk = store.searchGiftCards.pages();
-    for await (const { data, items } of walk) {
+    const iterator = store.searchGiftCards.pages();
+    for await (const { data, items } of iterator) {
       given.push(...items.map(({ id }) => id));
       data.giftCards.length = 0;
     }
     expect(given).toEqual(["3", "5", "8", "9"]);
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
   });
 });
 
 describe("the end", () => {
   it.each(lists)("$name: an empty list is complete", async (list) => {
     const { store, sent } = scriptStore(json({ [list.key]: [] }));
-    const walk = iteratorsOf(store, list).items(list.args);
-    expect(await collect(walk)).toEqual([]);
-    expect(walk.end).toBe("complete");
+    const iterator = iteratorsOf(store, list).items(list.args);
+    expect(await collect(iterator)).toEqual([]);
+    expect(iterator.end).toBe("complete");
     expect(sent).toHaveLength(1);
   });
 
   it.each(["listCustomers", "searchCustomers", "listLocations", "listOrderRefunds"])(
-    "%s: without a link nothing tells where it goes on",
+    "%s: is unknown without a link",
     async (name) => {
       const list = lists.find((entry) => entry.name === name) ?? { name, key: "", id: "", args: {} };
       const { store, sent } = scriptStore(json({ [list.key]: [{ [list.id]: "1" }, { [list.id]: "2" }] }));
-      const walk = iteratorsOf(store, list).items(list.args);
-      expect(await collect(walk)).toHaveLength(2);
-      expect(walk.end).toBe("unknown");
+      const iterator = iteratorsOf(store, list).items(list.args);
+      expect(await collect(iterator)).toHaveLength(2);
+      expect(iterator.end).toBe("unknown");
       expect(sent).toHaveLength(1);
     },
   );
 
-  it("is not known before, while and when it is broken off", async () => {
-    const walk = createServedStore(service).store.listCustomers.items();
-    const seen: (PaginationEnd | undefined)[] = [walk.end];
-    for await (const { id } of walk) {
-      seen.push(walk.end);
+  it("is undefined before and during iteration and after a break", async () => {
+    const iterator = createServedStore(service).store.listCustomers.items();
+    const seen: (PaginationEnd | undefined)[] = [iterator.end];
+    for await (const { id } of iterator) {
+      seen.push(iterator.end);
       if (id === "3") break;
     }
-    expect([...seen, walk.end]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect([...seen, iterator.end]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it("is forgotten when the walk begins anew", async () => {
+  it("is reset when iteration restarts", async () => {
     const { store, sent } = createServedStore(service);
-    const walk = store.listCustomers.items({ limit: 2 });
-    const once = await collect(walk);
-    expect(walk.end).toBe("complete");
-    for await (const _ of walk) {
-      expect(walk.end).toBeUndefined();
+    const iterator = store.listCustomers.items({ limit: 2 });
+    const once = await collect(iterator);
+    expect(iterator.end).toBe("complete");
+    for await (const _ of iterator) {
+      expect(iterator.end).toBeUndefined();
       break;
     }
-    expect(await collect(walk)).toEqual(once);
+    expect(await collect(iterator)).toEqual(once);
     expect(once).toHaveLength(5);
     expect(sent.map((request) => readArgs(request).pageToken)).toEqual([
       ...[undefined, "2", "4"],
@@ -180,7 +180,7 @@ describe("the end", () => {
   });
 });
 
-describe("nothing is asked", () => {
+describe("no request is sent", () => {
   it("before the loop begins", () => {
     const { store, sent } = createServedStore(service);
     store.listCustomers.items();
@@ -188,7 +188,7 @@ describe("nothing is asked", () => {
     expect(sent).toEqual([]);
   });
 
-  it("before what came has been used, and after a break", async () => {
+  it("before the items of a page are used, and after a break", async () => {
     const { store, sent } = createServedStore(service);
     for await (const { id } of store.listCustomers.items()) if (id === "2") break;
     expect(sent).toHaveLength(1);
@@ -205,10 +205,10 @@ describe("nothing is asked", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("of the caller's cursor after a break", async () => {
+  it("and the cursor is not called after a break", async () => {
     const { store } = createServedStore(service);
     const cursor = () => {
-      throw new Error("asked");
+      throw new Error("called");
     };
     for await (const _ of store.listCustomers.pages({}, { cursor })) break;
   });
@@ -224,34 +224,34 @@ describe("maxPages", () => {
   ];
   it.each(limits)("%i: %i items, %s", async (maxPages, count, end) => {
     const { store, sent } = createServedStore(service);
-    const walk = store.listCustomers.items({}, { maxPages });
-    expect(await collect(walk)).toHaveLength(count);
-    expect(walk.end).toBe(end);
+    const iterator = store.listCustomers.items({}, { maxPages });
+    expect(await collect(iterator)).toHaveLength(count);
+    expect(iterator.end).toBe(end);
     expect(sent).toHaveLength(Math.min(maxPages, 3));
   });
 
-  it("says that the end is unknown where nothing leads on", async () => {
+  it("leaves the end unknown without a next page", async () => {
     const { store } = scriptStore(json({ customers }));
-    const walk = store.listCustomers.items({}, { maxPages: 1 });
-    await collect(walk);
-    expect(walk.end).toBe("unknown");
+    const iterator = store.listCustomers.items({}, { maxPages: 1 });
+    await collect(iterator);
+    expect(iterator.end).toBe("unknown");
   });
 
-  it("stops a walk by what the list has", async () => {
+  it("stops an iterator without links", async () => {
     const orders = Array.from({ length: 4 }, (_, day) => ({
       orderId: day,
       createdAt: `2024-12-0${day + 1}T00:00:00Z`,
     }));
     const { store, sent } = scriptStore(json({ orders }));
-    const walk = store.listOrders.pages({}, { maxPages: 1 });
-    expect(await collect(walk)).toHaveLength(1);
-    expect(walk.end).toBe("stopped");
+    const iterator = store.listOrders.pages({}, { maxPages: 1 });
+    expect(await collect(iterator)).toHaveLength(1);
+    expect(iterator.end).toBe("stopped");
     expect(sent).toHaveLength(1);
   });
 });
 
 describe("the options", () => {
-  it("hold for each request", async () => {
+  it("apply to each request", async () => {
     const attempts: unknown[] = [];
     const { store, sent } = createServedStore(service, {
       hooks: { request: ({ metadata }) => void attempts.push(metadata) },
@@ -261,13 +261,13 @@ describe("the options", () => {
     expect(attempts).toEqual(["m", "m", "m"]);
   });
 
-  it("a signal ends the walk between pages", async () => {
+  it("a signal stops the iterator between pages", async () => {
     const { store, sent } = createServedStore(service);
     const controller = new AbortController();
-    const walk = store.listCustomers.items({}, { signal: controller.signal });
+    const iterator = store.listCustomers.items({}, { signal: controller.signal });
     const given: string[] = [];
     const loop = async () => {
-      for await (const { id } of walk) {
+      for await (const { id } of iterator) {
         given.push(id);
         controller.abort("enough");
       }
@@ -275,22 +275,22 @@ describe("the options", () => {
     await expect(loop).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
     expect(given).toEqual(["1", "2"]);
     expect(sent).toHaveLength(1);
-    expect(walk.end).toBeUndefined();
+    expect(iterator.end).toBeUndefined();
   });
 
-  it("and the arguments are not changed", async () => {
+  it("and the arguments stay unchanged", async () => {
     const args = Object.freeze({ limit: 2, title: "Oak" });
     const options = Object.freeze({ headers: Object.freeze({ a: "b" }) });
-    const { store, asked } = createServedStore(
+    const { store, requestArgs } = createServedStore(
       serveList("collections", ({ pageToken }) => ({ items: pageToken === "2" ? [] : [{ collectionId: 1 }] })),
     );
     await collect(store.listCollections.items(args, options));
-    expect(asked()).toHaveLength(3);
+    expect(requestArgs()).toHaveLength(3);
   });
 });
 
-describe("failures", () => {
-  it("that pass are not noticed", async () => {
+describe("errors", () => {
+  it("that a retry resolves are hidden", async () => {
     let count = 0;
     const { store, sent, clock } = createServedStore((request, clock) => {
       count += 1;
@@ -298,26 +298,26 @@ describe("failures", () => {
         ? new Response(null, { status: 429, headers: { "retry-after": "2" } })
         : service(request, clock);
     });
-    const walk = store.listCustomers.items();
-    expect(await clock.finish(collect(walk))).toHaveLength(5);
-    expect(walk.end).toBe("complete");
+    const iterator = store.listCustomers.items();
+    expect(await clock.finish(collect(iterator))).toHaveLength(5);
+    expect(iterator.end).toBe("complete");
     expect(sent.map((request) => readArgs(request).pageToken)).toEqual([undefined, "2", "2", "4"]);
   });
 
-  it("that stay are thrown, after what came before", async () => {
+  it("that persist are thrown after the items before them", async () => {
     const { store, sent, clock } = scriptStore([json({ customers }, { headers: { link: linkTo("a") } }), status(500)]);
-    const walk = store.listCustomers.items({}, { retries: 1 });
+    const iterator = store.listCustomers.items({}, { retries: 1 });
     const given: unknown[] = [];
     const loop = (async () => {
-      for await (const item of walk) given.push(item);
+      for await (const item of iterator) given.push(item);
     })();
     await expect(clock.finish(loop)).rejects.toMatchObject({ name: "HttpError", status: 500 });
     expect(given).toEqual(customers);
     expect(sent).toHaveLength(3);
-    expect(walk.end).toBeUndefined();
+    expect(iterator.end).toBeUndefined();
   });
 
-  it.each([400, 404, 422])("%i for a page that a link leads to is thrown", async (code) => {
+  it.each([400, 404, 422])("%i for a linked page is thrown", async (code) => {
     const { store } = scriptStore([json({ customers }, { headers: { link: linkTo("a") } }), status(code)]);
     await expect(collect(store.listCustomers.items())).rejects.toMatchObject({ status: code });
   });
@@ -327,19 +327,19 @@ describe("failures", () => {
     await expect(collect(store.listCollections.items())).rejects.toMatchObject({ status: code });
   });
 
-  it.each([400, 404, 410, 422])("%i for a page that was only supposed leaves the end unknown", async (code) => {
+  it.each([400, 404, 410, 422])("%i for a guessed page leaves the end unknown", async (code) => {
     const { store } = scriptStore([json({ collections: [{ collectionId: 1 }] }), status(code)]);
-    const walk = store.listCollections.items();
-    expect(await collect(walk)).toHaveLength(1);
-    expect(walk.end).toBe("unknown");
+    const iterator = store.listCollections.items();
+    expect(await collect(iterator)).toHaveLength(1);
+    expect(iterator.end).toBe("unknown");
   });
 
-  it.each([401, 403, 429, 500])("%i for a page that was only supposed is thrown", async (code) => {
+  it.each([401, 403, 429, 500])("%i for a guessed page is thrown", async (code) => {
     const { store } = scriptStore([json({ collections: [{ collectionId: 1 }] }), status(code)]);
     await expect(collect(store.listCollections.items({}, { retries: 0 }))).rejects.toMatchObject({ status: code });
   });
 
-  it("to read a page are thrown", async () => {
+  it("in decoding a page are thrown", async () => {
     const { store } = scriptStore([json({ collections: [{ collectionId: 1 }] }), text("<html>")]);
     await expect(collect(store.listCollections.items())).rejects.toMatchObject({ name: "DecodeError" });
   });

@@ -1,4 +1,4 @@
-/** Whatever the service, a walk gives each item once, says that it is complete only when it is, and always ends. */
+/** For any service, an iterator yields each item once, is complete only if it yielded all, and always ends. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PageIterator } from "../../../src/client/index.ts";
@@ -19,7 +19,7 @@ import {
 import { iteratorsOf, lists } from "./lists.ts";
 
 const sizes = fc.record({
-  /** The most items of a page, of the service and of the caller. */
+  /** The page size of the service and the limit of the caller. */
   size: fc.integer({ min: 1, max: 6 }),
   limit: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
 });
@@ -36,43 +36,43 @@ function sorted<T>(list: readonly T[], sorting: Sorting, compare: (one: T, other
   return list.toSorted((one, other) => (sorting === "up" ? compare(one, other) : compare(other, one)));
 }
 
-/** Walks to the end, and holds what the walk says of it against what it has given. */
-async function judged(
-  walk: PageIterator<object>,
+/** Runs an iterator to its end and compares its `end` with the items that it yielded. */
+async function checkIterator(
+  iterator: PageIterator<object>,
   id: string,
   all: readonly unknown[],
 ): Promise<PageIterator<object>["end"]> {
-  const given = (await collect(walk)).map((item) => String((item as Record<string, unknown>)[id]));
+  const given = (await collect(iterator)).map((item) => String((item as Record<string, unknown>)[id]));
   const expected = all.map(String);
   expect(new Set(given).size).toBe(given.length);
-  if (walk.end === "complete") expect(given.toSorted()).toEqual(expected.toSorted());
-  else expect(walk.end).toBe("unknown");
+  if (iterator.end === "complete") expect(given.toSorted()).toEqual(expected.toSorted());
+  else expect(iterator.end).toBe("unknown");
   expect(expected).toEqual(expect.arrayContaining(given));
-  return walk.end;
+  return iterator.end;
 }
 
-describe("each item comes once", () => {
-  it("by links", () =>
+describe("each item is yielded once", () => {
+  it("with links", () =>
     fc.assert(
       fc.asyncProperty(ids, sizes, fc.constantFrom("id", "offset"), async (list, sizes, by) => {
         const customers = list.map((id) => ({ id: String(id) }));
         const page = linkPages(() => customers, { ...sizes, by });
         const { store } = createServedStore(serveList("customers", page));
-        const end = await judged(store.listCustomers.items({ limit: sizes.limit }), "id", list);
+        const end = await checkIterator(store.listCustomers.items({ limit: sizes.limit }), "id", list);
         expect(end).toBe(list.length === 0 || list.length > roomOf(sizes) ? "complete" : "unknown");
       }),
       runs(60),
     ));
 
-  const numberings: Numbering[] = ["from 0", "from 1", "clamped", "refused", "offset", "after", "before", "ignored"];
-  it.each(numberings)("by numbers: %s", (numbering) =>
+  const numberings: Numbering[] = ["from 0", "from 1", "clamped", "rejected", "offset", "after", "before", "ignored"];
+  it.each(numberings)("with page numbers: %s", (numbering) =>
     fc.assert(
       fc.asyncProperty(ids, sizes, async (list, sizes) => {
         const order = numbering === "after" || numbering === "before" ? "up" : "in no order";
         const collections = sorted(list, order, ascending).map((collectionId) => ({ collectionId }));
         const page = numberPages(() => collections, { ...sizes, numbering });
         const { store } = createServedStore(serveList("collections", page));
-        const end = await judged(store.listCollections.items({ limit: sizes.limit }), "collectionId", list);
+        const end = await checkIterator(store.listCollections.items({ limit: sizes.limit }), "collectionId", list);
         const isLong = list.length > roomOf(sizes);
         if (numbering === "from 1" || (isLong && numbering === "from 0")) expect(end).toBe("complete");
         if (numbering === "offset" && isLong) expect(end).toBe("complete");
@@ -83,15 +83,15 @@ describe("each item comes once", () => {
 
   const sinces: Since[] = ["place", "least", "least, sorted", "ignored"];
   const kinds = sinces.flatMap((since) => [true, false].map((inclusive) => ({ since, inclusive })));
-  it.each(kinds)("by the id before: $since, inclusive $inclusive", ({ since, inclusive }) =>
+  it.each(kinds)("with sinceId: $since, inclusive $inclusive", ({ since, inclusive }) =>
     fc.assert(
       fc.asyncProperty(ids, sizes, sorting, async (list, sizes, order) => {
-        // A service that leaves out lesser ids sorts by id, up or down: of another, nobody could know what it hides.
+        // A service that omits lower ids sorts by id. Otherwise nobody could know which items are missing.
         if (since === "least") fc.pre(order !== "in no order");
         const giftCards = sorted(list, order, ascending).map((id) => ({ id }));
         const page = pageSinceId(() => giftCards, { ...sizes, since, inclusive });
         const { store } = createServedStore(serveList("giftCards", page));
-        const end = await judged(store.searchGiftCards.items({ limit: sizes.limit }), "id", list);
+        const end = await checkIterator(store.searchGiftCards.items({ limit: sizes.limit }), "id", list);
         const isKnown =
           since === "least, sorted" ||
           (since === "place" && order !== "in no order") ||
@@ -106,13 +106,13 @@ describe("each item comes once", () => {
   const orders = fc
     .tuple(fc.array(fc.record({ createdAt: time, updatedAt: time }), { maxLength: 25 }), fc.constantFrom(1, 0.001))
     .map(([list, unit]) => list.map((times, id) => orderOf(id + 1, times.createdAt * unit, times.updatedAt * unit)));
-  it.each<"createdAt" | "updatedAt">(["createdAt", "updatedAt"])("by bounds on times, sorted by %s", (property) =>
+  it.each<"createdAt" | "updatedAt">(["createdAt", "updatedAt"])("with time ranges, sorted by %s", (property) =>
     fc.assert(
       fc.asyncProperty(orders, sizes, sorting, fc.boolean(), async (list, sizes, order, honours) => {
         const found = sorted(list, order, (one, other) => Date.parse(one[property]) - Date.parse(other[property]));
         const page = pageInTimeRange(() => found, { ...sizes, honours });
         const { store } = createServedStore(serveList("orders", page));
-        const end = await judged(
+        const end = await checkIterator(
           store.listOrders.items({ limit: sizes.limit }),
           "orderId",
           list.map(({ orderId }) => orderId),
@@ -131,15 +131,15 @@ function orderOf(id: number, createdAt: number, updatedAt: number) {
   return { orderId: String(id), createdAt: written(createdAt), updatedAt: written(updatedAt) };
 }
 
-describe("a list that changes on the way", () => {
+describe("a list that changes during iteration", () => {
   type Change = { what: "insert" | "delete" | "update"; which: number };
   const changes = fc.array(
     fc.record({ what: fc.constantFrom<Change["what"]>("insert", "delete", "update"), which: fc.nat(99) }),
     { maxLength: 30 },
   );
 
-  /** Answers, and then makes the next change. */
-  function changing(step: Step, changes: readonly Change[], make: (change: Change) => void): Step {
+  /** Makes the next change after each response. */
+  function changeAfter(step: Step, changes: readonly Change[], make: (change: Change) => void): Step {
     const rest = [...changes];
     return async (sent, clock) => {
       const answer = await step(sent, clock);
@@ -149,14 +149,14 @@ describe("a list that changes on the way", () => {
     };
   }
 
-  /** What was there all the time came once, and nothing twice, if the walk is complete. */
-  async function kept(walk: PageIterator<object>, id: string, all: ReadonlySet<string>): Promise<void> {
-    const given = (await collect(walk)).map((item) => String((item as Record<string, unknown>)[id]));
+  /** Checks that no item is yielded twice, and that a complete iterator yielded every item that stayed in the list. */
+  async function checkStaying(iterator: PageIterator<object>, id: string, all: ReadonlySet<string>): Promise<void> {
+    const given = (await collect(iterator)).map((item) => String((item as Record<string, unknown>)[id]));
     expect(new Set(given).size).toBe(given.length);
-    if (walk.end === "complete") expect(given).toEqual(expect.arrayContaining([...all]));
+    if (iterator.end === "complete") expect(given).toEqual(expect.arrayContaining([...all]));
   }
 
-  it("gives each order that stays, by bounds on times", () =>
+  it("yields each order that stays, with time ranges", () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 25 }),
@@ -170,7 +170,7 @@ describe("a list that changes on the way", () => {
           const compare = (one: { updatedAt: string }, other: { updatedAt: string }) =>
             Date.parse(one.updatedAt) - Date.parse(other.updatedAt);
           const page = pageInTimeRange(() => sorted(list, order, compare), sizes);
-          const step = changing(serveList("orders", page), changes, ({ what, which }) => {
+          const step = changeAfter(serveList("orders", page), changes, ({ what, which }) => {
             now += 1;
             const at = which % Math.max(1, list.length);
             const old = list[at];
@@ -179,49 +179,53 @@ describe("a list that changes on the way", () => {
             if (what === "update" && old) list.push({ ...old, updatedAt: orderOf(0, 0, now).updatedAt });
             if (what === "delete" && old) staying.delete(old.orderId);
           });
-          await kept(createServedStore(step).store.listOrders.items({ limit: sizes.limit }), "orderId", staying);
+          await checkStaying(
+            createServedStore(step).store.listOrders.items({ limit: sizes.limit }),
+            "orderId",
+            staying,
+          );
         },
       ),
       runs(60),
     ));
 
-  it("gives each card that stays, by ids that go up", () =>
+  it("yields each card that stays, with ascending ids", () =>
     fc.assert(
       fc.asyncProperty(ids, sizes, changes, async (ids, sizes, changes) => {
         let list = ids.toSorted(ascending).map((id) => ({ id }));
         const staying = new Set(ids.map(String));
         let last = 100;
         const page = pageSinceId(() => list, { ...sizes, since: "least" });
-        const step = changing(serveList("giftCards", page), changes, ({ what, which }) => {
+        const step = changeAfter(serveList("giftCards", page), changes, ({ what, which }) => {
           const old = list[which % Math.max(1, list.length)];
           if (what === "insert") list = [...list, { id: last++ }];
           if (what !== "delete" || !old) return;
           list = list.filter((entry) => entry !== old);
           staying.delete(String(old.id));
         });
-        await kept(createServedStore(step).store.searchGiftCards.items({ limit: sizes.limit }), "id", staying);
+        await checkStaying(createServedStore(step).store.searchGiftCards.items({ limit: sizes.limit }), "id", staying);
       }),
       runs(60),
     ));
 
-  it("gives each customer that stays, by links", () =>
+  it("yields each customer that stays, with links", () =>
     fc.assert(
       fc.asyncProperty(ids, sizes, changes, async (ids, sizes, changes) => {
         let list = ids.map((id) => ({ id: String(id) }));
         const staying = new Set(ids.map(String));
         let last = 100;
         const page = linkPages(() => list, { ...sizes, by: "offset" });
-        // Deleting moves what follows to an earlier page; no caller could see that.
-        const step = changing(serveList("customers", page), changes, ({ what }) => {
+        // A deletion moves later items to an earlier page. No caller could notice that.
+        const step = changeAfter(serveList("customers", page), changes, ({ what }) => {
           if (what === "insert") list = [{ id: String(last++) }, ...list];
         });
-        await kept(createServedStore(step).store.listCustomers.items({ limit: sizes.limit }), "id", staying);
+        await checkStaying(createServedStore(step).store.listCustomers.items({ limit: sizes.limit }), "id", staying);
       }),
       runs(60),
     ));
 });
 
-describe("a walk ends", () => {
+describe("an iterator ends", () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 9 }),
     collectionId: fc.integer({ min: 1, max: 9 }),
@@ -238,7 +242,7 @@ describe("a walk ends", () => {
     }),
     { minLength: 1, maxLength: 6 },
   );
-  it.each(lists)("$name, whatever is answered", (list) =>
+  it.each(lists)("$name, for any responses", (list) =>
     fc.assert(
       fc.asyncProperty(answers, async (answers) => {
         let count = 0;
@@ -246,9 +250,9 @@ describe("a walk ends", () => {
           const { items, token } = answers[count++ % answers.length] ?? { items: [], token: undefined };
           return { items, link: token === undefined ? undefined : `<?pageToken=${token}>; rel=next` };
         };
-        const walk = iteratorsOf(createServedStore(serveList(list.key, make)).store, list).items(list.args);
-        const end = await collect(walk).then(
-          () => walk.end,
+        const iterator = iteratorsOf(createServedStore(serveList(list.key, make)).store, list).items(list.args);
+        const end = await collect(iterator).then(
+          () => iterator.end,
           (error: Error) => error.name,
         );
         expect(["complete", "unknown", "PagingLoopError"]).toContain(end);

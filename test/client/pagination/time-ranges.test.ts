@@ -1,4 +1,4 @@
-/** Orders, whose times can be bounded, where no link leads on. */
+/** Orders: pages by time ranges, without links. */
 import { describe, expect, it } from "vitest";
 import {
   collect,
@@ -13,78 +13,78 @@ import {
 const second = 1000;
 const start = Date.UTC(2024, 11, 5);
 
-/** An order of some seconds after the start. */
+/** An order created some seconds after the start. */
 function order(orderId: number, createdAt: number, updatedAt = createdAt, zone = "Z") {
-  const written = (at: number) => new Date(start + at * second).toISOString().replace(".000Z", zone);
-  return { orderId: String(orderId), createdAt: written(createdAt), updatedAt: written(updatedAt) };
+  const format = (at: number) => new Date(start + at * second).toISOString().replace(".000Z", zone);
+  return { orderId: String(orderId), createdAt: format(createdAt), updatedAt: format(updatedAt) };
 }
 
 type Order = ReturnType<typeof order>;
 
-/** Orders at times that have nothing to do with their place in the list. */
+/** Orders whose times are unrelated to their position in the list. */
 const shuffled = Array.from({ length: 40 }, (_, index) => order(index, (index * 17) % 41, 50 + ((index * 29) % 37)));
 const by = (property: "createdAt" | "updatedAt", way = 1) =>
   shuffled.toSorted((one, other) => way * (Date.parse(one[property]) - Date.parse(other[property])));
 
-function walked(
+function createIterator(
   list: readonly Order[],
   args = {},
-  service: (asked: RequestArgs) => ServedPage | Response = pageInTimeRange(() => list, { size: 5 }),
+  service: (requestArgs: RequestArgs) => ServedPage | Response = pageInTimeRange(() => list, { size: 5 }),
 ) {
   const made = createServedStore(serveList("orders", service));
-  const walk = made.store.listOrders.items(args);
-  return { ...made, walk, ids: async () => (await collect(walk)).map(({ orderId }) => orderId) };
+  const iterator = made.store.listOrders.items(args);
+  return { ...made, iterator, ids: async () => (await collect(iterator)).map(({ orderId }) => orderId) };
 }
 
 const sorted = (ids: readonly string[]) => ids.toSorted();
 const idsOf = (list: readonly Order[]) => list.map(({ orderId }) => orderId);
 
-describe("all orders come once, and the end is complete", () => {
+describe("the iterator yields all orders once and is complete", () => {
   const kinds: readonly [string, readonly Order[]][] = [
-    ["up by creation", by("createdAt")],
-    ["down by creation", by("createdAt", -1)],
-    ["up by change", by("updatedAt")],
-    ["down by change", by("updatedAt", -1)],
-    ["in no order", shuffled],
+    ["ascending by creation", by("createdAt")],
+    ["descending by creation", by("createdAt", -1)],
+    ["ascending by update", by("updatedAt")],
+    ["descending by update", by("updatedAt", -1)],
+    ["unsorted", shuffled],
   ];
   it.each(kinds)("%s", async (_, list) => {
-    const { ids, walk } = walked(list);
+    const { ids, iterator } = createIterator(list);
     expect(sorted(await ids())).toEqual(sorted(idsOf(list)));
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
   });
 
-  it("in two requests a page, where the list is sorted, and in the order of the list", async () => {
+  it("with two requests per page if the list is sorted, in the order of the list", async () => {
     const list = Array.from({ length: 1000 }, (_, index) => order(index, -index));
-    const { ids, walk, sent } = walked(
+    const { ids, iterator, sent } = createIterator(
       list,
       {},
       pageInTimeRange(() => list, { size: 50 }),
     );
     expect(await ids()).toEqual(idsOf(list));
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
     expect(sent.length).toBeLessThan(50);
   });
 
-  it.each([2, 3, 7])("%i orders, all on one page, in three requests", async (count) => {
+  it.each([2, 3, 7])("for %i orders on one page, with three requests", async (count) => {
     const list = by("createdAt").slice(0, count);
-    const { ids, walk, sent } = walked(
+    const { ids, iterator, sent } = createIterator(
       list,
       {},
       pageInTimeRange(() => list, { size: 50 }),
     );
     expect(await ids()).toEqual(idsOf(list));
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
     expect(sent).toHaveLength(3);
   });
 
-  it("none at all", async () => {
-    const { ids, walk, sent } = walked([]);
+  it("for an empty list", async () => {
+    const { ids, iterator, sent } = createIterator([]);
     expect(await ids()).toEqual([]);
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
     expect(sent).toHaveLength(1);
   });
 
-  it("within the bounds of the caller, which hold for every request", async () => {
+  it("within the time range of the caller, in every request", async () => {
     const list = by("updatedAt", -1);
     const within = list.filter(({ createdAt }) => createdAt >= order(0, 10).createdAt);
     const args = {
@@ -92,36 +92,36 @@ describe("all orders come once, and the end is complete", () => {
       updatedAtMax: order(0, 99).createdAt,
       financialStatus: "paid",
     };
-    const { ids, walk, asked, askedFor } = walked(list, args);
+    const { ids, iterator, requestArgs, valuesOf } = createIterator(list, args);
     expect(sorted(await ids())).toEqual(sorted(idsOf(within)));
-    expect(walk.end).toBe("complete");
-    expect(askedFor("financialStatus").every((status) => status === "paid")).toBe(true);
-    for (const { createdAtMin = "" } of asked())
+    expect(iterator.end).toBe("complete");
+    expect(valuesOf("financialStatus").every((status) => status === "paid")).toBe(true);
+    for (const { createdAtMin = "" } of requestArgs())
       expect(Date.parse(createdAtMin)).toBeGreaterThanOrEqual(Date.parse(args.createdAtMin));
   });
 
-  it("at one time of creation, by the time of their change", async () => {
+  it("created at the same time, by their update times", async () => {
     const list = Array.from({ length: 12 }, (_, index) => order(index, 0, index));
-    const { ids, walk } = walked(list);
+    const { ids, iterator } = createIterator(list);
     expect(sorted(await ids())).toEqual(sorted(idsOf(list)));
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
   });
 
-  it("a page of them at one time, others before and after", async () => {
+  it("with a page of orders created at the same time", async () => {
     const list = [0, 1, 2, 5, 5, 5, 5, 7, 8, 9].map((at, index) => order(index, at));
-    const { ids, walk } = walked(list);
+    const { ids, iterator } = createIterator(list);
     expect(sorted(await ids())).toEqual(sorted(idsOf(list)));
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
   });
 
-  it("at a time that is just between those of a page", async () => {
+  it("with a time between those of a page", async () => {
     const list = [order(1, 10, 0), order(2, 18, 0), order(3, 14, 0)];
-    const { ids, walk } = walked(list, { limit: 2 });
+    const { ids, iterator } = createIterator(list, { limit: 2 });
     expect(await ids()).toEqual(["1", "2", "3"]);
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
   });
 
-  it("with times in any zone, which are sent as they came", async () => {
+  it("with times in any zone, sent as received", async () => {
     const list = shuffled.map((entry, index) => ({
       ...entry,
       createdAt:
@@ -129,118 +129,124 @@ describe("all orders come once, and the end is complete", () => {
           ? entry.createdAt
           : `${new Date(Date.parse(entry.createdAt) + 8 * 3600 * second).toISOString().slice(0, 19)}+08:00`,
     }));
-    const { ids, walk, asked } = walked(list);
+    const { ids, iterator, requestArgs } = createIterator(list);
     expect(sorted(await ids())).toEqual(sorted(idsOf(list)));
-    expect(walk.end).toBe("complete");
+    expect(iterator.end).toBe("complete");
     const times = new Set(list.map(({ createdAt }) => createdAt));
-    const bounds = asked().flatMap(({ createdAtMin, createdAtMax }) => [createdAtMin, createdAtMax]);
+    const bounds = requestArgs().flatMap(({ createdAtMin, createdAtMax }) => [createdAtMin, createdAtMax]);
     expect(bounds.filter((bound) => times.has(bound ?? "")).length).toBeGreaterThan(bounds.length / 4);
     expect(bounds.some((bound) => bound?.endsWith("+08:00"))).toBe(true);
   });
 
-  it("at a service that keeps fractions of a second and does not show them", async () => {
-    const kept = Array.from({ length: 30 }, (_, index) => ({
+  it("from a service that stores fractions of a second without returning them", async () => {
+    const stored = Array.from({ length: 30 }, (_, index) => ({
       ...order(index, 0),
       at: start + ((index * 7) % 30) * 777,
     }));
-    const { ids, walk } = walked(kept, {}, (asked) => {
-      const found = kept.filter(
+    const { ids, iterator } = createIterator(stored, {}, (requestArgs) => {
+      const found = stored.filter(
         ({ at }) =>
-          at >= Date.parse(asked.createdAtMin ?? "1970-01-01") && at <= Date.parse(asked.createdAtMax ?? "2100-01-01"),
+          at >= Date.parse(requestArgs.createdAtMin ?? "1970-01-01") &&
+          at <= Date.parse(requestArgs.createdAtMax ?? "2100-01-01"),
       );
       const shown = found.map(({ at, orderId }) => order(Number(orderId), Math.floor((at - start) / second)));
       return { items: shown.slice(0, 5) };
     });
-    expect(sorted(await ids())).toEqual(sorted(idsOf(kept)));
-    expect(walk.end).toBe("complete");
+    expect(sorted(await ids())).toEqual(sorted(idsOf(stored)));
+    expect(iterator.end).toBe("complete");
   });
 });
 
 describe("the end is unknown", () => {
-  it("when a page is full of one time", async () => {
+  it("when all orders of a page have the same time", async () => {
     const list = [0, 1, 2, 3, 5, 5, 5, 5, 5, 5, 6, 7, 8, 9].map((at, index) => order(index, at));
-    const { ids, walk } = walked(list);
+    const { ids, iterator } = createIterator(list);
     const given = await ids();
     expect(given.slice(0, 8)).toEqual(idsOf(list.slice(0, 8)));
     expect(new Set(given).size).toBe(given.length);
-    expect(walk.end).toBe("unknown");
+    expect(iterator.end).toBe("unknown");
   });
 
-  it("when all orders are of one time", async () => {
+  it("when all orders have the same time", async () => {
     const list = Array.from({ length: 5 }, (_, index) => order(index, 0));
-    const { ids, walk, sent } = walked(list);
+    const { ids, iterator, sent } = createIterator(list);
     expect(await ids()).toEqual(idsOf(list));
-    expect(walk.end).toBe("unknown");
+    expect(iterator.end).toBe("unknown");
     expect(sent).toHaveLength(1);
   });
 
-  it("when orders of more than a page are a thousandth of a second apart", async () => {
+  it("when more than a page of orders are one millisecond apart", async () => {
     const list = Array.from({ length: 8 }, (_, index) => order(index, (index % 2) / 1000));
-    const { ids, walk, sent } = walked(list);
+    const { ids, iterator, sent } = createIterator(list);
     expect(await ids()).toEqual(expect.arrayContaining(idsOf(list.slice(0, 5))));
-    expect(walk.end).toBe("unknown");
+    expect(iterator.end).toBe("unknown");
     expect(sent.length).toBeLessThan(5);
   });
 
-  it("when there is one order, for a page could hold no more", async () => {
-    const { ids, walk, sent } = walked([order(1, 1)]);
+  it("when there is one order, because pages could have one item", async () => {
+    const { ids, iterator, sent } = createIterator([order(1, 1)]);
     expect(await ids()).toEqual(["1"]);
-    expect(walk.end).toBe("unknown");
+    expect(iterator.end).toBe("unknown");
     expect(sent).toHaveLength(1);
   });
 
-  it("when the service does not heed the bounds", async () => {
-    const { ids, walk, sent } = walked(
+  it("when the service ignores the time range", async () => {
+    const { ids, iterator, sent } = createIterator(
       shuffled,
       {},
       pageInTimeRange(() => shuffled, { size: 5, honours: false }),
     );
     expect(await ids()).toEqual(idsOf(shuffled).slice(0, 5));
-    expect(walk.end).toBe("unknown");
+    expect(iterator.end).toBe("unknown");
     expect(sent).toHaveLength(3);
   });
 
-  it.each([400, 422])("when the service refuses the bounds with %i", async (status) => {
-    const { ids, walk } = walked(shuffled, {}, (asked) =>
-      (asked.createdAtMin ?? asked.createdAtMax) ? new Response(null, { status }) : { items: shuffled.slice(0, 5) },
+  it.each([400, 422])("when the service rejects the time range with %i", async (status) => {
+    const { ids, iterator } = createIterator(shuffled, {}, (requestArgs) =>
+      (requestArgs.createdAtMin ?? requestArgs.createdAtMax)
+        ? new Response(null, { status })
+        : { items: shuffled.slice(0, 5) },
     );
     expect(await ids()).toEqual(idsOf(shuffled).slice(0, 5));
-    expect(walk.end).toBe("unknown");
+    expect(iterator.end).toBe("unknown");
   });
 
-  it("when the service finds nothing within the bounds", async () => {
-    const { ids, walk } = walked(shuffled, {}, (asked) => ({
-      items: (asked.createdAtMin ?? asked.createdAtMax) ? [] : shuffled.slice(0, 5),
+  it("when the service returns nothing within the time range", async () => {
+    const { ids, iterator } = createIterator(shuffled, {}, (requestArgs) => ({
+      items: (requestArgs.createdAtMin ?? requestArgs.createdAtMax) ? [] : shuffled.slice(0, 5),
     }));
     expect(await ids()).toHaveLength(5);
-    expect(walk.end).toBe("unknown");
+    expect(iterator.end).toBe("unknown");
   });
 
   it.each([[{}], [{ createdAt: null, updatedAt: null }], [{ createdAt: "soon", updatedAt: "later" }]])(
-    "when orders have no time: %j",
+    "when orders have no valid time: %j",
     async (times) => {
       const list = [...by("createdAt").slice(0, 4), { orderId: "x", ...times } as Order];
       const { store } = createServedStore(serveList("orders", () => ({ items: list })));
-      const walk = store.listOrders.items();
-      expect(await collect(walk)).toHaveLength(5);
-      expect(walk.end).toBe("unknown");
+      const iterator = store.listOrders.items();
+      expect(await collect(iterator)).toHaveLength(5);
+      expect(iterator.end).toBe("unknown");
     },
   );
 
-  it("when a part says that it goes on, and not how", async () => {
+  it("when a range has a next link without a token", async () => {
     const list = by("createdAt");
     const page = pageInTimeRange(() => list, { size: 5 });
-    const { walk } = walked(list, {}, (asked) => ({ ...page(asked), link: '<?page=2>; rel="next"' }));
-    await collect(walk);
-    expect(walk.end).toBe("unknown");
+    const { iterator } = createIterator(list, {}, (requestArgs) => ({
+      ...page(requestArgs),
+      link: '<?page=2>; rel="next"',
+    }));
+    await collect(iterator);
+    expect(iterator.end).toBe("unknown");
   });
 });
 
-it("orders that change on the way come once", async () => {
+it("orders that change during iteration are yielded once", async () => {
   const list = by("updatedAt", -1);
-  const { walk } = walked(list);
+  const { iterator } = createIterator(list);
   const given: string[] = [];
-  for await (const { orderId = "" } of walk) {
+  for await (const { orderId = "" } of iterator) {
     const at = list.findIndex((entry) => entry.orderId === orderId);
     const [changed] = list.splice(at, 1);
     if (changed) list.unshift({ ...changed, updatedAt: order(0, 1000 + given.length).createdAt });
@@ -249,11 +255,11 @@ it("orders that change on the way come once", async () => {
   expect(sorted(given)).toEqual(sorted(idsOf(shuffled)));
 });
 
-it("a service whose bounds are days is walked as far as days tell", async () => {
+it("a service can filter by whole days", async () => {
   const day = 86_400;
   const list = Array.from({ length: 30 }, (_, index) => order(index, index * (day / 2)));
   const dayOf = (time: string) => Math.floor(Date.parse(time) / (day * second));
-  const { ids, walk } = walked(list, {}, ({ createdAtMin, createdAtMax }) => ({
+  const { ids, iterator } = createIterator(list, {}, ({ createdAtMin, createdAtMax }) => ({
     items: list
       .filter(
         ({ createdAt }) =>
@@ -263,18 +269,21 @@ it("a service whose bounds are days is walked as far as days tell", async () => 
       .slice(0, 5),
   }));
   expect(sorted(await ids())).toEqual(sorted(idsOf(list)));
-  expect(walk.end).toBe("complete");
+  expect(iterator.end).toBe("complete");
 });
 
-it("links within a part are followed, and the other parts are not forgotten", async () => {
+it("the iterator follows links within a range and continues with the other ranges", async () => {
   const list = by("createdAt");
   const page = pageInTimeRange(() => list, { size: 5 });
   const whole = pageInTimeRange(() => list, { size: 100 });
-  const { ids, walk } = walked(list, {}, (asked) => {
-    if (asked.pageToken) return { items: (whole(asked).items as Order[]).slice(5) };
-    const isPart = asked.createdAtMin ?? asked.createdAtMax;
-    return { ...page(asked), link: isPart && (whole(asked).items as Order[]).length > 5 ? linkTo("rest") : undefined };
+  const { ids, iterator } = createIterator(list, {}, (requestArgs) => {
+    if (requestArgs.pageToken) return { items: (whole(requestArgs).items as Order[]).slice(5) };
+    const isPart = requestArgs.createdAtMin ?? requestArgs.createdAtMax;
+    return {
+      ...page(requestArgs),
+      link: isPart && (whole(requestArgs).items as Order[]).length > 5 ? linkTo("rest") : undefined,
+    };
   });
   expect(sorted(await ids())).toEqual(sorted(idsOf(list)));
-  expect(walk.end).not.toBe("stopped");
+  expect(iterator.end).not.toBe("stopped");
 });

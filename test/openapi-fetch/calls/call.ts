@@ -1,18 +1,18 @@
 import type { Store } from "../../../src/client/index.ts";
 import type { StoreClient } from "../../../src/openapi-fetch/index.ts";
 
-/** One operation, called by its name and by its path. */
+/** A call of one operation by its name and by its path. */
 export interface SameCall {
-  /** What either call sends: the method, and the address below the base URL. */
+  /** The request line of both calls: the method and the path. */
   readonly sends: string;
-  /** What either call sends as JSON. */
+  /** The JSON body of both calls. */
   readonly body?: object;
   readonly named: (store: Store) => Promise<unknown>;
   readonly fetched: (client: StoreClient) => Promise<{ readonly data?: unknown }>;
   readonly answer: Answer;
 }
 
-/** An answer as the service sends it, its numbers and booleans as text, and as a program sees it. */
+/** A response as the service sends it, in the string wire format, and as a program sees it. */
 export interface Answer {
   readonly sent: object;
   readonly seen: object;

@@ -1,4 +1,4 @@
-/** A program that uses the package: every entry that runs anywhere, strictly typed, without anything of Node's. */
+/** A program that uses every entry that runs in any runtime. It uses strict types and no Node.js modules. */
 import {
   ConflictError,
   createStore,
@@ -20,7 +20,7 @@ import type { paths } from "store-admin-api/wire";
 
 const orderId = "1218555927434856";
 
-/** The named operations: a call, a refusal, a list, and a store of two operations. */
+/** The named operations: a call, an error response, a list, and a store of two operations. */
 export async function callStore(baseUrl: string) {
   let sentAs: string | undefined;
   const store = createStore({
@@ -34,8 +34,8 @@ export async function callStore(baseUrl: string) {
   });
   const { order } = await store.getOrder({ orderId });
   const total: `${number}` | undefined = order.totalPrice;
-  const refused = await store.safe.cancelOrder({ orderId }, { headers: { Prefer: "code=409" } });
-  const refusal: 409 | false = !refused.ok && refused.error instanceof ConflictError && refused.error.status;
+  const result = await store.safe.cancelOrder({ orderId }, { headers: { Prefer: "code=409" } });
+  const errorStatus: 409 | false = !result.ok && result.error instanceof ConflictError && result.error.status;
 
   const few = pickStore({ getShop, listOrders: paged(listOrders) }, { baseUrl, accessToken: "any" });
   const listed: string[] = [];
@@ -43,7 +43,7 @@ export async function callStore(baseUrl: string) {
     listed.push(idOf(order));
   const { shop } = await few.getShop();
 
-  return { id: order.orderId, total, refusal, listed, shop: shop.shopName, sentAs, packageVersion };
+  return { id: order.orderId, total, errorStatus, listed, shop: shop.shopName, sentAs, packageVersion };
 }
 
 function idOf({ orderId }: Order): string {
@@ -59,12 +59,12 @@ export async function callOpenapiFetch(baseUrl: string) {
   return { id: data.order.orderId, total };
 }
 
-/** On the wire, an id may be a number as well. */
+/** On the wire, an id can be a number too. */
 export type WireOrderId =
   paths["/api/202412/orders/{orderId}"]["get"]["responses"][200]["content"]["application/json"]["order"]["orderId"];
 export const wireOrderIds: readonly WireOrderId[] = [1218555927434856, "1218555927434856"];
 
-/** A webhook that is genuine, and one that is not. */
+/** A genuine webhook and a forged one. */
 export async function receive() {
   const secret = `whsec_${btoa("of the shop")}`;
   const now = () => 1_733_246_130_000;

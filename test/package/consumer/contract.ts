@@ -1,4 +1,4 @@
-/** Reads the contract as data, which an ES module imports and any other file opens by its path. */
+/** Reads the contract as data: the JSON by import, the YAML files by their paths. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import contract from "store-admin-api/openapi.json" with { type: "json" };

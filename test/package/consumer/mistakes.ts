@@ -1,4 +1,4 @@
-/** What the types of the package refuse. Were one of its declarations not found, nothing here would be wrong. */
+/** Calls that the types of the package reject. A missing declaration would make them valid. */
 import { type createStore, getShop, pickStore, type StoreOptions } from "store-admin-api";
 import type { startMock } from "store-admin-api/mock";
 import type { StoreClient } from "store-admin-api/openapi-fetch";
@@ -12,7 +12,7 @@ export async function mistakes(
   mock: typeof startMock,
 ) {
   const { order } = await store.getOrder({ orderId: "1" });
-  // @ts-expect-error: an amount is text
+  // @ts-expect-error: an amount is a string
   order.totalPrice satisfies number | undefined;
   // @ts-expect-error: there is no such argument
   store.orders.getOrder({ orderID: "1" });

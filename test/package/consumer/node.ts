@@ -1,4 +1,4 @@
-/** Runs the calls in Node against the store at `BASE_URL`, and prints what came of them. */
+/** Runs the calls in Node against the store at `BASE_URL`, and prints the results. */
 import { MockError, startMock } from "store-admin-api/mock";
 import { callOpenapiFetch, callStore, receive } from "./calls.js";
 
@@ -13,4 +13,4 @@ async function main(baseUrl: string) {
   };
 }
 
-main(process.env.BASE_URL ?? "").then((came) => console.log(JSON.stringify(came)));
+main(process.env.BASE_URL ?? "").then((results) => console.log(JSON.stringify(results)));

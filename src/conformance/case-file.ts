@@ -2,7 +2,7 @@
 import type { Case } from "./case.ts";
 import type { Finding, ReportedFinding } from "./finding.ts";
 
-/** What a case file has. */
+/** The content of a case file. */
 export interface CaseFile {
   readonly version: 1;
   readonly finding: Pick<Finding, "check" | "operation" | "pointer" | "message" | "basis">;
@@ -13,17 +13,22 @@ export interface CaseFile {
 
 /** The text of a case file. */
 export function caseFile(
-  { check, operation, pointer, message, basis, case: shows }: ReportedFinding,
+  { check, operation, pointer, message, basis, case: reproduction }: ReportedFinding,
   seed: number,
 ): string {
-  const file: CaseFile = { version: 1, finding: { check, operation, pointer, message, basis }, seed, case: shows };
+  const file: CaseFile = {
+    version: 1,
+    finding: { check, operation, pointer, message, basis },
+    seed,
+    case: reproduction,
+  };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /**
  * Reads a case file.
  *
- * @throws SyntaxError with what is wrong with it.
+ * @throws SyntaxError if the text is not JSON, or not a case file.
  */
 export function readCaseFile(text: string): CaseFile {
   const file = JSON.parse(text) as Partial<CaseFile> | null;

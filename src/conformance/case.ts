@@ -61,9 +61,9 @@ export interface Step {
   readonly override?: Override;
   /** Whether it only prepares: its result is not checked, and may be shared with other cases. */
   readonly setup?: true | undefined;
-  /** Follows a list from page to page, up to so many. */
+  /** Follows the pages of a list, up to this number. */
   readonly pages?: number;
-  /** Sends it so many times at once. */
+  /** Sends the request this number of times in parallel. */
   readonly times?: number;
   /** Waits before, in milliseconds. */
   readonly wait?: number;

@@ -1,24 +1,24 @@
-/** Takes away what a run has made, in the reverse order, as far as the interface can: what cannot be deleted stays. */
+/** Deletes what a run created, in reverse order. Resources without a delete operation stay. */
 import type { Case, Step } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { valueAt } from "./contract/json.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
 import type { PlayedStep, Player, Transcript } from "./player.ts";
 
-/** How one of a resource is deleted. */
+/** How to delete a created resource. */
 interface Removal {
   readonly operation: string;
   readonly parameter: string;
-  /** Where the id is in the response that made it. */
+  /** Pointer to the id in the response of the creation. */
   readonly at: string;
 }
 
-/** Deletes what cases have made. */
+/** Deletes what cases create. */
 export class Cleaner {
   readonly #player: Player;
-  /** By the operation that makes something. */
+  /** By the id of the operation that creates. */
   readonly #removals: ReadonlyMap<string, Removal>;
-  /** What was made to be shared, which goes at the end. */
+  /** Deletions of resources that cases share. They run at the end. */
   readonly #shared = new Map<string, Step>();
   #left = 0;
 
@@ -27,21 +27,20 @@ export class Cleaner {
     this.#removals = new Map([...contract.operations.values()].flatMap((maker) => removalOf(contract, maker)));
   }
 
-  /** How much of what was made is still there, because nothing deletes it or the server rejects the deletion. */
+  /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
   get left(): number {
     return this.#left;
   }
 
-  /** Plays a case by itself, and takes away what it made. @throws BudgetSpent. */
+  /** Runs a case without shared steps, then deletes what it created. @throws BudgetSpent */
   async playAlone(each: Case): Promise<Transcript> {
-    // Nothing of it is shared, so all of it goes.
     const steps = each.steps.map(({ setup: _, ...step }) => step);
     const transcript = await this.#player.play({ ...each, steps }, true);
     await this.cleanUp(transcript);
     return transcript;
   }
 
-  /** Deletes what a case made for itself. @throws BudgetSpent. */
+  /** Deletes what a case created for itself. @throws BudgetSpent */
   async cleanUp({ steps: played }: Transcript): Promise<void> {
     const own: Step[] = [];
     for (const each of played)
@@ -52,7 +51,7 @@ export class Cleaner {
     await this.#delete(own);
   }
 
-  /** Deletes what was shared; what needs it later makes it anew. @throws BudgetSpent. */
+  /** Deletes shared resources. Later cases create them again. @throws BudgetSpent */
   async cleanUpShared(): Promise<void> {
     await this.#delete([...this.#shared.values()]);
     this.#shared.clear();
@@ -82,18 +81,18 @@ export class Cleaner {
     if (steps.length === 0) return;
     const removal: Case = { name: "clean-up", phase: "clean-up", steps: [...steps].reverse() };
     const { steps: played } = await this.#player.play(removal, true);
-    // What a case has deleted itself is gone; what the server does not delete stays, such as a customer who has orders.
+    // 404: the case has deleted it. Any other status: it stays, such as a customer who has orders.
     for (const { exchanges } of played)
       for (const { response } of exchanges) if (response.status !== 200 && response.status !== 404) this.#left += 1;
   }
 }
 
-/** What deletes what an operation makes: no link but that of its own id, for others lead to what it only names. */
+/** How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. */
 function removalOf(contract: Contract, maker: Operation): [string, Removal][] {
-  const made = createdResource(maker);
-  const resource = made && contract.resources.get(made.resource);
-  if (!made || !resource) return [];
-  const at = `/${made.key}/${resource.id}`;
+  const created = createdResource(maker);
+  const resource = created && contract.resources.get(created.resource);
+  if (!created || !resource) return [];
+  const at = `/${created.key}/${resource.id}`;
   return maker.links.flatMap(({ operation, parameters }): [string, Removal][] => {
     const parameter = Object.keys(parameters).find((name) => parameters[name] === at);
     return contract.operation(operation).isDeletion && parameter !== undefined

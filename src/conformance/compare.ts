@@ -7,8 +7,8 @@ const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.0+)?(Z|[+-]\d{2}:?\d{2}
 const hasLeadingZero = /^-?0\d/;
 
 /**
- * Whether two decoded values are the same. Amounts are compared as numbers (`18.5` is `18.50`), text and numbers of the same digits
- * are one, and a value that is not there is null.
+ * Whether two decoded values are the same. Amounts are compared as numbers (`18.5` is `18.50`), a string equals a number with the
+ * same digits, and a missing value equals null.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -26,14 +26,14 @@ export function isSame(one: unknown, other: unknown): boolean {
   return shorten(first) === shorten(second) || isSameTime(first, second);
 }
 
-/** A time without an offset is in the zone of the shop, and so is its text. */
+/** Whether two times are the same. A time without an offset is in the time zone of the shop. */
 function isSameTime(one: string, other: string): boolean {
   const [, first, offset] = time.exec(one) ?? [];
   const [, second, otherOffset] = time.exec(other) ?? [];
   return first !== undefined && first === second && (offset === undefined || otherOffset === undefined);
 }
 
-/** Where two values are not the same, as pointers below a pointer; a member that only one has is reported once. */
+/** Pointers to where two values differ. A member that only one of them has is reported once. */
 export function* differences(one: unknown, other: unknown, at = ""): Generator<string> {
   if (isSame(one, other)) return;
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
@@ -45,9 +45,9 @@ export function* differences(one: unknown, other: unknown, at = ""): Generator<s
 }
 
 /**
- * Where a value does not have what was sent, as pointers. The server may have added members, so only what was sent counts.
+ * Pointers to the sent values that another value does not have. The server may add members, so only sent ones count.
  *
- * @param isFree whether what stands at a pointer need not stand as it was sent.
+ * @param isFree whether the value at a pointer may differ from the sent one.
  */
 export function* missing(
   sent: unknown,
@@ -55,7 +55,7 @@ export function* missing(
   isFree: (pointer: string) => boolean,
   at = "",
 ): Generator<string> {
-  // Most of what was sent is there, and needs no freedom.
+  // The common case: skip the lookup in isFree.
   if (isScalar(sent) && isSame(sent, found)) return;
   if (isFree(at)) return;
   if (Array.isArray(sent) && Array.isArray(found) && sent.length === found.length) {
@@ -65,7 +65,7 @@ export function* missing(
   } else if (!isSame(sent, found)) yield at;
 }
 
-/** A value as a message shows it. */
+/** Formats a value for a message. */
 export function show(value: unknown): string {
   const text = value === undefined ? "nothing" : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 80)} ...` : text;

@@ -1,4 +1,4 @@
-/** What of the contract a run has seen, and what it has not. */
+/** Records which parts of the contract a run has exercised. */
 
 import type { Step } from "./case.ts";
 import type { CheckCode } from "./checks/catalog.ts";
@@ -10,65 +10,65 @@ import { keywordsOf } from "./contract/keywords.ts";
 import { createdResource, type Link, listItems, type Operation, type Rule } from "./contract/operation.ts";
 import type { Exchange, PlayedStep, Transcript } from "./player.ts";
 
-/** What is counted, each with its title. */
+/** What is counted, with titles for reports. */
 export const aspects = {
   called: "Operations called",
-  succeeded: "Operations answered with 200",
+  succeeded: "Operations that returned 200",
   statuses: "Declared statuses",
   rejectedScopes: "Other scopes rejected",
   acceptedScopes: "Scopes that are enough alone",
   rejecting: "Rules seen rejecting",
   allowing: "Rules seen allowing",
-  evaluated: "Rules evaluated on answers",
+  evaluated: "Rules evaluated on responses",
   links: "Links followed",
   keywords: "Keywords of requests",
 } as const;
 
-/** One of the things that are counted. */
+/** A counted aspect of the contract. */
 export type Aspect = keyof typeof aspects;
 
-/** Something that the contract has. */
+/** A part of the contract. */
 export interface Entry {
-  /** The operation, or the resource, that has it. */
+  /** The operation or the resource that it belongs to. */
   readonly of: string;
-  /** What it is: a status, a scope, the id of a rule, the name of a link, or a pointer and a keyword; empty for the operation itself. */
+  /** A status, a scope, the id of a rule, the name of a link, or a pointer and a keyword; empty for the operation itself. */
   readonly item: string;
 }
 
-/** How much there is of something, and what of it was seen. */
+/** How many entries of an aspect the run has seen. */
 export interface Tally {
-  /** How many were seen, of how many that can be. */
+  /** How many entries were seen, and how many can be seen. */
   readonly count: number;
   readonly total: number;
   readonly seen: readonly Entry[];
   readonly unseen: readonly Entry[];
-  /** What nobody can ask for, such as by a link from where no response had anything; it is not counted. */
+  /** Entries that no request can reach, such as a link without a value to follow it with. They are not counted. */
   readonly unreachable: readonly Entry[];
 }
 
-/** What a run has seen of the contract, as plain JSON. */
+/** The coverage of a run as plain JSON. */
 export interface CoverageSummary {
   readonly aspects: Readonly<Record<Aspect, Tally>>;
-  /** The codes of the checks that each operation was held against, sorted, by the id of the operation. */
+  /** The sorted codes of the checks that ran for each operation, by operationId. */
   readonly checks: Readonly<Record<string, readonly CheckCode[]>>;
 }
 
-/** How many requests one has to wait for, nobody knows: a server limits rates as it likes. */
+/** The number of requests that leads to a 429 is unknown: each server has its own rate limit. */
 const unaskable = 429;
 
-/** Takes what a run plays, has it judged, and tells what of the contract it has seen. */
+/** Collects what transcripts and checks cover. */
 export class Coverage implements CoverageRecorder {
   readonly #contract: Contract;
   readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
   readonly #seen = new Set<string>();
-  /** Operations that were answered with success, and links that a response had something for. */
+  /** Operations that returned 200, and links whose values a response had. */
   readonly #answered = new Set<string>();
   readonly #leading = new Set<string>();
-  /** What the run has made, by resource and id. */
+  /** The resources that the run created, by kind and id. */
   readonly #made = new Set<string>();
   readonly #checks: Map<string, Set<CheckCode>>;
 
-  /** @param contract all that can be seen. */
+  /** @param contract its operations and resources are what can be covered. */
   constructor(contract: Contract) {
     this.#contract = contract;
     this.#checks = new Map([...contract.operations.keys()].map((id) => [id, new Set()]));
@@ -116,7 +116,7 @@ export class Coverage implements CoverageRecorder {
     this.#see(how, of, rule);
   }
 
-  /** What was seen until now. */
+  /** The coverage so far. */
   summary(): CoverageSummary {
     const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
       const isBeyond = ({ of, item }: Entry): boolean =>
@@ -156,7 +156,7 @@ export class Coverage implements CoverageRecorder {
       this.#see("keywords", id, `${withoutIndexes(expect.pointer ?? "")} ${expect.keyword}`);
   }
 
-  /** Takes which links have something to carry over. To a change they lead from what the run has made alone. */
+  /** Records which links can be followed. A link to an operation that changes something counts only for resources of this run. */
   #lead(operation: Operation, value: unknown): void {
     const { id, links, returns: answered } = operation;
     this.#answered.add(id);
@@ -178,7 +178,7 @@ export class Coverage implements CoverageRecorder {
     }
   }
 
-  /** The links that a step follows: all that the link carries over, the step takes from where the link has it. */
+  /** Records the links that a step follows: it takes every value of the link from where the link says. */
   #links(step: Step, played: ReadonlyMap<string, PlayedStep>): void {
     for (const [label, source] of played) {
       const isFrom = (template: unknown, at: string): boolean =>
@@ -197,7 +197,7 @@ function keyOf(of: string, item: string): string {
   return `${of} ${item}`;
 }
 
-/** Any item of a list stands for all. */
+/** Replaces indexes by `*`: all items of a list count as one. */
 function withoutIndexes(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }

@@ -7,7 +7,7 @@ import { basisText } from "./contract/basis.ts";
 import { findOperation } from "./find-operation.ts";
 import { readResponse } from "./target.ts";
 
-/** What openapi-fetch gives: it has read the body of the response. */
+/** A result of openapi-fetch, which has read the body of the response. */
 export interface FetchedResult {
   readonly response: Response;
   readonly data?: unknown;
@@ -15,11 +15,11 @@ export interface FetchedResult {
 }
 
 declare module "vitest" {
-  // biome-ignore lint/suspicious/noExplicitAny: the parameter has to be declared as vitest has it
+  // biome-ignore lint/suspicious/noExplicitAny: the type parameter must match the declaration of vitest
   interface Matchers<T = any> {
     /**
-     * Whether a `Response`, or the result of openapi-fetch, is a response of the operation as the contract has it: its status,
-     * content type, headers and body, without members that the contract does not declare. The body stays to be read.
+     * Checks that a `Response`, or a result of openapi-fetch, matches the contract of an operation: status, content type, headers
+     * and body, without undeclared members. You can still read the body afterwards.
      *
      * `await expect(response).toConformTo("getOrder")`
      */
@@ -33,16 +33,16 @@ expect.extend({
     const operation = findOperation(contract, id);
     const { status, headers, text } = await partsOf(received);
     const response = readResponse(status, headers, text, operation.responseSchema);
-    const faults = judgeResponse({ contract, operation, response, expectedStatuses: [] }).map(
+    const lines = judgeResponse({ contract, operation, response, expectedStatuses: [] }).map(
       ({ check, pointer, message, basis }) => `  ${pointer || "/"} ${message} [${check}; ${basisText(basis)}]`,
     );
     const call = `${id} (${operation.method} ${operation.path})`;
     return {
-      pass: faults.length === 0,
+      pass: lines.length === 0,
       message: () =>
-        faults.length === 0
-          ? `The response with ${status} conforms to ${call}, and should not.`
-          : `The response with ${status} does not conform to ${call}:\n${faults.join("\n")}`,
+        lines.length === 0
+          ? `The response with status ${status} conforms to ${call}, but should not.`
+          : `The response with status ${status} does not conform to ${call}:\n${lines.join("\n")}`,
     };
   },
 });
@@ -57,13 +57,15 @@ interface Parts {
 async function partsOf(received: unknown): Promise<Parts> {
   const result = isResponse(received) ? { response: received } : received;
   if (!isResult(result))
-    throw new TypeError("toConformTo takes a Response, or the { response, data, error } of openapi-fetch.");
+    throw new TypeError("toConformTo takes a Response or a result of openapi-fetch ({ response, data, error }).");
   const { response } = result;
   const parts = { status: response.status, headers: Object.fromEntries(response.headers) };
   if (!response.bodyUsed) return { ...parts, text: await response.clone().text() };
   const read = result.data ?? result.error;
   if (read === undefined)
-    throw new TypeError("The body of the response has been read. Give toConformTo a clone made before that.");
+    throw new TypeError(
+      "The body of the response has already been read. Pass response.clone(), made before you read it.",
+    );
   return { ...parts, text: typeof read === "string" ? read : JSON.stringify(read) };
 }
 

@@ -1,23 +1,23 @@
-/** What is known of a server's resources from its own responses, and how sure it is. */
+/** The state of a server's resources, as its own responses showed it, and which fields may have changed since. */
 import type { Scope } from "../predicates/predicate.ts";
 import { eachScalar, isObject, valueAt } from "./contract/json.ts";
 import type { Resource, ReturnedResource, Rule } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
 import type { WireRequest } from "./target.ts";
 
-/** A resource as it was last shown. */
+/** A resource as a response last showed it. */
 export interface KnownResource {
   readonly resource: Resource;
   readonly id: string;
   /** Its fields, decoded. */
   readonly value: Readonly<Record<string, unknown>>;
-  /** Its id, and the ids of what is in it. */
+  /** Its id, and the ids within it. */
   readonly names: ReadonlySet<string>;
   /** The operation that showed it. */
   readonly by: string;
   /** Fields that may have changed since. */
   readonly unsure: ReadonlySet<string>;
-  /** Whether nothing was changed since, anywhere. */
+  /** Whether no request has changed anything on the server since. */
   readonly isFresh: boolean;
 }
 
@@ -31,18 +31,18 @@ export interface ObservedResource {
   readonly pointer: string;
 }
 
-/** A postcondition about a resource that the response did not show: it is checked when the resource is shown next. */
+/** A postcondition about a resource that the response did not show. It is checked when a response next shows the resource. */
 export interface PendingRule {
   readonly resource: string;
   readonly id: string;
   readonly rule: Rule;
-  /** The operation, and what its predicates see. */
+  /** The operation, and the scope that its predicates read. */
   readonly by: string;
   readonly scope: Scope;
   readonly exchange: Exchange;
 }
 
-/** What is known of the resources. */
+/** Remembers resources from responses. */
 export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #known = new Map<string, KnownResource>();
@@ -55,7 +55,7 @@ export class Memory {
     this.#resources = resources;
   }
 
-  /** What is known of a resource; undefined where no response showed it. */
+  /** The last known state of a resource; undefined if no response has shown it. */
   get(resource: string, id: string): KnownResource | undefined {
     return this.#known.get(keyOf(resource, id));
   }
@@ -80,19 +80,19 @@ export class Memory {
     });
   }
 
-  /** All that is known, once a response has shown these resources. */
+  /** All known resources, after a response that shows these. */
   knownAfter(observed: readonly ObservedResource[], by: string): ReadonlyMap<string, KnownResource> {
     const known = new Map(this.#known);
     for (const each of observed) known.set(keyOf(each.resource.name, each.id), this.#merge(each, by, known));
     return known;
   }
 
-  /** Keeps a resource as a response showed it. */
+  /** Stores a resource as a response shows it. */
   keep(observed: ObservedResource, by: string): void {
     this.#known.set(keyOf(observed.resource.name, observed.id), this.#merge(observed, by, this.#known));
   }
 
-  /** A resource as a response showed it. Fields that its schema does not declare there stay as they were known. */
+  /** A resource as a response shows it. Fields that the schema of the response does not declare keep their known values. */
   #merge(
     { returned, resource, id, value }: ObservedResource,
     by: string,
@@ -106,7 +106,7 @@ export class Memory {
       resource,
       id,
       value: merged,
-      // Nobody asks most items of a list for theirs.
+      // Computed on first use: most items of a list never need it.
       get names() {
         names ??= namesOf(id, merged);
         return names;
@@ -117,46 +117,47 @@ export class Memory {
     };
   }
 
-  /** A resource was deleted. Requests that were accepted before may have named it. */
+  /** Records that a resource was deleted. Forgets the accepted requests: they may have named it. */
   delete(resource: string, id: string): void {
     this.#accepted.clear();
     this.#known.delete(keyOf(resource, id));
     this.#deleted.add(keyOf(resource, id));
   }
 
-  /** The ids that a list had when it was last read, if no request was accepted since. */
+  /** The ids of a list when it was last read, if nothing has changed since. */
   list(request: WireRequest): ReadonlySet<string> | undefined {
     return this.#lists.get(listKey(request));
   }
 
+  /** Stores the ids of a list. */
   keepList(request: WireRequest, ids: ReadonlySet<string>): void {
     this.#lists.set(listKey(request), ids);
   }
 
-  /** The server accepted a request that changes something. */
+  /** Records that the server accepted a request that changes something. */
   accept(request: WireRequest): void {
     this.#accepted.add(requestKey(request));
   }
 
-  /** Whether the server accepted the same request before, and nothing was deleted since. */
+  /** Whether the server has accepted the same request before, with no deletion since. */
   hasAccepted(request: WireRequest): boolean {
     return this.#accepted.has(requestKey(request));
   }
 
-  /** Keeps a postcondition until its resource is shown. */
+  /** Keeps a postcondition until a response shows its resource. */
   defer(pending: PendingRule): void {
     this.#pending = [...this.#pending, pending];
   }
 
-  /** The postconditions that wait for a resource. */
+  /** The pending postconditions of a resource. */
   pendingFor(resource: string, id: string): readonly PendingRule[] {
     return this.#pending.filter((each) => each.resource === resource && each.id === id);
   }
 
-  /** A request changed something: volatile fields of the resources that it names may have changed as well. */
+  /** Records that a request changed something. Volatile fields of the resources that it names may have changed as well. */
   touch(exchange: Exchange): void {
     this.#lists.clear();
-    // What earlier requests did can no longer be told from what this one did.
+    // The effects of earlier requests can no longer be separated from those of this one.
     this.#pending = this.#pending.filter((each) => each.exchange === exchange);
     const named = namesIn(exchange);
     for (const [key, known] of this.#known) {
@@ -170,14 +171,14 @@ export class Memory {
     }
   }
 
-  /** The server failed, so nobody knows what a request did. */
+  /** Forgets the known state after a server failure, because the effect of that request is unknown. */
   forget(): void {
     this.#pending = [];
     this.#lists.clear();
     this.#known.clear();
   }
 
-  /** The resource of each kind that a request is about, as it was: the one that it names, or that has a part which it names. */
+  /** The last known resource of each kind that a request names, directly or by a part of it. */
   before(exchange: Exchange): Map<string, KnownResource> {
     const named = namesIn({ ...exchange, response: undefined });
     const found = new Map<string, KnownResource>();
@@ -223,7 +224,7 @@ function haveCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): bo
   return false;
 }
 
-/** The ids of a resource and of what is in it. */
+/** The id of a resource, and the ids within it. */
 function namesOf(id: string, value: KnownResource["value"]): Set<string> {
   const names = new Set([id]);
   eachScalar(value, (scalar, pointer) => {

@@ -16,16 +16,16 @@ export interface OperationCall {
   readonly body?: Json;
 }
 
-// So that an arbitrary is there at once, as properties take it.
+// Read at import, so that `operationArbitrary` can be synchronous.
 const contract = await readContract();
 
 /** Path segments that cannot be IDs: URL parsing removes them (RFC 3986, section 5.2.4), or they lead to another operation. */
 const otherSegments = new Set([".", "..", ...[...contract.operations.values()].flatMap(({ path }) => path.split("/"))]);
 
 /**
- * Arbitrary calls of an operation that are valid by the contract. An id in them is any id: a store may have nothing of that name.
+ * Arbitrary valid calls of an operation. Ids are arbitrary, too: the store may not have such a resource.
  *
- * @throws TypeError when the contract has no such operation.
+ * @throws TypeError if the contract has no such operation.
  */
 export function operationArbitrary(id: keyof Operations): fc.Arbitrary<OperationCall> {
   const operation = findOperation(contract, id);

@@ -1,4 +1,4 @@
-/** Plays the steps of a case against a server. */
+/** Runs the steps of a case against a server. */
 import type { Case, Override, Step, Template, TokenUse } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { isObject, type Json, valueAt } from "./contract/json.ts";
@@ -9,37 +9,37 @@ import type { Target, WireRequest, WireResponse } from "./target.ts";
 export interface Exchange {
   readonly operation: Operation;
   readonly request: WireRequest;
-  /** The arguments as they were sent: parameters of the path and the query, and the body. */
+  /** The arguments of the request: path and query parameters, and the body. */
   readonly path: Readonly<Record<string, Json>>;
   readonly query: Readonly<Record<string, Json>>;
   readonly body: Json | undefined;
   readonly response: WireResponse;
 }
 
-/** A step that was played. */
+/** A step that was run. */
 export interface PlayedStep {
   readonly step: Step;
-  /** One a request; none where the step could not be sent. */
+  /** One for each request; empty if the step could not be sent. */
   readonly exchanges: readonly Exchange[];
   /** Why it was not sent. */
   readonly skipped?: string;
 }
 
-/** A case that was played. */
+/** A case that was run. */
 export interface Transcript {
   readonly case: Case;
   readonly steps: readonly PlayedStep[];
 }
 
-/** Gives access tokens. */
+/** The access tokens of a run. */
 export interface Tokens {
-  /** A token with exactly these scopes; undefined where there is none. */
+  /** A token with exactly these scopes; undefined if there is none. */
   withScopes(scopes: readonly string[]): string | undefined;
-  /** The token for all that is not about tokens. */
+  /** The token with all scopes, for every request that does not test tokens. */
   readonly all: string;
 }
 
-/** Plays cases. Steps that are given are played once a run, and shared. */
+/** Runs cases. Setup steps run once and are shared by all cases that need them. */
 export class Player {
   readonly #contract: Contract;
   readonly #target: Target;
@@ -47,7 +47,7 @@ export class Player {
   readonly #run: string;
   readonly #shared = new Map<string, Promise<PlayedStep>>();
 
-  /** @param run a few characters, others on each run. */
+  /** @param run a few characters that differ from run to run; they replace `{{run}}` in templates. */
   constructor(contract: Contract, target: Target, tokens: Tokens, run: string) {
     this.#contract = contract;
     this.#target = target;
@@ -56,10 +56,10 @@ export class Player {
   }
 
   /**
-   * Plays a case.
+   * Runs a case.
    *
-   * @param isFresh whether nothing is shared with other cases.
-   * @throws BudgetSpent.
+   * @param isFresh whether setup steps run again instead of being shared with other cases.
+   * @throws BudgetSpent
    */
   async play(played: Case, isFresh = false): Promise<Transcript> {
     const done = new Map<string, PlayedStep>();
@@ -76,12 +76,12 @@ export class Player {
     return { case: played, steps: [...done.values()] };
   }
 
-  /** Shares nothing any more of what was played until now: it is gone. */
+  /** Forgets the shared setup steps, because what they created has been deleted. */
   forget(): void {
     this.#shared.clear();
   }
 
-  /** What tells a shared step from others: itself, and what it takes from those before it. */
+  /** Identifies a shared step: the step, with the values that it takes from earlier steps filled in. */
   #keyOf(step: Step, done: ReadonlyMap<string, PlayedStep>): string | undefined {
     try {
       return JSON.stringify({ ...step, ...this.#filled(step, done) });
@@ -114,7 +114,7 @@ export class Player {
     const exchanges = [await send()];
     for (let page = 1; page < (step.pages ?? 1); page += 1) {
       const url = nextPage(exchanges.at(-1)?.response, this.#target.baseUrl);
-      // A page of another list is none of this one.
+      // The next page must belong to the same list.
       if (url === undefined || new URL(url).pathname !== new URL(request.url).pathname) break;
       const next = operation.method === "GET" ? { url } : { text: withToken(operation, filled.body, url) };
       if (
@@ -149,7 +149,7 @@ export class Player {
         return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, fill(member)]));
       const found = valueAt(done.get(template.$from)?.exchanges.at(-1)?.response.value, String(template.at));
       if (found === undefined || found === null)
-        throw new Missing(`the response to ${template.$from} has nothing at ${template.at}`);
+        throw new Missing(`the response to ${template.$from} has no value at ${template.at}`);
       return template.as === "number" ? `${digitsMark}${found}` : (found as Json);
     };
     const each = (templates: Readonly<Record<string, Template>>): Record<string, Json> =>
@@ -181,7 +181,7 @@ export class Player {
   }
 }
 
-/** Marks a text of digits that goes out as a number, which may be longer than a double holds. */
+/** Marks a string of digits that is sent as a number, because it may exceed the precision of a double. */
 const digitsMark = "digits:";
 const marked = new RegExp(`"${digitsMark}(\\d+)"`, "g");
 
@@ -196,41 +196,41 @@ interface Filled {
   readonly body: Json | undefined;
 }
 
-/** Thrown when a step needs what an earlier response does not have. */
+/** Thrown when a step needs a value that an earlier response does not have. */
 class Missing extends Error {}
 
-/** The query as the contract writes it: lists with commas, objects with brackets. */
+/** Serializes a query: arrays with commas (or repeated, by the contract), objects with brackets. */
 function queryText({ parameters }: Operation, query: Readonly<Record<string, Json>>): string {
   return Object.entries(query)
     .flatMap(([name, value]) => {
-      const written = encodeURIComponent(name);
+      const key = encodeURIComponent(name);
       if (Array.isArray(value)) {
         const items = value.map((item) => encodeURIComponent(String(item)));
         const separated = parameters.find((parameter) => parameter.name === name)?.separated ?? true;
-        return separated ? [`${written}=${items.join(",")}`] : items.map((item) => `${written}=${item}`);
+        return separated ? [`${key}=${items.join(",")}`] : items.map((item) => `${key}=${item}`);
       }
       if (isObject(value))
         return Object.entries(value).map(
-          ([key, member]) => `${written}[${encodeURIComponent(key)}]=${encodeURIComponent(String(member))}`,
+          ([member, scalar]) => `${key}[${encodeURIComponent(member)}]=${encodeURIComponent(String(scalar))}`,
         );
-      return [`${written}=${encodeURIComponent(String(value))}`];
+      return [`${key}=${encodeURIComponent(String(value))}`];
     })
     .join("&");
 }
 
-/** The body of a search for the page that a link leads to. */
+/** The body of a search request for the page that a link leads to. */
 function withToken({ paging }: Operation, body: Json | undefined, url: string): string {
   const name = paging?.pageToken?.parameter ?? "pageToken";
   return JSON.stringify({ ...(isObject(body) && body), [name]: new URL(url).searchParams.get(name) });
 }
 
-/** Where the next page is (RFC 8288); undefined where a response names none. */
+/** The URL of the next page from the Link header (RFC 8288); undefined if there is none. */
 export function nextPage(response: WireResponse | undefined, baseUrl: string): string | undefined {
   const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(response?.headers.link ?? "") ?? [];
   if (target === undefined) return undefined;
   try {
     const url = new URL(target, baseUrl);
-    // Behind a proxy a server may not know its own address, and a token is shown to nobody else.
+    // Always the origin under test: behind a proxy a server may not know its address, and the token must not go elsewhere.
     const base = new URL(baseUrl);
     return `${base.origin}${url.pathname}${url.search}`;
   } catch {

@@ -3,7 +3,7 @@
 /** A kind of server. */
 export type ProfileName = "sandbox" | "live" | "mock";
 
-/** What holds for a kind of server. */
+/** The limits of a kind of server. */
 export interface Profile {
   readonly name: ProfileName;
   /** Phases that do not apply, and why. */
@@ -12,7 +12,7 @@ export interface Profile {
   readonly without: Readonly<Record<string, string>>;
 }
 
-const noMemory = "a mock remembers nothing";
+const noMemory = "a mock keeps no state";
 
 /** The profiles by name. */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
@@ -20,7 +20,7 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
   live: {
     name: "live",
     withoutPhases: {},
-    without: { "state/rejected-with-effect": "others may change the store in between" },
+    without: { "state/rejected-with-effect": "other clients may change the store at the same time" },
   },
   mock: {
     name: "mock",
@@ -29,16 +29,16 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
       state: noMemory,
       lists: noMemory,
       rules: noMemory,
-      "access/invalid-token": "any token passes a mock",
-      "access/insufficient-scope": "any token passes a mock",
+      "access/invalid-token": "a mock accepts any token",
+      "access/insufficient-scope": "a mock accepts any token",
       "input/unknown-id": "a mock knows no ids",
       "input/unknown-reference": "a mock knows no ids",
       "input/duplicate-value": noMemory,
-      "input/invalid-query-parameter": "a mock reads parameters in its own way",
-      "input/unsupported-method": "a mock takes the path for that of another operation",
-      "input/malformed-json": "a mock has its own response to a body that is not JSON",
-      "input/non-object-body": "a mock has its own response to a body that is not JSON",
-      "input/wrong-content-type": "a mock does not look at the type of a body",
+      "input/invalid-query-parameter": "a mock parses parameters in its own way",
+      "input/unsupported-method": "a mock matches the path to another operation",
+      "input/malformed-json": "a mock has its own error response for bodies that are not JSON objects",
+      "input/non-object-body": "a mock has its own error response for bodies that are not JSON objects",
+      "input/wrong-content-type": "a mock ignores the content type of a body",
     },
   },
 };

@@ -1,4 +1,4 @@
-/** Plays one case again, such as that of a finding that was kept. */
+/** Runs one case again, such as the case of a stored finding. */
 import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
 import type { CaseFile } from "./case-file.ts";
@@ -12,14 +12,14 @@ import { runChecks } from "./run-checks.ts";
 import { shrink } from "./shrink.ts";
 import { CannotRun, Target } from "./target.ts";
 
-/** How the server is reached. */
+/** How to reach the server. */
 export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | "fetch" | "timeoutMs" | "contract">;
 
 /**
- * Plays a case, takes away what it made, and judges it.
+ * Runs a case, checks its responses, and deletes what it created.
  *
- * @returns all that it shows; nothing where the server is right.
- * @throws CannotRun when a step could not be sent and nothing shows why: then nothing was checked.
+ * @returns its findings; none if the server conforms.
+ * @throws CannotRun if a step could not be sent and there are no findings: then the case was not checked.
  */
 export async function replay(each: Case, options: ReplayOptions): Promise<Finding[]> {
   const { contract, cleaner } = await connect(options);
@@ -31,30 +31,30 @@ export async function replay(each: Case, options: ReplayOptions): Promise<Findin
   return findings;
 }
 
-/** A finding with a shorter case, where there is one; undefined where its case does not show it any more. @throws CannotRun. */
+/** A finding with the shortest case that reproduces it; undefined if its case no longer does. @throws CannotRun */
 export async function shrinkCase(
-  { finding, case: shows }: CaseFile,
+  { finding, case: reproduction }: CaseFile,
   options: ReplayOptions,
 ): Promise<ReportedFinding | undefined> {
-  const found = (await replay(shows, options)).find((other) => findingKey(other) === findingKey(finding));
+  const found = (await replay(reproduction, options)).find((other) => findingKey(other) === findingKey(finding));
   if (!found) return undefined;
   const { contract, cleaner } = await connect(options);
-  return shrink(contract, cleaner, { ...found, case: shows, more: 0 });
+  return shrink(contract, cleaner, { ...found, case: reproduction, more: 0 });
 }
 
-/** Sees whether there is a server of the interface where the options say. @throws CannotRun. */
+/** Checks that a server of the API is at the address. @throws CannotRun if it is not. */
 export async function greetServer(options: ReplayOptions): Promise<void> {
   const { contract, player } = await connect(options);
   await greet(contract, player, options.baseUrl);
 }
 
-interface Reached {
+interface Connection {
   readonly contract: Contract;
   readonly player: Player;
   readonly cleaner: Cleaner;
 }
 
-async function connect(options: ReplayOptions): Promise<Reached> {
+async function connect(options: ReplayOptions): Promise<Connection> {
   const contract = options.contract ?? (await readContract());
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const player = new Player(contract, new Target(options), tokens, runTag(0));

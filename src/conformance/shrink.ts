@@ -1,4 +1,4 @@
-/** Makes the case of a finding short: what can go without the finding going goes. */
+/** Shrinks the case of a finding to what is needed to reproduce it. */
 import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
@@ -6,62 +6,62 @@ import { asObject, isObject, type Json, pointerOf, withValue } from "./contract/
 import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
 
-/** So many plays are made for one finding. */
-const mostPlays = 80;
+/** The maximum number of attempts for one finding. */
+const maxAttempts = 80;
 
 /**
- * The finding with the shortest case that still shows it: no step of it can be left out. Where the case does not show it again when it
- * is played by itself, the finding stays as it is.
+ * Shrinks the case of a finding: no step of the result can be removed without losing the finding. A finding whose case does not
+ * reproduce it on its own is returned unchanged.
  *
- * @throws BudgetSpent.
+ * @throws BudgetSpent
  */
 export async function shrink(contract: Contract, cleaner: Cleaner, finding: ReportedFinding): Promise<ReportedFinding> {
   const key = findingKey(finding);
-  let plays = 0;
-  const shows = async (each: Case): Promise<Finding | undefined> => {
-    plays += 1;
+  let attempts = 0;
+  const reproduce = async (each: Case): Promise<Finding | undefined> => {
+    attempts += 1;
     const transcript = await cleaner.playAlone(each);
     return runChecks(contract, transcript).find((other) => findingKey(other) === key);
   };
   let shortest = withoutSharing(finding.case);
-  // What others have made would be seen in lists, and is not there when the case is played elsewhere.
+  // Lists must not show what other cases created, because that is missing when the case runs elsewhere.
   await cleaner.cleanUpShared();
-  let told = await shows(shortest);
-  if (!told) return finding;
+  let reproduced = await reproduce(shortest);
+  if (!reproduced) return finding;
   const keep = async (candidate: Case): Promise<boolean> => {
-    if (plays >= mostPlays) return false;
-    const again = await shows(candidate);
+    if (attempts >= maxAttempts) return false;
+    const again = await reproduce(candidate);
     if (!again) return false;
     shortest = candidate;
-    told = again;
+    reproduced = again;
     return true;
   };
-  // First what comes after the step that shows it, then one step after the other, from the end.
-  const last = shortest.steps.findIndex(({ as }) => as === told?.step);
-  if (last >= 0 && last < shortest.steps.length - 1) await keep(pruned(shortest, shortest.steps.slice(0, last + 1)));
-  // What is plainer may need fewer steps, and the other way round.
-  for (let before = ""; before !== JSON.stringify(shortest.steps) && plays < mostPlays; ) {
+  // First remove all steps after the one that shows the finding, then step by step from the end.
+  const last = shortest.steps.findIndex(({ as }) => as === reproduced?.step);
+  if (last >= 0 && last < shortest.steps.length - 1) await keep(withSteps(shortest, shortest.steps.slice(0, last + 1)));
+  // A simpler step may need fewer steps before it, and fewer steps may allow simpler ones: repeat until nothing changes.
+  for (let before = ""; before !== JSON.stringify(shortest.steps) && attempts < maxAttempts; ) {
     before = JSON.stringify(shortest.steps);
     for (const step of [...shortest.steps].reverse()) {
-      if (step.as === told.step || !shortest.steps.some(({ as }) => as === step.as)) continue;
-      const left = dropped(shortest.steps, step.as, told.step);
-      if (left) await keep(pruned(shortest, left));
+      if (step.as === reproduced.step || !shortest.steps.some(({ as }) => as === step.as)) continue;
+      const left = withoutStep(shortest.steps, step.as, reproduced.step);
+      if (left) await keep(withSteps(shortest, left));
     }
     for (const step of shortest.steps)
-      for (const candidate of plainer(contract, step)) {
+      for (const candidate of simplifications(contract, step)) {
         const steps = shortest.steps.map((each) => (each.as === step.as ? candidate(each) : each));
-        if (JSON.stringify(steps) !== JSON.stringify(shortest.steps)) await keep(pruned(shortest, steps));
+        if (JSON.stringify(steps) !== JSON.stringify(shortest.steps)) await keep(withSteps(shortest, steps));
       }
   }
-  return { ...told, case: shortest, more: finding.more };
+  return { ...reproduced, case: shortest, more: finding.more };
 }
 
 function withoutSharing(each: Case): Case {
   return { ...each, steps: each.steps.map(({ setup: _, ...step }) => step) };
 }
 
-/** A case with fewer steps, and without the relations of those that are gone. */
-function pruned(each: Case, steps: readonly Step[]): Case {
+/** A case with only these steps, and without the relations of the others. */
+function withSteps(each: Case, steps: readonly Step[]): Case {
   const labels = new Set(steps.map(({ as }) => as));
   const relations = (each.relations ?? []).filter((relation) =>
     Object.values(relation.steps).every((label) => labels.has(label)),
@@ -70,8 +70,8 @@ function pruned(each: Case, steps: readonly Step[]): Case {
   return { ...rest, steps, ...(relations.length > 0 && { relations }) };
 }
 
-/** The steps without one, and without those that need it; undefined where the last one would go as well. */
-function dropped(steps: readonly Step[], label: string, last: string): Step[] | undefined {
+/** The steps without one and those that depend on it; undefined if that removes the last one. */
+function withoutStep(steps: readonly Step[], label: string, last: string): Step[] | undefined {
   const gone = new Set([label]);
   const left = steps.filter((step) => {
     if (gone.has(step.as) || [...sourcesOf(step)].some((source) => gone.has(source))) gone.add(step.as);
@@ -80,8 +80,8 @@ function dropped(steps: readonly Step[], label: string, last: string): Step[] | 
   return gone.has(last) ? undefined : left;
 }
 
-/** Ways to make a step plainer: without a member of what it sends that it can do without, and that its expectation is not about. */
-function* plainer(contract: Contract, { operation, body, expect }: Step): Generator<(step: Step) => Step> {
+/** Ways to simplify a step: each removes an optional member of its body that its expectation is not about. */
+function* simplifications(contract: Contract, { operation, body, expect }: Step): Generator<(step: Step) => Step> {
   const schema = contract.operation(operation).body?.schema;
   const subject = expect?.pointer?.startsWith("/body") ? expect.pointer.slice("/body".length) : undefined;
   for (const [key, value] of Object.entries(asObject(body)))

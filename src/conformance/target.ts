@@ -5,7 +5,7 @@ import type { Decoder } from "../client/decoder.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { decodeBody } from "../client/wire-reader.ts";
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
@@ -13,17 +13,17 @@ export interface WireRequest {
   readonly text: string | undefined;
 }
 
-/** What came back. */
+/** A response, or the reason why there is none. */
 export interface WireResponse {
-  /** The status; 0 where nothing came back. */
+  /** The status; 0 if there was no response. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as it is on the wire; undefined where it is not JSON. */
+  /** The parsed body, with scalars in their wire format; undefined if it is not JSON. */
   readonly body: unknown;
-  /** The body of a success as a program sees it; undefined where it cannot be decoded. */
+  /** The decoded body of a 200; undefined if it cannot be decoded. */
   readonly value: unknown;
-  /** Why nothing came back. */
+  /** Why there was no response. */
   readonly failure?: string;
 }
 
@@ -32,19 +32,19 @@ export class CannotRun extends Error {
   override readonly name = "CannotRun";
 }
 
-/** Thrown when as many requests were sent as may be. */
+/** Thrown when the budget of requests is spent. */
 export class BudgetSpent extends Error {
   override readonly name = "BudgetSpent";
 }
 
-/** How a server is reached. */
+/** How to reach a server. */
 export interface TargetOptions {
   /** Where the paths of the contract begin. */
   readonly baseUrl: string;
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
-  /** The most requests that are sent. */
+  /** The maximum number of requests. */
   readonly budget?: number | undefined;
-  /** The most requests a second. */
+  /** The maximum number of requests a second. */
   readonly rate?: number | undefined;
   /** How long a response may take, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
@@ -70,10 +70,10 @@ export class Target {
   }
 
   /**
-   * Sends a request and reads its response whole. What fails on the way is a response with the status 0.
+   * Sends a request and reads its response. A network failure or a timeout is a response with status 0.
    *
-   * @param schema the name of the schema of a success.
-   * @throws BudgetSpent.
+   * @param schema the name of the schema that decodes a 200.
+   * @throws BudgetSpent
    */
   async send(request: WireRequest, schema: string): Promise<WireResponse> {
     const { budget = Number.POSITIVE_INFINITY, rate, log } = this.#options;
@@ -87,9 +87,12 @@ export class Target {
 
   async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<WireResponse> {
     const { fetch = globalThis.fetch, timeoutMs = 10_000 } = this.#options;
-    // A signal of its own, for those with a timeout are kept until it is over, and there are thousands.
+    // Not AbortSignal.timeout(): thousands of those would stay in memory until they expire.
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(new DOMException("It took too long.", "TimeoutError")), timeoutMs);
+    const timer = setTimeout(
+      () => abort.abort(new DOMException("The response took too long.", "TimeoutError")),
+      timeoutMs,
+    );
     try {
       const response = await fetch(url, {
         method,
@@ -106,7 +109,7 @@ export class Target {
         text: "",
         body: undefined,
         value: undefined,
-        failure: wordsOf(error, timeoutMs),
+        failure: failureMessage(error, timeoutMs),
       };
     } finally {
       clearTimeout(timer);
@@ -121,18 +124,19 @@ export class Target {
   }
 }
 
-/** A response, read and decoded. */
+/** Parses and decodes a response. */
 export function readResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,
   schema: string,
 ): WireResponse {
-  const body = parsed(text);
-  return { status, headers, text, body, value: status === 200 ? decoded(parsed(text), schema) : undefined };
+  const body = parseOrUndefined(text);
+  // Parsed once more, because decoding changes the object.
+  return { status, headers, text, body, value: status === 200 ? decode(parseOrUndefined(text), schema) : undefined };
 }
 
-function parsed(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return parseLossless(text);
   } catch {
@@ -140,19 +144,19 @@ function parsed(text: string): unknown {
   }
 }
 
-function decoded(body: unknown, schema: string): unknown {
-  const decode = (decoders as Record<string, Decoder | undefined>)[schema];
+function decode(body: unknown, schema: string): unknown {
+  const decoder = (decoders as Record<string, Decoder | undefined>)[schema];
   if (typeof body !== "object" || body === null) return undefined;
-  if (decode) decodeBody(body, decode);
+  if (decoder) decodeBody(body, decoder);
   return body;
 }
 
-function wordsOf(error: unknown, timeoutMs: number): string {
+function failureMessage(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return `no response within ${timeoutMs / 1000} s`;
   const { cause } = error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
   return code === "ECONNREFUSED"
-    ? "nothing listens there"
+    ? "no server listens at this address"
     : (code ?? (cause instanceof Error ? cause.message : error.message));
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A fault between the kit and a right server: what becomes of a response. */
+/** A proxy between the conformance suite and a conforming server that changes a response. */
 interface Fault {
   readonly fault: string;
   readonly change: (response: { method: string; path: string; status: number; text: string }) => {
@@ -23,7 +23,7 @@ const updates = new Map<string, number>();
 
 it.each<Fault>([
   {
-    fault: "a customer with orders is not deleted, which is told as if the call were wrong",
+    fault: "deleting a customer with orders returns 422 instead of 409",
     change: ({ method, path, status, text }) =>
       method === "DELETE" && /\/customers\/\d+$/.test(path) && status === 409
         ? { status: 422, text: text.replace('"status":409', '"status":422') }
@@ -32,7 +32,7 @@ it.each<Fault>([
     finding: { check: "response/conflict-status", operation: "deleteCustomer", pointer: "" },
   },
   {
-    fault: "an order that was cancelled is not cancelled again, which is told as if the call were malformed",
+    fault: "cancelling an order twice returns 400 instead of 409",
     change: ({ path, status, text }) =>
       path.endsWith("/cancel") && path.includes("/orders/") && status === 409
         ? { status: 400, text: text.replace('"status":409', '"status":400') }
@@ -41,7 +41,7 @@ it.each<Fault>([
     finding: { check: "response/conflict-status", operation: "cancelOrder", pointer: "" },
   },
   {
-    fault: "each update of a product adds to its name",
+    fault: "each update of a product appends to its vendor",
     change: ({ method, path, status, text }) => {
       if (method !== "PUT" || !/\/products\/\d+$/.test(path) || status !== 200) return {};
       const count = (updates.get(path) ?? 0) + 1;

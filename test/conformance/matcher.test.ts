@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-function ask(path: string): Promise<Response> {
+function get(path: string): Promise<Response> {
   return sandbox.fetch(`${baseUrl}/api/202412${path}`, { headers: { "X-Service-Access-Token": sandbox.token } });
 }
 
-/** A response of the sandbox, with something of it changed. */
+/** A response of the sandbox with a changed body. */
 async function changed(
   path: string,
   change: (body: Record<string, Record<string, unknown>>) => void,
   init: ResponseInit = {},
 ): Promise<Response> {
-  const response = await ask(path);
+  const response = await get(path);
   const body = (await response.json()) as Record<string, Record<string, unknown>>;
   change(body);
   return new Response(JSON.stringify(body), { status: response.status, headers: response.headers, ...init });
@@ -38,23 +38,23 @@ async function messageOf(assertion: Promise<void>): Promise<string> {
   );
 }
 
-describe("a right response", () => {
+describe("a conforming response", () => {
   test("conforms, and its body can still be read", async () => {
-    const response = await ask(`/orders/${orderId}`);
+    const response = await get(`/orders/${orderId}`);
     await expect(response).toConformTo("getOrder");
     expect(await response.json()).toHaveProperty("order");
   });
 
-  test("that refuses conforms as well", async () => {
-    const response = await ask("/orders/1");
+  test("conforms as an error response as well", async () => {
+    const response = await get("/orders/1");
     expect(response.status).toBe(404);
     await expect(response).toConformTo("getOrder");
   });
 
-  test("conforms to no other operation", async () => {
-    await expect(await ask("/shops/info")).not.toConformTo("getOrder");
-    const message = await messageOf(expect(await ask(`/orders/${orderId}`)).not.toConformTo("getOrder"));
-    expect(message).toBe(`The response with 200 conforms to getOrder (GET ${orderPath}), and should not.`);
+  test("does not conform to another operation", async () => {
+    await expect(await get("/shops/info")).not.toConformTo("getOrder");
+    const message = await messageOf(expect(await get(`/orders/${orderId}`)).not.toConformTo("getOrder"));
+    expect(message).toBe(`The response with status 200 conforms to getOrder (GET ${orderPath}), but should not.`);
   });
 
   test("conforms as openapi-fetch gives it, decoded or not", async () => {
@@ -75,19 +75,19 @@ describe("a right response", () => {
   });
 });
 
-describe("a wrong response", () => {
-  test("is told of with each fault and its place", async () => {
+describe("a response that does not conform", () => {
+  test("is reported with each violation and its pointer", async () => {
     const response = await changed(`/orders/${orderId}`, ({ order = {} }) => {
       order.orderId = true;
       order.secret = 1;
     });
     const message = await messageOf(expect(response).toConformTo("getOrder"));
-    expect(message).toContain(`The response with 200 does not conform to getOrder (GET ${orderPath}):\n`);
+    expect(message).toContain(`The response with status 200 does not conform to getOrder (GET ${orderPath}):\n`);
     expect(message).toMatch(/^ {2}\/order\/orderId .*must be a numeric id \(got true\).*\[response\/schema; .*\]$/m);
     expect(message).toMatch(/^ {2}\/order\/secret .*\[response\/undeclared-member; assumed: undeclared-members\]$/m);
   });
 
-  test("is told of with the place of a member that is deep in it", async () => {
+  test("is reported with the pointer of a deeply nested member", async () => {
     const response = await changed(`/orders/${orderId}`, ({ order = {} }) => {
       order.lineItems = [{ title: "Candle" }, { title: "Lamp", "in/side": { wick: 1 } }];
     });
@@ -104,7 +104,7 @@ describe("a wrong response", () => {
     expect(await messageOf(expect(response).toConformTo("getOrder"))).toMatch(words);
   });
 
-  test("has a header that is no link", async () => {
+  test("has a Link header that is not a link", async () => {
     const headers = { "Content-Type": "application/json", Link: "next" };
     const response = await changed("/orders?limit=1", () => {}, { headers });
     expect(await messageOf(expect(response).toConformTo("listOrders"))).toMatch(/\/Link .*list of links \(RFC 8288\)/i);
@@ -116,21 +116,21 @@ describe("a wrong response", () => {
   });
 });
 
-describe("a mistake of the test", () => {
-  test("an operation that is not there is suggested", async () => {
-    const response = await ask(`/orders/${orderId}`);
+describe("a mistake in the test", () => {
+  test("an unknown operation gets a suggestion", async () => {
+    const response = await get(`/orders/${orderId}`);
     // @ts-expect-error the names of operations are checked
     const message = await messageOf(expect(response).toConformTo("getOrders"));
     expect(message).toBe("The contract has no operation getOrders. Did you mean getOrder?");
   });
 
-  test("a body that was read is none to look at", async () => {
-    const response = await ask(`/orders/${orderId}`);
+  test("a body that was already read is rejected", async () => {
+    const response = await get(`/orders/${orderId}`);
     await response.text();
-    expect(await messageOf(expect(response).toConformTo("getOrder"))).toMatch(/has been read/);
+    expect(await messageOf(expect(response).toConformTo("getOrder"))).toMatch(/has already been read/);
   });
 
-  test("anything else is no response", async () => {
+  test("a value that is not a response is rejected", async () => {
     expect(await messageOf(expect({ order: {} }).toConformTo("getOrder"))).toMatch(/takes a Response/);
   });
 });

@@ -1,10 +1,10 @@
-/** The kit against servers behind a socket: a mock, and a store that may only be read. */
+/** Runs the conformance suite against servers behind a socket: a mock, and a read-only store. */
 import { expect, it } from "vitest";
 import { runConformance } from "../../src/conformance/run.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 
-it("finds nothing at the mock, and tells what it did not ask of it", async () => {
+it("finds nothing at the mock and reports what it did not check", async () => {
   const mock = await startMock();
   try {
     const options = { baseUrl: mock.url, token: "any", profile: "mock", depth: "smoke", shrinks: false } as const;
@@ -18,7 +18,7 @@ it("finds nothing at the mock, and tells what it did not ask of it", async () =>
   }
 });
 
-it("sends a live store nothing that writes, unless it is told to", async () => {
+it("sends a live store no writes unless allowsWrites is set", async () => {
   const sandbox = await createSandbox({ dataSet: "small" });
   const { url, close } = await sandbox.listen();
   try {

@@ -7,15 +7,15 @@ import { createSandbox } from "../../src/sandbox/index.ts";
 const sandbox = await createSandbox();
 afterAll(() => sandbox.close());
 
-const right: ReplayOptions = {
+const conforming: ReplayOptions = {
   baseUrl: "http://sandbox.test",
   token: sandbox.token,
   fetch: sandbox.fetch as NonNullable<ReplayOptions["fetch"]>,
 };
 
-/** The sandbox behind somebody who answers that all is deleted, and deletes nothing. */
-const forgetful: ReplayOptions = {
-  ...right,
+/** The sandbox behind a proxy that confirms deletions of locations but does not perform them. */
+const ignoringDeletions: ReplayOptions = {
+  ...conforming,
   fetch: async (input, init) =>
     init?.method === "DELETE" && input.includes("/locations/")
       ? new Response("{}", { headers: { "Content-Type": "application/json" } })
@@ -23,7 +23,7 @@ const forgetful: ReplayOptions = {
 };
 
 const deletion: Case = {
-  name: "Delete a location, and it is gone",
+  name: "Delete a location, then read it",
   phase: "state",
   steps: [
     { as: "location", operation: "createLocation", body: { location: { locationName: "Depot" } } },
@@ -36,36 +36,36 @@ const deletion: Case = {
   ],
 };
 
-test("a case shows its finding again, and nothing where the server is right", async () => {
-  const found = await replay(deletion, forgetful);
+test("a case reproduces its finding, and shows nothing at a conforming server", async () => {
+  const found = await replay(deletion, ignoringDeletions);
   expect(found).toMatchObject([
     { check: "state/use-after-delete", operation: "getLocation", step: "look", pointer: "/location" },
   ]);
-  expect(await replay(deletion, right)).toEqual([]);
+  expect(await replay(deletion, conforming)).toEqual([]);
 });
 
-test("the case of a finding, kept as JSON, shows it again", async () => {
+test("the case of a finding, stored as JSON, reproduces it", async () => {
   const { findings } = await runConformance({
-    ...forgetful,
+    ...ignoringDeletions,
     depth: "smoke",
     phases: ["state"],
     only: ["state/use-after-delete"],
   });
   const finding = findings.find(({ operation }) => operation === "listLocations");
   if (!finding) throw new Error("The run found nothing.");
-  const kept = JSON.parse(JSON.stringify(finding.case)) as Case;
-  const again = await replay(kept, forgetful);
+  const stored = JSON.parse(JSON.stringify(finding.case)) as Case;
+  const again = await replay(stored, ignoringDeletions);
   expect(again.map(({ check, operation }) => [check, operation])).toContainEqual([
     "state/use-after-delete",
     "listLocations",
   ]);
-  expect(await replay(kept, right)).toEqual([]);
+  expect(await replay(stored, conforming)).toEqual([]);
 });
 
-test("a case is made short: what its finding is about stays, and what that does not need goes", async () => {
-  /** The sandbox behind somebody who takes any text for a yes. */
+test("a case is shrunk to the steps and members that its finding needs", async () => {
+  /** The sandbox behind a proxy that turns the string "true " into true. */
   const lenient: ReplayOptions = {
-    ...right,
+    ...conforming,
     fetch: async (input, init) =>
       sandbox.fetch(
         input,
@@ -77,14 +77,14 @@ test("a case is made short: what its finding is about stays, and what that does 
     published: "true ",
     collects: [{ $from: "product", at: "/product/productId" }],
   };
-  const refusal = {
+  const rejection = {
     outcome: "rejected",
     check: "input/schema-violation",
     basis: { assumed: "input-checks" },
-    reason: "the text breaks pattern",
+    reason: "the string does not match the pattern",
     pointer: "/body/collection/published",
   } as const;
-  const kept: CaseFile = {
+  const stored: CaseFile = {
     version: 1,
     finding: {
       check: "input/schema-violation",
@@ -99,42 +99,42 @@ test("a case is made short: what its finding is about stays, and what that does 
       phase: "input",
       steps: [
         { as: "product", operation: "createProduct", body: { product: { title: "Cedar" } } },
-        { as: "collection", operation: "createCollection", body: { collection }, expect: refusal },
+        { as: "collection", operation: "createCollection", body: { collection }, expect: rejection },
       ],
     },
   };
-  const short = await shrinkCase(kept, lenient);
+  const short = await shrinkCase(stored, lenient);
   expect(short?.case.steps.map(({ as, body }) => [as, body])).toEqual([
     ["collection", { collection: { published: "true " } }],
   ]);
-  expect(await shrinkCase(kept, right)).toBeUndefined();
+  expect(await shrinkCase(stored, conforming)).toBeUndefined();
 });
 
-test("what a case makes is taken away", async () => {
+test("what a case creates is deleted", async () => {
   const count = async (): Promise<unknown> => {
     const headers = { "X-Service-Access-Token": sandbox.token };
     return (await sandbox.fetch("http://sandbox.test/api/202412/shops/locations/count", { headers })).json();
   };
   const before = await count();
-  const [made] = deletion.steps;
-  if (!made) throw new Error("The case has no step.");
-  await replay({ ...deletion, steps: [made] }, right);
+  const [creation] = deletion.steps;
+  if (!creation) throw new Error("The case has no step.");
+  await replay({ ...deletion, steps: [creation] }, conforming);
   expect(await count()).toEqual(before);
 });
 
-test("a case that cannot be asked is no case that shows nothing", async () => {
+test("a case that cannot be sent is reported instead of passing", async () => {
   const scoped: Case = {
     name: "scope",
     phase: "access",
     steps: [{ as: "foreign", operation: "listOrders", token: { scopes: ["read_products"] } }],
   };
-  await expect(replay(scoped, right)).rejects.toThrow(CannotRun);
-  await expect(replay(scoped, right)).rejects.toThrow(
+  await expect(replay(scoped, conforming)).rejects.toThrow(CannotRun);
+  await expect(replay(scoped, conforming)).rejects.toThrow(
     "The step foreign (listOrders) was not sent: there is no token with these scopes.",
   );
 });
 
-test("a call that was accepted is wrong in itself once what its body names is deleted", async () => {
+test("an accepted request is not expected to succeed again once a resource that it names is deleted", async () => {
   const collectionId = { $from: "collection", at: "/collection/collectionId" };
   const productId = { $from: "product", at: "/product/productId" };
   const body = { collect: { collectionId, productIds: [productId] } };
@@ -165,7 +165,7 @@ test("a call that was accepted is wrong in itself once what its body names is de
         },
       ],
     },
-    right,
+    conforming,
   );
   expect(found).toEqual([]);
 });

@@ -1,27 +1,27 @@
-/** What a check stands on: the document that describes the interface, or a decision of the contract where that document is silent. */
+/** The basis of a check: the source document, or an assumption of the contract where that document is silent. */
 import { isObject, type JsonObject } from "./json.ts";
 
-/** Where a demand comes from. */
+/** Where a requirement comes from. */
 export type Basis =
-  /** The document states it, in the part of this title. */
+  /** The source document has it, in the section of this title. */
   | { readonly documented: string }
-  /** It is a decision of ours: a gap of the contract, by its id. */
+  /** The contract assumes it: the id of the gap. */
   | { readonly assumed: string };
 
-/** Whether the document itself states it. */
+/** Whether the source document has the requirement. */
 export function isDocumented(basis: Basis): boolean {
   return "documented" in basis;
 }
 
-/** The basis in a few words. */
+/** Formats a basis for messages. */
 export function basisText(basis: Basis): string {
   return "documented" in basis ? `documented: ${basis.documented}` : `assumed: ${basis.assumed}`;
 }
 
 /**
- * The basis of a keyword of a node of the contract, which `x-assumed` tells.
+ * The basis of a node of the contract, or of one of its keywords, from `x-assumed`.
  *
- * @param documented the part of the document that the node is from.
+ * @param documented the section of the source document that describes the node.
  * @param keyword default: the node as a whole.
  */
 export function basisOf(node: JsonObject, documented: string, keyword?: string): Basis {
@@ -33,7 +33,7 @@ export function basisOf(node: JsonObject, documented: string, keyword?: string):
   return { documented };
 }
 
-/** The basis of an entry that has `source`, or is `assumed`. */
+/** The basis of an entry of an extension that has `source` or `assumed`. */
 export function basisOfEntry(
   { source, assumed }: { source?: string | undefined; assumed?: string | undefined },
   documented: string,

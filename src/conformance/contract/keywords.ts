@@ -1,16 +1,16 @@
-/** The keywords by which the contract limits what a request may carry. */
+/** The keywords of the contract that restrict requests. */
 import type { Contract } from "./contract.ts";
 import { isObject, type JsonObject } from "./json.ts";
 import type { Operation } from "./operation.ts";
 
-/** A keyword, and where it stands in a request. */
+/** A keyword, and the part of a request that it restricts. */
 export interface Keyword {
-  /** After `/body` or `/query`; `*` stands for any item of a list. */
+  /** After `/body` or `/query`; `*` is any item of an array. */
   readonly pointer: string;
   readonly keyword: string;
 }
 
-/** Keywords whose value at an edge, or beyond it, can be sent. `enum` stands for `const` as well. */
+/** Keywords with values at or beyond a boundary that a test can send. `enum` includes `const`. */
 const keywords = new Set([
   "type",
   "enum",
@@ -32,7 +32,7 @@ const keywords = new Set([
   "maxProperties",
 ]);
 
-/** The keywords of an operation's body, and those of its query that limit a value. */
+/** The keywords that restrict an operation's body and query parameters. */
 export function keywordsOf(contract: Contract, operation: Operation): Keyword[] {
   const found = new Map<string, Keyword>();
   const add = (pointer: string, keyword: string): void => {

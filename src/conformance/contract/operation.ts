@@ -17,13 +17,13 @@ export interface Parameter {
   readonly required: boolean;
   readonly schema: JsonObject;
   readonly filter?: Filter;
-  /** Whether several values stand as one text with commas. */
+  /** Whether several values are one string, separated by commas. */
   readonly separated: boolean;
   readonly example?: Json;
   readonly basis: Basis;
 }
 
-/** What holds of an operation or a resource; see `x-rules`. */
+/** A precondition, postcondition or invariant of an operation or a resource; see `x-rules`. */
 export interface Rule {
   readonly id: string;
   readonly description: string;
@@ -37,9 +37,9 @@ export interface Rule {
   readonly basis: Basis;
 }
 
-/** What pages a list; see `x-paging`. */
+/** The pagination of a list; see `x-paging`. */
 export interface Paging {
-  /** Parameters between whose times the items are. */
+  /** Parameters that limit a time of the items. */
   readonly window?: readonly { readonly min: string; readonly max: string; readonly property: string }[];
   readonly items: string;
   readonly limit?: {
@@ -53,24 +53,24 @@ export interface Paging {
   readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
 }
 
-/** From a response to a call that can follow: what of the response goes where. */
+/** A link from a response to a following request: which values of the response go where. */
 export interface Link {
   readonly name: string;
   readonly operation: string;
-  /** By the parameter's name, a pointer into the response. */
+  /** Pointers into the response, by the name of the parameter. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** By a pointer into the body, a pointer into the response. */
+  /** Pointers into the response, by pointer into the body. */
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** Where resources stand in a response. */
+/** A resource, or a list of resources, in a response. */
 export interface ReturnedResource {
   /** The member of the response. */
   readonly key: string;
   /** The resource's name, as `x-resource` has it. */
   readonly resource: string;
   readonly isList: boolean;
-  /** The properties that its schema declares there, but for those that it does not show. */
+  /** The properties that its schema declares there, except for `hidden` ones. */
   readonly properties: ReadonlySet<string>;
 }
 
@@ -82,10 +82,10 @@ export interface Operation {
   readonly path: string;
   readonly area: string;
   readonly summary: string;
-  /** Any of these is enough; where there is none, any token. */
+  /** Any one of these is enough. Empty: any token is. */
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
-  /** The schema of the body, and bodies that are examples of it. */
+  /** The schema of the body, and example bodies. */
   readonly body?: { readonly schema: JsonObject; readonly name: string; readonly examples: readonly JsonObject[] };
   /** The name of the response's schema. */
   readonly responseSchema: string;
@@ -96,7 +96,7 @@ export interface Operation {
   readonly paging?: Paging;
   readonly effects: readonly string[];
   readonly rules: readonly Rule[];
-  /** The terms of a search's query. */
+  /** The filters of a search query. */
   readonly terms: readonly Filter[];
   /** Whether it changes nothing. */
   readonly isSafe: boolean;
@@ -104,11 +104,11 @@ export interface Operation {
   readonly isDeletion: boolean;
 }
 
-/** What a resource names names it in turn; see `x-resource`. */
+/** A relation of two resources that name each other; see `x-resource`. */
 export interface ResourceRelation {
-  /** The segments to where the resource names others; `0` stands for any item. */
+  /** The path to the names of the others; `0` is any item. */
   readonly property: readonly string[];
-  /** The other resource, and the segments to where it names this one. */
+  /** The other resource, and the path to where it names this one. */
   readonly resource: string;
   readonly at: readonly string[];
   readonly basis: Basis;
@@ -122,16 +122,16 @@ export interface Resource {
   readonly schema: JsonObject;
   readonly readOnly: ReadonlySet<string>;
   readonly volatile: ReadonlySet<string>;
-  /** What the service works out, whatever is sent. */
+  /** Fields that the service computes and clients cannot set. */
   readonly computed: ReadonlySet<string>;
-  /** What no two of them have the same. */
+  /** Fields with a unique value. */
   readonly unique: ReadonlySet<string>;
   readonly times?: { readonly created: string; readonly updated: string };
   readonly relations: readonly ResourceRelation[];
   readonly rules: readonly Rule[];
 }
 
-/** The resource that an operation creates; undefined where it creates none. */
+/** The resource that an operation creates; undefined if it creates none. */
 export function createdResource({ method, path, body, returns }: Operation): ReturnedResource | undefined {
   if (method !== "POST" || !body || path.includes("{")) return undefined;
   const [first] = returns;

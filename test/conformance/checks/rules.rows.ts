@@ -95,13 +95,13 @@ export const rows: readonly Row[] = [
     add({ status: 409 }),
     collection("5001"),
   ]),
-  silent("rules/invariant", "after another change it cannot be told", [
+  silent("rules/invariant", "another change came in between, so the cause is unknown", [
     collection("5001"),
     add(),
     create("5.00"),
     collection("5001"),
   ]),
-  silent("rules/invariant", "after a failure it cannot be told", [
+  silent("rules/invariant", "a failure came before, so the state is unknown", [
     collection("5001"),
     add(),
     add({ status: 500 }),

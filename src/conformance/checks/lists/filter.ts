@@ -24,7 +24,7 @@ export const filter = relationCheck({
   basis:
     "Documented in Endpoints, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`.",
   example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
-  fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for several filters of which only the last counts, for ids after the first that are ignored, and for times that are compared as strings or in another time zone.",
+  fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
   judge({ part, relation: { parameters }, contract }): RelationFinding[] {
     const filters = (parameters?.filters ?? []) as unknown as readonly AppliedFilter[];
@@ -55,7 +55,7 @@ function sentValue({ exchanges: [first] }: PlayedStep, { parameter, term }: Appl
   return typeof term === "string" ? String(sent).slice(term.length + 1) : sent;
 }
 
-/** Whether an item matches all filters; undefined where that cannot be told. */
+/** Whether an item matches all filters; undefined if that is unknown. */
 function matches(applied: readonly Applied[], item: JsonObject): boolean | undefined {
   const each = applied.map(({ filter, value }) => matchesOne(filter, item, value));
   if (each.includes(false)) return false;

@@ -13,7 +13,7 @@ export const limit = relationCheck({
   requirement: "A page has no more items than the limit that the request sends.",
   basis: "Documented in Endpoints. Assumed for two lists: `customer-list-parameters`, `location-list`.",
   example: "Page 1 has 2 items, and the limit is 1.",
-  fix: "Remove the extra item that tells whether there is a next page. Otherwise see whether the server reads the limit at all: it comes as a string.",
+  fix: "Remove the extra item that shows whether there is a next page. If there is none, check that the server reads the limit: it arrives as a string.",
   appliesTo: ({ paging }) => paging?.limit !== undefined,
   judge({ part, relation: { parameters } }): RelationFinding[] {
     const maximum = Number(parameters?.limit);

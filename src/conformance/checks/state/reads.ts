@@ -26,7 +26,7 @@ export const unrelatedChange = exchangeCheck({
   requirement: "A resource that no request changed since a response last showed it is read as it was then.",
   basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
   example:
-    'The order 1218560000004964 has /note null; createOrder returned "Kit note", and no request since then changes it.',
+    'The order 1218560000004964 has /note null; createOrder returned "Gift wrap", and no request since then changes it.',
   fix: "See which request is between the two in the case: that is the one that changes too much. Look for an update without its condition, for state that two resources share, and for a rejected request that was carried out in part.",
   appliesTo: readsResource,
   judge(context): CheckFinding[] | undefined {

@@ -11,7 +11,7 @@ export const inconsistentRelation = exchangeCheck({
   title: "Both sides of a relation agree",
   requirement:
     "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
-  basis: "Documented in Resources and their fields, of which the contract names each pair.",
+  basis: "Documented in Resources and their fields. The contract lists each pair.",
   example:
     "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
   fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",

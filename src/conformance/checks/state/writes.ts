@@ -21,8 +21,8 @@ export const createMismatch = exchangeCheck({
   requirement:
     "The response to a creation has every value that was sent, except for server-managed and computed fields.",
   basis: "Documented in Endpoints, which shows what a creation takes and returns.",
-  example: 'The request sends /notes "Kit notes", and the response has no value.',
-  fix: "Follow the field from the request to the store and back. Look for fields that the insertion omits, for lists of which only the first item is kept, and for strings and numbers that are truncated, rounded or rewritten.",
+  example: 'The request sends /notes "Regular customer", and the response has no value.',
+  fix: "Follow the field from the request to the store and back. Look for fields that the insertion omits, lists that keep only their first item, and strings and numbers that are truncated, rounded or rewritten.",
   appliesTo: createsResource,
   judge(context): CheckFinding[] | undefined {
     if (!createdResource(context.operation) || context.observed.length === 0) return undefined;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:bundle`: what a program ships that calls three operations, or all of them, through our client and through others.
- * Ours retries, times out, decodes and has typed errors; the others do not.
- * Exit codes: 0 the bounds hold, 1 one does not, 2 could not run.
+ * `npm run bench:bundle`: the bundle size of a program that calls three operations, or all of them, with our client and with others.
+ * Ours includes retries, timeouts, decoding and typed errors; the others do not.
+ * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  */
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { type Client, ours, peers, rawFetch } from "./clients.ts";
@@ -11,9 +11,9 @@ import { type Size, sizeOf, writeThree, writeWhole } from "./programs.ts";
 import { holdTo, printTable } from "./table.ts";
 
 /**
- * What ours must not exceed, in bytes, minified and gzipped. Orders have the most to decode of all resources, and are shown beside.
- * The whole client is every operation ready to be called; the table has the text of 49 calls on top, as others are not whole
- * before they are called.
+ * Upper bounds of our client in bytes, minified and gzipped. Orders need the largest decoders; the table shows them too. The bound of
+ * the whole client covers all operations without calls. The table adds a call of each operation, because other clients include only
+ * operations that are called.
  */
 const bounds = { three: 4500, whole: 9000 };
 

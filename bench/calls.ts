@@ -1,7 +1,7 @@
 /**
- * `npm run bench:calls`: what a call takes beside raw fetch, through our client, decoding included, and through others, when the
- * network takes no time. The answers are the examples of the contract; times are of the processor, ratios medians of rounds.
- * Exit codes: 0 the bound holds, 1 it does not, 2 could not run.
+ * `npm run bench:calls`: the CPU time of a call with our client, including decoding, and with others, relative to raw fetch and
+ * without a network. Responses are examples of the contract. Ratios are medians of rounds.
+ * Exit codes: 0 within the bound, 1 the bound is exceeded, 2 could not run.
  */
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
@@ -14,7 +14,7 @@ import { ofOurs, root, withEach } from "./peers.ts";
 import { bundle, writeThree } from "./programs.ts";
 import { holdTo, median, printTable } from "./table.ts";
 
-/** What ours must not exceed, as multiples of raw fetch. */
+/** Upper bound of our client, as a multiple of raw fetch. */
 const bounds = { call: 2.4 };
 const rounds = 121;
 const callsInRound = 100;
@@ -24,21 +24,23 @@ type Program = Record<Kind, (...args: unknown[]) => Promise<unknown>>;
 
 const contract = await readBundle(root);
 const example = (name: string) => valueAt(contract, ["components", "examples", name, "value"]);
-const kinds: Record<Kind, { label: string; args: unknown[]; answer: Json | undefined }> = {
-  get: { label: "GET by id", args: ["1218555927434856"], answer: example("orderPartlyFulfilled") },
-  list: { label: "GET a list", args: ["paid", 50], answer: example("ordersOfDecember") },
+const kinds: Record<Kind, { label: string; args: unknown[]; response: Json | undefined }> = {
+  get: { label: "GET by id", args: ["1218555927434856"], response: example("orderPartlyFulfilled") },
+  list: { label: "GET a list", args: ["paid", 50], response: example("ordersOfDecember") },
   create: {
     label: "POST",
     args: [valueAt(example("createOrderTwoLines"), ["order"])],
-    answer: example("orderCreated"),
+    response: example("orderCreated"),
   },
 };
 const each = Object.keys(kinds) as Kind[];
 
-// Before the clients are loaded, for some take hold of it then.
-let answer = new Uint8Array();
+// Replace fetch before the clients are loaded, because some store a reference to it.
+let responseBody = new Uint8Array();
 globalThis.fetch = async () =>
-  new Response(answer, { headers: { "content-type": "application/json", "content-length": String(answer.length) } });
+  new Response(responseBody, {
+    headers: { "content-type": "application/json", "content-length": String(responseBody.length) },
+  });
 
 const programs = await withEach([rawFetch, ...peers, ours], async (client) => {
   const source = await writeThree(client, threeCalls(contract, "orders"), "orders");
@@ -49,19 +51,19 @@ const programs = await withEach([rawFetch, ...peers, ours], async (client) => {
   return program;
 });
 
-/** Makes calls one after the other. Gives the microseconds that one took, and the data of the last. */
+/** Makes calls one after the other. Returns the microseconds per call and the data of the last call. */
 async function time(program: Program, kind: Kind, calls: number): Promise<{ microseconds: number; last: unknown }> {
   const { args } = kinds[kind];
   const call = program[kind];
-  answer = new TextEncoder().encode(JSON.stringify(kinds[kind].answer));
+  responseBody = new TextEncoder().encode(JSON.stringify(kinds[kind].response));
   let last: unknown;
-  const started = process.cpuUsage(); // a busy machine adds to what a clock shows, not to this
+  const started = process.cpuUsage(); // CPU time, which does not depend on the load of the machine
   for (let count = 0; count < calls; count += 1) last = await call(...args);
   const { user, system } = process.cpuUsage(started);
   return { microseconds: (user + system) / calls, last };
 }
 
-// One after the other in each round, so that a machine that slows down slows all of them, and each in turn first.
+// Alternate the clients in each round, so that a slow phase of the machine affects all of them. Rotate which one is first.
 const running = [...programs].filter((entry): entry is [Client, Program] => !(entry[1] instanceof Error));
 const ratios = new Map(
   running.map(([client]) => [client, { get: [], list: [], create: [] } as Record<Kind, number[]>]),
@@ -81,7 +83,7 @@ for (let round = -20; round < rounds; round += 1) {
 
 const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
 printTable([
-  ["beside raw fetch", ...each.map((kind) => kinds[kind].label)],
+  ["relative to raw fetch", ...each.map((kind) => kinds[kind].label)],
   ...[...programs].map(([client, program]) => {
     if (program instanceof Error) return [client.name, program.message];
     if (client === rawFetch) return [client.name, ...each.map((kind) => `${median(raw[kind]).toFixed(1)} µs`)];

@@ -1,27 +1,27 @@
-/** The clients that are measured: how a program sets each of them up, and how it writes a call. */
+/** The measured clients: how a program sets up each client, and how it writes a call. */
 import type { Call, Members } from "./contract-calls.ts";
 
 export interface Client {
-  /** As the tables name it. */
+  /** Its name in the tables. */
   readonly name: string;
-  /** Where it and the programs that use it stand, below `bench/`. */
+  /** The folder of the client and its programs, below `bench/`. */
   readonly folder: string;
-  /** The command line, of those in `bench/peers`, that makes it from the contract. */
-  readonly maker?: readonly [bin: string, ...args: string[]];
-  /** The file of the package that has to be there for it. */
+  /** The command in `bench/peers` that generates it from the contract. */
+  readonly generator?: readonly [bin: string, ...args: string[]];
+  /** A file of the package that it needs. */
   readonly needs?: string;
-  /** What stands before the calls of these operations. `baseUrl` and `accessToken` are known. */
+  /** Returns the code before the calls of these operations. It can use `baseUrl` and `accessToken`. */
   setUp(operations: readonly string[], whole: boolean): string;
-  /** A call: the expression of a promise. */
+  /** Returns a call as the expression of a promise. */
   write(call: Call): string;
-  /** How its data is reached in what the promise resolves to. */
+  /** The property of the resolved value that contains the data. */
   readonly data: string;
 }
 
 const contract = "../../generated/openapi.json";
 const token = "X-Service-Access-Token";
 
-/** Ours: as few operations as are called, or, for the whole, all of them. */
+/** Our client: only the called operations, or all of them if `whole` is set. */
 export const ours: Client = {
   name: "store-admin-api",
   folder: ".cache/ours",
@@ -38,7 +38,7 @@ const store = pickStore({ ${list(operations)} }, { baseUrl, accessToken });`,
   data: "",
 };
 
-/** What a program does without any client. */
+/** A program without a client. */
 export const rawFetch: Client = {
   name: "raw fetch",
   folder: ".cache/raw",
@@ -76,7 +76,7 @@ const client = createClient<paths>({ baseUrl, headers: { "${token}": accessToken
   data: ".data",
 };
 
-/** All of them but raw fetch and ours. */
+/** All clients except raw fetch and ours. */
 export const peers: readonly Client[] = [
   openapiFetch,
   {
@@ -90,7 +90,7 @@ const client = createClient({ baseUrl, accessToken });`,
   {
     name: "hey-api",
     folder: "peers/.cache/hey-api",
-    maker: ["openapi-ts", "--input", contract, "--output", ".cache/hey-api/client", "--no-log-file"],
+    generator: ["openapi-ts", "--input", contract, "--output", ".cache/hey-api/client", "--no-log-file"],
     setUp: (operations) => `import { client } from "./client/client.gen";
 import { ${list(operations)} } from "./client/sdk.gen";
 client.setConfig({ baseUrl, auth: accessToken });`,
@@ -103,7 +103,7 @@ client.setConfig({ baseUrl, auth: accessToken });`,
   {
     name: "orval",
     folder: "peers/.cache/orval",
-    maker: ["orval", "--config", "orval.config.ts"],
+    generator: ["orval", "--config", "orval.config.ts"],
     setUp: (operations) => `import { ${list(operations)} } from "./client/api";
 const init = { headers: { "${token}": accessToken } };`,
     write: ({ operation, inPath, query, body }) => {
@@ -115,7 +115,7 @@ const init = { headers: { "${token}": accessToken } };`,
   {
     name: "oazapfts",
     folder: "peers/.cache/oazapfts",
-    maker: ["oazapfts", contract, ".cache/oazapfts/client.ts"],
+    generator: ["oazapfts", contract, ".cache/oazapfts/client.ts"],
     setUp: (operations) => `import { defaults, ${list(operations)} } from "./client";
 defaults.baseUrl = baseUrl;
 defaults.headers = { "${token}": accessToken };`,
@@ -128,7 +128,7 @@ defaults.headers = { "${token}": accessToken };`,
   {
     name: "swagger-typescript-api",
     folder: "peers/.cache/swagger-typescript-api",
-    maker: [
+    generator: [
       "swagger-typescript-api",
       "generate",
       ...["--path", contract, "--output", ".cache/swagger-typescript-api", "--name", "client.ts", "--silent"],
@@ -143,23 +143,23 @@ const { api } = new Api({ baseUrl, baseApiParams: { headers: { "${token}": acces
   },
 ];
 
-/** Texts between commas, those that there are. */
+/** Joins the non-empty strings with commas. */
 function list(texts: readonly (string | undefined)[]): string {
   return texts.filter(Boolean).join(", ");
 }
 
-/** An object of those members that there are. */
+/** Writes an object literal of the defined members. */
 function literal(members: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(members).map(([name, text]) => (text && name !== text ? `${name}: ${text}` : text));
   return `{ ${list(written)} }`;
 }
 
-/** The same; nothing when there are none. */
+/** The same, but empty if there are no members. */
 function given(members: Readonly<Record<string, string | undefined>>): string {
   return Object.values(members).some(Boolean) ? literal(members) : "";
 }
 
-/** The members of a query. */
+/** Returns all members of a query. */
 function allOf(query: Call["query"]): Members {
   return { ...query?.required, ...query?.optional };
 }

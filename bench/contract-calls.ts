@@ -1,9 +1,9 @@
-/** The calls that programs of the benchmarks make, as text, taken from the contract. */
+/** The calls of the benchmark programs, as source text derived from the contract. */
 import { dereference, type OpenApiDocument } from "../src/contract/document.ts";
 import { isObject, type Json } from "../src/contract/json.ts";
 import { type Operation, operationsOf, parametersOf } from "../src/contract/operation.ts";
 
-/** Arguments by name, each the text of an expression. */
+/** Arguments by name, each as the source text of an expression. */
 export type Members = Readonly<Record<string, string>>;
 
 /** A call as a program writes it. */
@@ -12,26 +12,26 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly inPath: Members;
-  /** Present where the operation has query parameters, given or not. */
+  /** Present if the operation has query parameters. */
   readonly query?: { readonly required: Members; readonly optional: Members };
   readonly body?: Members;
 }
 
-/** Three calls of a resource: what a program does most. */
+/** The three most common calls of a resource. */
 export interface Three {
   readonly get: Call;
   readonly list: Call;
   readonly create: Call;
 }
 
-/** A call of every operation, with the arguments that it needs and no others, written out. */
+/** Returns a call of every operation with literal values for its required arguments. */
 export function everyCall(bundle: OpenApiDocument): Call[] {
   return operationsOf(bundle)
     .filter(({ path }) => path[0] === "paths")
     .map((operation) => callOf(bundle, operation, [], (_, schema) => JSON.stringify(smallest(bundle, schema))));
 }
 
-/** The operations of `Three`, and the optional parameters that the list is asked with. */
+/** The operations of `Three`, and the optional parameters of the list call. */
 const resources = {
   orders: { get: "getOrder", list: "listOrders", create: "createOrder", filters: ["financialStatus", "limit"] },
   customers: { get: "getCustomer", list: "listCustomers", create: "createCustomer", filters: ["limit"] },
@@ -39,9 +39,9 @@ const resources = {
 } as const;
 
 /**
- * Calls that take their arguments from variables of the same names.
+ * Returns calls that take their arguments from variables of the same names.
  *
- * @throws when the contract does not have the operations.
+ * @throws if the contract does not have the operations.
  */
 export function threeCalls(bundle: OpenApiDocument, resource: keyof typeof resources): Three {
   const { get, list, create, filters } = resources[resource];
@@ -53,7 +53,7 @@ export function threeCalls(bundle: OpenApiDocument, resource: keyof typeof resou
   return { get: call(get), list: call(list), create: call(create) };
 }
 
-/** The variables that a call takes its arguments from. */
+/** Returns the names of the variables that a call uses. */
 export function variablesOf({ inPath, query, body }: Call): string[] {
   return Object.values({ ...inPath, ...query?.required, ...query?.optional, ...body });
 }
@@ -90,13 +90,13 @@ function callOf(
   };
 }
 
-/** A value that a schema allows, with what it requires and nothing else. */
+/** Returns a valid value of a schema with only the required members. */
 function smallest(bundle: OpenApiDocument, schema: Json | undefined): Json {
   const found = dereference(bundle, schema) ?? {};
   const [choice] = [found.enum, found.oneOf, found.anyOf].filter(Array.isArray);
   if (choice) return isObject(choice[0]) ? smallest(bundle, choice[0]) : (choice[0] ?? null);
   const [type] = partsOf(bundle, found).flatMap((part) => part.type ?? []);
-  if (found["x-decoded"] === "id") return "1"; // an id is text in the program
+  if (found["x-decoded"] === "id") return "1"; // an id is a string in the program
   if (type === "array") return [smallest(bundle, found.items)];
   if (type === "string") return "1";
   if (type === "boolean") return true;
@@ -104,7 +104,7 @@ function smallest(bundle: OpenApiDocument, schema: Json | undefined): Json {
   return Object.fromEntries(requiredOf(bundle, found).map(([name, member]) => [name, smallest(bundle, member)]));
 }
 
-/** The properties that an object must have, with their schemas. */
+/** Returns the required properties of an object with their schemas. */
 function requiredOf(bundle: OpenApiDocument, schema: Json | undefined): [string, Json | undefined][] {
   const parts = partsOf(bundle, schema);
   const properties: Record<string, Json> = Object.assign({}, ...parts.map((part) => part.properties));
@@ -113,7 +113,7 @@ function requiredOf(bundle: OpenApiDocument, schema: Json | undefined): [string,
     .map((name) => [String(name), properties[String(name)]]);
 }
 
-/** A schema and those that it is all of. */
+/** Returns a schema and the parts of its `allOf`. */
 function partsOf(bundle: OpenApiDocument, schema: Json | undefined) {
   const found = dereference(bundle, schema) ?? {};
   const others = Array.isArray(found.allOf) ? found.allOf : [];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:decode`: a list of 250 orders, every scalar as text, read as our client reads it, against plain JSON.parse.
- * Exit codes: 0 the bounds hold, 1 one does not.
+ * `npm run bench:decode`: the time to decode a list of 250 orders in the string wire format, relative to JSON.parse.
+ * Exit codes: 0 within the bounds, 1 a bound is exceeded.
  */
 import { OrderListEnvelope } from "../generated/decoders.js";
 import { readBundle } from "../scripts/pipeline/generated.ts";
@@ -9,7 +9,7 @@ import { decodeBody } from "../src/client/wire-reader.ts";
 import { valueAt } from "../src/contract/pointer.ts";
 import { holdTo, median } from "./table.ts";
 
-/** What must not be exceeded, as multiples of JSON.parse. */
+/** Upper bounds, as multiples of JSON.parse. */
 const bounds = { decoding: 1.15, lossless: 1.4 };
 const rounds = 41;
 
@@ -25,7 +25,7 @@ const ways = {
   lossless: () => decodeBody(parseLossless(text), OrderListEnvelope),
 };
 
-// One after the other in each round, so that a machine that slows down slows all of them.
+// Alternate in each round, so that a slow phase of the machine affects all of them.
 const times: Record<keyof typeof ways, number[]> = { plain: [], decoding: [], lossless: [] };
 for (let round = -5; round < rounds; round += 1) {
   for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
@@ -42,7 +42,7 @@ console.log(
 holdTo(
   [
     { what: "JSON.parse and decoding", value: median(times.decoding) / plain, most: bounds.decoding },
-    { what: "the same, no digit lost", value: median(times.lossless) / plain, most: bounds.lossless },
+    { what: "lossless parsing and decoding", value: median(times.lossless) / plain, most: bounds.lossless },
   ],
   (ratio) => `${ratio.toFixed(2)} ×`,
 );

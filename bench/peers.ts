@@ -1,4 +1,4 @@
-/** Makes the peers' clients from our contract. They are installed in a package of their own, `bench/peers`. */
+/** Generates the clients of the peers from our contract. The generators are installed in the separate package `bench/peers`. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -14,16 +14,15 @@ const run = promisify(execFile);
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const home = join(root, "bench/peers");
 
-/** The folder of a client and of the programs that use it. */
+/** Returns the folder of a client and its programs. */
 export function folderOf({ folder }: Client): string {
   return join(root, "bench", folder);
 }
 
 /**
- * Makes clients ready for programs in their folders, and does something with each.
+ * Prepares clients in their folders and runs some work for each.
  *
- * @returns what came of it, or why nothing did: a peer that cannot be had, or that the contract is too much for, is no failure
- *   of ours.
+ * @returns the result or the error of each client. The benchmark continues if a peer cannot be installed or generated.
  */
 export async function withEach<Outcome>(
   clients: readonly Client[],
@@ -32,7 +31,7 @@ export async function withEach<Outcome>(
   const installed = install().catch(asError);
   const outcomes = new Map<Client, Outcome | Error>();
   for (const client of clients) {
-    const failure = client.maker && (await installed);
+    const failure = client.generator && (await installed);
     const attempt = async () => {
       await make(client);
       return work(client);
@@ -42,42 +41,42 @@ export async function withEach<Outcome>(
   return outcomes;
 }
 
-/** What came of ours. Where nothing did, the program says why, and ends with 2. */
+/** Returns the result of our client. If it failed, prints the error and exits with 2. */
 export function ofOurs<Outcome>(outcomes: ReadonlyMap<Client, Outcome | Error>): Outcome {
   const outcome = outcomes.get(ours);
-  if (outcome === undefined) throw new Error("Ours was not among the clients.");
+  if (outcome === undefined) throw new Error("The clients do not include ours.");
   if (!(outcome instanceof Error)) return outcome;
   console.error(outcome.message);
   process.exit(2);
 }
 
-/** Installs the generators, unless they are. */
+/** Installs the generators if necessary. */
 async function install(): Promise<void> {
   const lockfile = await readFile(join(home, "package-lock.json"));
   await once(join(home, "node_modules/.installed"), hash(lockfile), async () => {
-    console.log("Installing the peers into bench/peers; this is done once.");
+    console.log("Installing the peers into bench/peers (only once).");
     await run("npm", ["ci", "--no-audit"], { cwd: home });
   });
 }
 
-/** Makes the folder of a client, and generates it there, unless it is there: of this contract, by this generator. */
+/** Generates a client in its folder, unless it exists for this contract and this generator. */
 async function make(client: Client): Promise<void> {
   const folder = folderOf(client);
   await mkdir(folder, { recursive: true });
   const { needs } = client;
-  if (needs) await access(join(root, needs)).catch(() => Promise.reject(new Error(`There is no ${needs}.`)));
-  if (!client.maker) return;
-  const [bin, ...args] = client.maker;
+  if (needs) await access(join(root, needs)).catch(() => Promise.reject(new Error(`${needs} is missing.`)));
+  if (!client.generator) return;
+  const [bin, ...args] = client.generator;
   const given = ["../../generated/openapi.json", "package-lock.json", "orval.config.ts"];
   const texts = await Promise.all(given.map((file) => readFile(join(home, file))));
-  await once(join(folder, "made"), hash(JSON.stringify(client.maker), ...texts), async () => {
+  await once(join(folder, "generated"), hash(JSON.stringify(client.generator), ...texts), async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await run(join(home, "node_modules/.bin", bin), args, { cwd: home });
   });
 }
 
-/** Does work and notes what it was done for, unless that is noted already. */
+/** Does work once for each purpose, and notes the purpose in a file. */
 async function once(note: string, purpose: string, work: () => Promise<void>): Promise<void> {
   if ((await readText(note)) === purpose) return;
   await work();
@@ -90,7 +89,7 @@ function hash(...texts: readonly (string | Buffer)[]): string {
   return sum.digest("hex");
 }
 
-/** An error whose message is the one line of what a command printed that says most. */
+/** Returns an error with the most informative line of the output of a command. */
 function asError(error: unknown): Error {
   const { stderr, message } = error as { stderr?: string; message: string };
   const lines = (stderr || message).trim().split("\n");

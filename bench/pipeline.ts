@@ -1,4 +1,4 @@
-/** `npm run bench:pipeline`: the whole build against the tools' own command lines, in one run. See `--help`. */
+/** `npm run bench:pipeline`: compares the build with the command lines of its tools. See `--help`. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readBundle } from "../scripts/pipeline/generated.ts";
@@ -9,25 +9,25 @@ import { timeSaves } from "./pipeline/save.ts";
 import { openWorkspace, repository, type Size } from "./pipeline/workspace.ts";
 import { median } from "./table.ts";
 
-/** What must not be exceeded. */
+/** Upper bounds. */
 const bounds = { cold: 0.6, watch: 0.15, growth: 10 };
 
 const options = {
-  rounds: { value: "<number>", help: "how often each is measured; the median counts (5)" },
+  rounds: { value: "<number>", help: "number of measurements; the result is the median (default: 5)" },
   help: { help: "show this" },
 } as const;
 
-const help = `Measures the build of this contract, and holds it to bounds that are ratios, so that they hold on any machine:
+const help = `Measures the build of this contract. The bounds are ratios, so that they apply on any machine:
 
-  cold    a whole build against the same work by the tools' own command lines, one after the other: at most ${bounds.cold}
-  watch   from a save to a fresh bundle and types, against the same: at most ${bounds.watch}
-  growth  the build's time on a contract ten times as large, less what a tiny one takes: at most ${bounds.growth} times ours
+  cold    a full build, relative to the command lines of the tools, run one after the other: at most ${bounds.cold}
+  watch   from a save to an updated bundle and types, relative to the same: at most ${bounds.watch}
+  growth  the build time of a contract ten times as large, minus that of a tiny one: at most ${bounds.growth} times ours
 
 Usage: npm run bench:pipeline -- [options]
 
 ${describeOptions(options)}
 
-Exit codes: 0 all bounds hold, 1 one does not, 2 could not run.`;
+Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.`;
 
 const build: CommandLine = { name: "build", args: [join(repository, "scripts/run.mjs"), "build"] };
 
@@ -78,7 +78,7 @@ async function measure(rounds: number, open: (size: Size) => Promise<string>): P
     ["build, cold", seconds(time("ours"))],
     ["build, ten times as large", seconds(time("large"))],
     ["build, two operations", seconds(time("tiny"))],
-    ["save to fresh", seconds(saved)],
+    ["save to updated", seconds(saved)],
   ]);
   console.log();
   const ratios = { cold: time("ours") / byLines, watch: saved / byLines, growth };
@@ -95,9 +95,9 @@ async function measure(rounds: number, open: (size: Size) => Promise<string>): P
 }
 
 /**
- * The time of a build that finds nothing of an earlier one.
+ * Measures a build without the files of an earlier one.
  *
- * @param mayFind whether the contract may break rules, as copies do: our exceptions name places of the original.
+ * @param mayFind whether the contract can break rules, as copies do: exceptions name locations in the original.
  */
 async function cold(root: string, mayFind = false): Promise<number> {
   await rm(join(root, "generated"), { recursive: true, force: true });
@@ -108,7 +108,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 }
 
-/** Prints rows in columns: the first to the left, the others to the right. */
+/** Prints rows in columns. The first column is left-aligned, the others are right-aligned. */
 function print(rows: readonly string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {

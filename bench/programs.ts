@@ -1,4 +1,4 @@
-/** The programs of users that are measured: what they say, and what of it is shipped. */
+/** The measured programs: their source and their bundle size. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -18,7 +18,7 @@ export async function writeThree(client: Client, three: Three, name: string): Pr
   return writeProgram(client, name, { lines, calls: Object.values(three), whole: false });
 }
 
-/** Writes a program that has all operations at hand and makes these calls, one after the other, and reads the data of each. */
+/** Writes a program that sets up all operations, makes these calls in sequence and reads the data of each. */
 export async function writeWhole(client: Client, calls: readonly Call[]): Promise<string> {
   return writeProgram(client, calls.length > 0 ? "whole" : "ready", {
     lines: calls.map((call) => `${dataOf(client, call)};\n`),
@@ -41,13 +41,13 @@ export async function bundle(program: string, options: { minify: boolean }): Pro
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** Bytes of a bundled and minified program, as it is and gzipped. */
+/** Size in bytes of a bundled and minified program, uncompressed and gzipped. */
 export interface Size {
   readonly plain: number;
   readonly gzipped: number;
 }
 
-/** How much is shipped of a program. */
+/** Measures the bundle size of a program. */
 export async function sizeOf(program: string): Promise<Size> {
   const text = await bundle(program, { minify: true });
   return { plain: text.length, gzipped: gzipSync(text, { level: 9 }).length };

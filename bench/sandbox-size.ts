@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sandbox-size`: whether the sandbox stays as quick when a store grows a hundredfold, how long a reset takes, and
- * whether its memory stays the same over a million requests (`--requests <number>` for fewer).
- * Exit codes: 0 the bounds hold, 1 they do not, 2 could not run.
+ * `npm run bench:sandbox-size`: how the response time of the sandbox grows with a store a hundred times as large, how long a reset
+ * takes, and how memory grows over a million requests (`--requests <number>` for fewer).
+ * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  */
 import { TenantControl } from "../src/sandbox/control/tenant-control.ts";
 import { SandboxServer } from "../src/sandbox/sandbox.ts";
@@ -18,17 +18,17 @@ const at = process.argv.indexOf("--requests");
 const requests = at < 0 ? 1_000_000 : Number(process.argv[at + 1]);
 const random = new Random(1);
 
-/** What is asked of a store with so many orders. The first order of the volume has the lowest number. */
-type Ask = (tenant: Tenant, orders: number) => Promise<unknown>;
+/** A request to a store with a number of orders. The first seeded order has the lowest id. */
+type Request = (tenant: Tenant, orders: number) => Promise<unknown>;
 const get =
-  (path: string): Ask =>
+  (path: string): Request =>
   async (tenant) => {
     const response = await sandbox.fetch(`http://sandbox.test/api/202412${path}`, { headers: headersOf(tenant.name) });
-    if (response.status !== 200) throw new Error(`${path} was answered ${response.status}.`);
+    if (response.status !== 200) throw new Error(`${path}: got status ${response.status} instead of 200.`);
     return response.arrayBuffer();
   };
 const orderId = (index: number): string => String(1_217_000_000_000_000 + index * 17);
-const asks: Readonly<Record<string, Ask>> = {
+const requestKinds: Readonly<Record<string, Request>> = {
   get: (tenant, orders) => get(`/orders/${orderId(random.below(orders))}`)(tenant, orders),
   "page, the first": get("/orders?limit=50"),
   "page, deep": (tenant, orders) =>
@@ -59,13 +59,13 @@ for (const orders of sizes) {
   places.set(deep, Buffer.from(JSON.stringify({ after: [row?.created, deep] })).toString("base64url"));
   tenants.push(tenant);
 }
-// One size after the other in each round, so that a machine that slows down slows all of them.
-for (const [what, ask] of Object.entries(asks)) {
+// Alternate the sizes in each round, so that a slow phase of the machine affects all of them.
+for (const [what, request] of Object.entries(requestKinds)) {
   for (let round = -3; round < rounds; round += 1) {
     for (const [index, tenant] of tenants.entries()) {
       const orders = sizes[index] ?? 0;
       const from = process.cpuUsage();
-      for (let count = 0; count < callsInRound; count += 1) await ask(tenant, orders);
+      for (let count = 0; count < callsInRound; count += 1) await request(tenant, orders);
       const { user, system } = process.cpuUsage(from);
       const key = `${what} ${orders}`;
       if (round >= 0) taken.set(key, [...(taken.get(key) ?? []), (user + system) / callsInRound]);
@@ -74,8 +74,8 @@ for (const [what, ask] of Object.entries(asks)) {
 }
 const micro = (what: string, orders: number): number => median(taken.get(`${what} ${orders}`) ?? []);
 printTable([
-  ["µs of the processor", ...sizes.map((orders) => `${orders.toLocaleString("en")} orders`)],
-  ...Object.keys(asks).map((what) => [what, ...sizes.map((orders) => micro(what, orders).toFixed(0))]),
+  ["CPU µs per request", ...sizes.map((orders) => `${orders.toLocaleString("en")} orders`)],
+  ...Object.keys(requestKinds).map((what) => [what, ...sizes.map((orders) => micro(what, orders).toFixed(0))]),
 ]);
 
 await sandbox.tenants.create({ name: "small" });
@@ -88,7 +88,7 @@ for (let round = 0; round < 50; round += 1) {
   resets.push(performance.now() - from);
 }
 
-/** The memory of the process when garbage is gone, as far as it can be asked to go. */
+/** Returns the memory of the process, after garbage collection if it is exposed. */
 const memory = (): number => {
   globalThis.gc?.();
   return process.memoryUsage().rss;
@@ -117,13 +117,13 @@ console.log(
 const [least = 0, , most = 0] = sizes;
 holdTo(
   [
-    ...Object.keys(asks).map((what) => ({
-      what: `${what}, 100,000 orders to 1,000`,
+    ...Object.keys(requestKinds).map((what) => ({
+      what: `${what}, 100,000 orders relative to 1,000`,
       value: micro(what, most) / micro(what, least),
       most: bounds.growth,
     })),
-    { what: "reset of the small seed, ms", value: median(resets), most: bounds.reset },
-    { what: "memory at the end to that after a tenth", value: late / early, most: bounds.memory },
+    { what: "reset of the small data set, ms", value: median(resets), most: bounds.reset },
+    { what: "memory at the end, relative to a tenth of the requests", value: late / early, most: bounds.memory },
   ],
   (value) => value.toFixed(2),
 );

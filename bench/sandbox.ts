@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sandbox`: what the sandbox takes of the processor for a request beside Prism's static mock, how many requests it
- * answers beside bare Node, and how soon it is there. All answer the same bytes; the orders of the servers change from round to round.
- * Exit codes: 0 the bounds hold, 1 they do not, 2 could not run.
+ * `npm run bench:sandbox`: CPU time per request of the sandbox relative to Prism's static mock, its throughput relative to bare Node.js,
+ * and its startup time. All servers send the same bytes. Their order changes in each round.
+ * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const rounds = 5;
 const starts = 7;
 
-/** What must hold: how many times more Prism takes, and the shares of bare Node and of Prism. */
+/** Lower bounds of how much more CPU time Prism takes and of the throughput; upper bounds of the startup time. */
 const bounds = { get: 8, list: 6, create: 4, rate: 0.6, startToPrism: 0.15, startToNode: 2.5 };
 
 const servers = ["bare", "prism", "sandbox"] as const;
@@ -50,9 +50,9 @@ try {
 }
 
 interface Loads {
-  /** Microseconds of the processor a request. */
+  /** CPU time per request in microseconds. */
   readonly processor: Record<Name, Record<Kind, number[]>>;
-  /** Requests a second, for the one order. */
+  /** Requests per second for one order. */
   readonly rate: Record<Name, number[]>;
 }
 
@@ -62,8 +62,8 @@ async function measureLoads(): Promise<Loads> {
     processor: { bare: none(), prism: none(), sandbox: none() },
     rate: { bare: [], prism: [], sandbox: [] },
   };
-  const running = await Promise.all(servers.map(async (name) => ({ name, ...(await started(name)) })));
-  // What is measured is a server that has been at work for a while: its code is compiled by then.
+  const running = await Promise.all(servers.map(async (name) => ({ name, ...(await start(name)) })));
+  // Warm up the servers, so that their code is compiled.
   for (const { name, port } of running)
     for (const kind of each) await load(port, kinds[kind].call, kinds[kind].calls * (name === "prism" ? 1 : 4));
   for (let round = -1; round < rounds; round += 1) {
@@ -87,7 +87,7 @@ async function measureLoads(): Promise<Loads> {
   return loads;
 }
 
-function started(name: Name): Promise<{ child: ChildProcess; port: number }> {
+function start(name: Name): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(join(root, "bench/sandbox/server.ts"), [name, file], { execArgv: ["--import", "tsx"] });
   return new Promise((resolve, reject) => {
     child.once("message", ({ port }: { port: number }) => resolve({ child, port }));
@@ -117,7 +117,7 @@ async function measureStarts(): Promise<Record<Name, number[]>> {
       const port = await freePort();
       const from = performance.now();
       const child = spawn(process.execPath, args[name](String(port)), { stdio: "ignore" });
-      await firstAnswer(port);
+      await waitForResponse(port);
       times[name].push(performance.now() - from);
       child.kill();
       await new Promise((resolve) => child.once("exit", resolve));
@@ -126,13 +126,13 @@ async function measureStarts(): Promise<Record<Name, number[]>> {
   return times;
 }
 
-async function firstAnswer(port: number): Promise<void> {
+async function waitForResponse(port: number): Promise<void> {
   for (;;) {
-    const answered = await load(port, { method: "GET", path: "/api/202412/shops/info" }, 1).then(
+    const isReady = await load(port, { method: "GET", path: "/api/202412/shops/info" }, 1).then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
 }
@@ -150,7 +150,7 @@ function freePort(): Promise<number> {
 function report({ processor, rate }: Loads, first: Record<Name, number[]>): void {
   const micro = (name: Name, kind: Kind): number => median(processor[name][kind]);
   printTable([
-    ["", ...each.map((kind) => kinds[kind].label), "GET one, a second", "start to first 200"],
+    ["", ...each.map((kind) => kinds[kind].label), "GET one, per second", "start to first 200"],
     ...servers.map((name) => [
       { bare: "bare node:http", prism: "Prism, static", sandbox: "the sandbox" }[name],
       ...each.map((kind) => `${micro(name, kind).toFixed(0)} µs`),
@@ -160,29 +160,29 @@ function report({ processor, rate }: Loads, first: Record<Name, number[]>): void
   ]);
   const lengths = each.map((kind) => `${kinds[kind].label} ${answers[kind].length}`);
   console.log(
-    `\nBytes of the answers: ${lengths.join(", ")}. Times are of the server's processor, medians of ${rounds} rounds.`,
+    `\nResponse bytes: ${lengths.join(", ")}. Times are CPU times of the server, medians of ${rounds} rounds.`,
   );
   const share = (over: number, under: number): number => over / under;
   holdTo(
     [
-      // Turned over, so that less is better in every row.
+      // Inverted, so that less is better in every row.
       ...each.map((kind) => ({
-        what: `${kinds[kind].label}, ours to Prism's`,
+        what: `${kinds[kind].label}, sandbox relative to Prism`,
         value: share(micro("sandbox", kind), micro("prism", kind)),
         most: 1 / bounds[kind],
       })),
       {
-        what: "a second, bare Node's to ours",
+        what: "throughput, bare Node.js relative to the sandbox",
         value: share(median(rate.bare), median(rate.sandbox)),
         most: 1 / bounds.rate,
       },
       {
-        what: "start, ours to Prism's",
+        what: "startup, sandbox relative to Prism",
         value: share(median(first.sandbox), median(first.prism)),
         most: bounds.startToPrism,
       },
       {
-        what: "start, ours to bare Node's",
+        what: "startup, sandbox relative to bare Node.js",
         value: share(median(first.sandbox), median(first.bare)),
         most: bounds.startToNode,
       },

@@ -1,6 +1,6 @@
-/** Tables that are printed. */
+/** Prints tables of results. */
 
-/** Prints rows in columns: the first to the left, the others to the right. A row shorter than the first one ends in a note. */
+/** Prints rows in columns. The first column is left-aligned, the others are right-aligned. A shorter row ends in a note. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const columns = rows[0]?.length ?? 0;
   const whole = rows.filter((row) => row.length === columns);
@@ -15,19 +15,19 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** The middle one of some numbers. */
+/** Returns the median of some numbers. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }
 
-/** What was measured of ours, and what it must not exceed. */
+/** A measured value and its upper bound. */
 export interface Bounded {
   readonly what: string;
   readonly value: number;
   readonly most: number;
 }
 
-/** Prints what was measured beside its bound, and makes the program end with 1 where one is broken. */
+/** Prints measured values with their bounds, and sets the exit code to 1 if a bound is exceeded. */
 export function holdTo(measured: readonly Bounded[], write: (value: number) => string): void {
   const holds = ({ value, most }: Bounded) => value <= most;
   console.log();

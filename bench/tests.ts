@@ -1,4 +1,4 @@
-/** `npm run bench:tests`: where the time of the tests goes. See `--help`. */
+/** `npm run bench:tests`: measures the cost of each test file. See `--help`. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -9,27 +9,27 @@ import { printTable } from "./table.ts";
 import { costsVariable, type FileCost } from "./tests/cost.ts";
 
 const options = {
-  only: { value: "<word>", help: "only the tests whose path has this word" },
-  project: { value: "<name>", help: "only the tests of this project of vitest.config.ts" },
-  files: { value: "<number>", help: "how many files to list, the costliest first (25)" },
+  only: { value: "<word>", help: "run only tests whose path contains this word" },
+  project: { value: "<name>", help: "run only tests of this project of vitest.config.ts" },
+  files: { value: "<number>", help: "number of files to list, most expensive first (default: 25)" },
   help: { help: "show this" },
 } as const;
 
-const help = `Runs the tests and shows where the time goes, for each project and for the costliest files:
+const help = `Runs the tests and shows the cost of each project and of the most expensive files:
 
-  cpu      seconds of the processor: the worker's and its child processes'
+  cpu      CPU seconds of the worker and its child processes
   import   seconds until all modules are loaded
-  run      seconds in tests and hooks; more than cpu where the tests wait
+  run      seconds in tests and hooks; more than cpu if the tests wait
 
-The last line is the ratio of the time that the run took to the least it can take: all cpu seconds, spread evenly over the processors.
+The last line compares the duration of the run with its minimum: all CPU seconds, distributed evenly over the processors.
 
 Usage: npm run bench:tests -- [options]
 
 ${describeOptions(options)}
 
-Exit codes: 0 measured, 1 a test failed, 2 could not run.`;
+Exit codes: 0 done, 1 a test failed, 2 could not run.`;
 
-/** What a file, or the files of a project, cost in seconds. */
+/** The cost of a file, or of the files of a project, in seconds. */
 interface Cost {
   readonly files: number;
   readonly tests: number;
@@ -100,10 +100,10 @@ function print(modules: readonly TestModule[], costs: readonly FileCost[], wall:
   const total = workers + vite;
   const least = total / availableParallelism();
   console.log(
-    `\n${seconds(total)} cpu s: ${seconds(workers)} in the workers and their programs, ${seconds(vite)} in Vitest itself (transforming, reporting).`,
+    `\n${seconds(total)} cpu s: ${seconds(workers)} in the workers and their child processes, ${seconds(vite)} in Vitest itself (transforming, reporting).`,
   );
   console.log(
-    `The run took ${seconds(wall)} s on ${availableParallelism()} processors, ${(wall / least).toFixed(2)} times the least (${seconds(least)} s).`,
+    `The run took ${seconds(wall)} s on ${availableParallelism()} processors, ${(wall / least).toFixed(2)} times the minimum (${seconds(least)} s).`,
   );
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:types`: what it takes to check a program that calls all operations, through our client and through others.
+ * `npm run bench:types`: the cost of type-checking a program that calls all operations, with our client and with others.
  * Instantiations are exact; times and memory are medians.
- * Exit codes: 0 the bound holds, 1 it does not, 2 could not run.
+ * Exit codes: 0 within the bound, 1 the bound is exceeded, 2 could not run.
  */
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -18,11 +18,11 @@ import { holdTo, median, printTable } from "./table.ts";
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 
-/** What ours must not exceed, with TypeScript 5.9. */
+/** Upper bound of our client with TypeScript 5.9. */
 const bounds = { instantiations: 5000 };
 const rounds = 3;
 
-/** What is set where nothing else is said: strict, for modern browsers, declarations of packages taken as they are. */
+/** Common options: strict, for modern browsers, without checks of library declarations. */
 const compilerOptions = {
   strict: true,
   target: "es2022",
@@ -34,18 +34,18 @@ const compilerOptions = {
   noEmit: true,
 };
 
-/** What a compiler reports of a program. */
+/** The report of a compiler. */
 interface Diagnostics {
   readonly instantiations: number;
   /** In seconds. */
   readonly checkTime: number;
   /** In megabytes. */
   readonly memory: number;
-  /** What the compiler objects to first. */
-  readonly objection: string | undefined;
+  /** The first type error. */
+  readonly typeError: string | undefined;
 }
 
-const empty: Client = { name: "nothing at all", folder: ".cache/empty", setUp: () => "", write: () => "", data: "" };
+const empty: Client = { name: "empty program", folder: ".cache/empty", setUp: () => "", write: () => "", data: "" };
 const every = everyCall(await readBundle(root));
 
 const reports = await withEach([empty, ...peers, ours], async (client) => {
@@ -53,11 +53,11 @@ const reports = await withEach([empty, ...peers, ours], async (client) => {
   const project = join(dirname(program), "tsconfig.json");
   await writeFile(project, JSON.stringify({ compilerOptions, files: [program] }));
   const by5 = await check(project, "typescript");
-  if (client === ours && by5.objection) throw new Error(by5.objection);
+  if (client === ours && by5.typeError) throw new Error(by5.typeError);
   return { by5, by7: await check(project, "typescript7") };
 });
 
-/** Checks a project a few times. */
+/** Checks a project several times. */
 async function check(project: string, compiler: "typescript" | "typescript7"): Promise<Diagnostics> {
   const command = join(dirname(resolve(`${compiler}/package.json`)), "bin/tsc");
   const texts: string[] = [];
@@ -71,7 +71,7 @@ async function check(project: string, compiler: "typescript" | "typescript7"): P
     instantiations: figure("Instantiations"),
     checkTime: figure("Check time"),
     memory: figure("Memory used") / 1024,
-    objection: /^.*error TS.*$/m.exec(texts[0] ?? "")?.[0],
+    typeError: /^.*error TS.*$/m.exec(texts[0] ?? "")?.[0],
   };
 }
 
@@ -81,17 +81,17 @@ const shown = ({ instantiations, checkTime, memory }: Diagnostics) => [
   `${checkTime.toFixed(2)} s`,
   `${memory.toFixed(0)} MB`,
 ];
-const objections: string[] = [];
+const typeErrors: string[] = [];
 printTable([
   [`calling all ${every.length}, checked by`, "TypeScript 5.9", "check", "memory", "TypeScript 7", "check", "memory"],
   ...[...reports].map(([{ name }, report]) => {
     if (report instanceof Error) return [name, report.message];
     const { by5, by7 } = report;
-    if (by5.objection) objections.push(`* ${by5.objection}`);
-    return [by5.objection ? `${name} *` : name, ...shown(by5), ...shown(by7)];
+    if (by5.typeError) typeErrors.push(`* ${by5.typeError}`);
+    return [by5.typeError ? `${name} *` : name, ...shown(by5), ...shown(by7)];
   }),
 ]);
-for (const objection of objections) console.log(objection);
+for (const typeError of typeErrors) console.log(typeError);
 
 const { by5 } = ofOurs(reports);
 holdTo([{ what: "instantiations", value: by5.instantiations, most: bounds.instantiations }], count);

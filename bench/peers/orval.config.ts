@@ -1,4 +1,4 @@
-/** Its command line has no option for the address of the server. */
+/** A file, because orval's command line has no option for the server URL. */
 export default {
   store: {
     input: "../../generated/openapi.json",

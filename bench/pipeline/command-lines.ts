@@ -1,4 +1,4 @@
-/** The work of a build, done by the tools' own command lines. */
+/** The work of a build, done with the command lines of the tools. */
 import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,17 +10,17 @@ import { keepAddresses } from "../../scripts/load-typescript.mjs";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { repository } from "./workspace.ts";
 
-/** A command line: its name in the table, and Node's arguments. */
+/** A command line: its name in the table and the arguments of Node.js. */
 export interface CommandLine {
   name: string;
   args: string[];
-  /** Whether it may end with 1, because what it works on is not in order. */
+  /** Whether it can exit with 1, because its input breaks rules. */
   mayFind?: boolean;
 }
 
 /**
- * Prepares what the command lines cannot make themselves, our rules as one JavaScript file and the docs view of the
- * bundle, and gives the command lines in their order. They write into the folder `out` of the workspace.
+ * Returns the command lines in order. Before that, writes their inputs: our rules as one JavaScript file, and the docs view of the
+ * bundle. The command lines write into the folder `out` of the workspace.
  *
  * @param bundle the bundle of the workspace's contract.
  */
@@ -72,7 +72,7 @@ export async function commandLines(root: string, bundle: OpenApiDocument): Promi
  * Runs a command line to its end.
  *
  * @returns how long it took, in milliseconds.
- * @throws with all that it printed, when it fails.
+ * @throws with its output if it fails.
  */
 export async function run({ name, args, mayFind }: CommandLine, cwd: string): Promise<number> {
   const started = performance.now();
@@ -102,7 +102,7 @@ async function viewOf(root: string, bundle: OpenApiDocument): Promise<unknown> {
   });
 }
 
-/** Spectral's command line takes no TypeScript, and no default import of its own rulesets. */
+/** Bundles the rules, because Spectral's command line supports neither TypeScript nor a default import of its rulesets. */
 async function bundleRules(root: string, outfile: string): Promise<void> {
   const rulesets = "@stoplight/spectral-rulesets";
   const namedImport: Plugin = {

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
-/** Folders that a contract has once, however many areas there are. */
+/** Folders that are not copied. */
 const once = new Set(["shared", "extensions", "rules"]);
 
 /**
- * Adds copies of every area to a contract: paths, webhooks, components, examples and operations, all with names of their
- * own, and references that stay within the copy.
+ * Adds copies of every area to a contract: paths, webhooks, components, examples and operations, with new names and with references
+ * within the copy.
  *
- * @param folder the contract's `openapi` folder, which is changed.
- * @param times how many times as large the contract is to be.
+ * @param folder the `openapi` folder of the contract. It is changed.
+ * @param times the size of the new contract, as a multiple.
  */
 export async function enlarge(folder: string, times: number): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -24,7 +24,7 @@ export async function enlarge(folder: string, times: number): Promise<void> {
     for (const area of areas) await copyArea(folder, area, copy);
     const add = (group: "paths" | "webhooks", items: Json | undefined, name: (key: string) => string) => {
       for (const [key, item] of Object.entries(items ?? {})) {
-        (index[group] as JsonObject)[name(key)] = renamed(item, copy, "");
+        (index[group] as JsonObject)[name(key)] = rename(item, copy, "");
       }
     };
     add("paths", paths, (path) => path.replace(/^(\/api\/\d+)/, `$1/copy_${copy}`));
@@ -38,28 +38,28 @@ async function copyArea(folder: string, area: string, copy: number): Promise<voi
   await mkdir(target);
   for (const file of await readdir(join(folder, area))) {
     const entries = Object.entries(parse(await readFile(join(folder, area, file), "utf8")) as JsonObject);
-    const copied = entries.map(([name, entry]) => [name + suffix(copy), renamed(entry, copy, area)]);
+    const copied = entries.map(([name, entry]) => [name + suffix(copy), rename(entry, copy, area)]);
     await writeFile(join(target, file), stringify(Object.fromEntries(copied), { aliasDuplicateObjects: false }));
   }
 }
 
-/** A value with the names of the copy: in references that do not lead to what there is once, and in operationIds. */
-function renamed(value: Json, copy: number, area: string): Json {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, copy, area));
+/** Renames references to copied components, and operationIds. */
+function rename(value: Json, copy: number, area: string): Json {
+  if (Array.isArray(value)) return value.map((item) => rename(item, copy, area));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      if (typeof member !== "string") return [key, renamed(member, copy, area)];
-      if (key === "$ref") return [key, renamedReference(member, copy)];
+      if (typeof member !== "string") return [key, rename(member, copy, area)];
+      if (key === "$ref") return [key, renameReference(member, copy)];
       return [key, key === "operationId" ? member + suffix(copy) : member];
     }),
   );
 }
 
-function renamedReference(reference: string, copy: number): string {
+function renameReference(reference: string, copy: number): string {
   const [address = "", name] = reference.split("#");
   if (/(^|\/)shared\//.test(address)) return reference;
-  const file = address.replace(/([\w-]+)(?=\/[^/]+$)/, `$1-${copy}`); // the area, where the address names one
+  const file = address.replace(/([\w-]+)(?=\/[^/]+$)/, `$1-${copy}`); // the area, if the reference names one
   return `${file}#${name}${suffix(copy)}`;
 }
 

@@ -1,14 +1,14 @@
-/** How long it takes, while the build watches, from a save to a fresh bundle and fresh types. */
+/** Measures the time from a save to an updated bundle and types, while the build watches. */
 import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { repository } from "./workspace.ts";
 
 /**
- * Saves a file several times under a watching build, each time once the docs of the save before are done.
+ * Saves a file several times while the build watches. Waits for the docs after each save.
  *
- * @returns how long each took, in milliseconds.
- * @throws when the build ends, or says that files are fresh which are not.
+ * @returns the time of each save, in milliseconds.
+ * @throws if the build ends, or if it reports files as updated that are not.
  */
 export async function timeSaves(root: string, rounds: number): Promise<number[]> {
   const child = spawn(process.execPath, [join(repository, "scripts/run.mjs"), "build", "--watch"], {
@@ -22,7 +22,7 @@ export async function timeSaves(root: string, rounds: number): Promise<number[]>
     printed += text;
     look();
   });
-  /** Waits until the build prints something that it has not printed before. */
+  /** Waits for new output of the build. */
   const until = (pattern: RegExp) =>
     new Promise<void>((resolve, reject) => {
       look = () => {
@@ -42,14 +42,14 @@ export async function timeSaves(root: string, rounds: number): Promise<number[]>
     const text = await readFile(file, "utf8");
     const times: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const said = `Saved for the ${round}. time.`;
+      const description = `Save number ${round}.`;
       const started = performance.now();
-      await writeFile(file, text.replace(/^( +description: ).*$/m, `$1${said}`));
+      await writeFile(file, text.replace(/^( +description: ).*$/m, `$1${description}`));
       await until(/Fresh in .*\n/);
       times.push(performance.now() - started);
-      for (const made of ["openapi.yaml", "openapi.json", "types.d.ts", "wire.d.ts"]) {
-        const fresh = (await readFile(join(root, "generated", made), "utf8")).includes(said);
-        if (!fresh) throw new Error(`generated/${made} is said to be fresh and is not.`);
+      for (const file of ["openapi.yaml", "openapi.json", "types.d.ts", "wire.d.ts"]) {
+        const fresh = (await readFile(join(root, "generated", file), "utf8")).includes(description);
+        if (!fresh) throw new Error(`generated/${file} is reported as updated, but is not.`);
       }
       await until(/✓ docs .*\n/);
     }

@@ -7,10 +7,10 @@ import { enlarge } from "./enlarge.ts";
 /** The repository's root. */
 export const repository = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Which contract to build: ours, one of two operations and no guides, or ours with this many times as many areas. */
+/** The contract to build: ours, one with two operations and no guides, or ours enlarged this many times. */
 export type Size = "ours" | "tiny" | number;
 
-/** What the pipeline reads, in a temporary folder, to build in and to change. The caller removes it. */
+/** Copies the inputs of the pipeline to a temporary folder. The caller removes it. */
 export async function openWorkspace(size: Size): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "bench-pipeline-"));
   for (const name of ["openapi", "src/contract", "docs", "CHANGELOG.md", "redocly.yaml", "package.json"]) {

@@ -1,21 +1,21 @@
-/** What the servers of the benchmark answer: an order, fifty of them, and the same order when it is created. */
+/** The responses of the benchmark servers: an order, a list of fifty orders, and a created order. */
 import { createSandbox, type Sandbox } from "../../dist/sandbox/index.js";
 import { token } from "./load.ts";
 
-/** Bodies of answers, and the body that creates an order. */
+/** Response bodies, and the request body that creates an order. */
 export interface Answers {
   readonly get: string;
   readonly list: string;
   readonly create: string;
   readonly request: string;
-  /** The order that is read. */
+  /** The id of the order in `get`. */
   readonly orderId: string;
 }
 
-/** So many orders are in the store, so that a page is whole. */
+/** Number of orders in the store, enough for a full page. */
 const orders = 200;
 
-/** Makes orders as the benchmark does, and takes down what the sandbox says of them. */
+/** Creates orders as the benchmark does, and records the responses of the sandbox. */
 export async function makeAnswers(request: string): Promise<Answers> {
   const sandbox = await createSandbox({ deterministic: 1 });
   const create = await call(sandbox, "/orders", { method: "POST", body: request });
@@ -27,7 +27,7 @@ export async function makeAnswers(request: string): Promise<Answers> {
   return { get, list, create, request, orderId: String(orderId) };
 }
 
-/** Makes the orders that lists show. */
+/** Creates the orders for the lists. */
 export async function fill(sandbox: Sandbox, request: string): Promise<void> {
   for (let count = 0; count < orders; count += 1) await call(sandbox, "/orders", { method: "POST", body: request });
 }
@@ -35,6 +35,7 @@ export async function fill(sandbox: Sandbox, request: string): Promise<void> {
 async function call(sandbox: Sandbox, path: string, init: RequestInit = {}): Promise<string> {
   const headers = { "x-service-access-token": token, "content-type": "application/json" };
   const response = await sandbox.fetch(`http://sandbox.test/api/202412${path}`, { headers, ...init });
-  if (response.status !== 200) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`${path}: got status ${response.status} instead of 200: ${await response.text()}`);
   return response.text();
 }

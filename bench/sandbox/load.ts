@@ -1,7 +1,7 @@
-/** Makes calls to a server, so many at a time, and tells what they took. */
+/** Sends requests to a server, several at a time. */
 import { Agent, request } from "node:http";
 
-/** The token that the sandbox is made with; others take any. */
+/** The token of the sandbox. Other servers accept any. */
 export const token = "sandbox-token";
 
 /** A call. */
@@ -14,7 +14,7 @@ export interface BenchCall {
 const atATime = 10;
 const agent = new Agent({ keepAlive: true, maxSockets: atATime });
 
-/** Makes calls and waits for them. @throws where one is not answered 200. */
+/** Makes calls and waits for their responses. @throws if a status is not 200. */
 export async function load(port: number, call: BenchCall, count: number): Promise<void> {
   let left = count;
   await Promise.all(
@@ -27,7 +27,7 @@ export async function load(port: number, call: BenchCall, count: number): Promis
   );
 }
 
-/** Ends the connections. */
+/** Closes the connections. */
 export function hangUp(): void {
   agent.destroy();
 }
@@ -42,7 +42,7 @@ function one(port: number, { method, path, body }: BenchCall): Promise<void> {
       response.resume();
       response.on("end", () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${method} ${path} was answered ${response.statusCode}.`));
+        else reject(new Error(`${method} ${path}: got status ${response.statusCode} instead of 200.`));
       });
     });
     sent.on("error", reject);

@@ -1,6 +1,6 @@
 /**
- * One server of the benchmark, in a process of its own: tells its port, and on each message what its process took of the processor.
- * The first argument says which; the second is a file with what all of them answer.
+ * A server of the benchmark in its own process. It sends its port, and its CPU time in reply to each message.
+ * The first argument is the name of the server, the second a file with the responses.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -12,7 +12,7 @@ import { type Answers, fill } from "./answers.ts";
 const [, , which, file = ""] = process.argv;
 const answers = JSON.parse(readFileSync(file, "utf8")) as Answers;
 
-/** The contract with these answers as the examples of its three operations, for Prism to serve. */
+/** Starts Prism with the responses as examples of the three operations. */
 async function prism(): Promise<number> {
   const bundle = (await readBundle()) as { paths: Record<string, Record<string, Operation>> };
   const put = (path: string, method: string, value: string): void => {
@@ -35,7 +35,7 @@ async function sandbox(): Promise<number> {
   return (await server.listen()).port;
 }
 
-/** Bare Node, which answers the same bytes whatever is asked. */
+/** Starts bare Node.js, which sends the same bytes to every request. */
 async function bare(): Promise<number> {
   const body = Buffer.from(answers.get);
   const server = createServer((_, response) => {

@@ -1,11 +1,11 @@
-/** What one test file cost, in seconds of the processor. */
+/** The cost of a test file in CPU seconds. */
 export interface FileCost {
   readonly file: string;
-  /** The worker's own, its start included where it runs this file alone. */
+  /** Of the worker, including its start if it runs only this file. */
   readonly own: number;
-  /** Of the programs that the file started and waited for. */
+  /** Of the child processes that the file waited for. */
   readonly children: number;
 }
 
-/** The environment variable that names the list of costs, a line of JSON for each test file. */
+/** The environment variable with the path of the list of costs: one line of JSON for each test file. */
 export const costsVariable = "TEST_COSTS";

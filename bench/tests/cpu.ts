@@ -1,9 +1,9 @@
-/** Loaded before each test file when `npm run bench:tests` measures: appends what the file cost to a list. */
+/** Loaded before each test file by `npm run bench:tests`. Appends the cost of the file to a list. */
 import { appendFileSync, readFileSync } from "node:fs";
 import { afterAll, expect } from "vitest";
 import { costsVariable, type FileCost } from "./cost.ts";
 
-/** Clock ticks a second in `/proc`: 100 on Linux on all processors that Node supports. */
+/** Clock ticks per second in `/proc`: 100 on Linux on all processors that Node.js supports. */
 const ticks = 100;
 
 interface Reading {
@@ -16,18 +16,18 @@ function readCosts(): Reading {
   return { own: (user + system) / 1e6, children: readChildren() };
 }
 
-/** The time of the children that have ended; 0 where there is no `/proc`. */
+/** Returns the CPU time of ended child processes; 0 without `/proc`. */
 function readChildren(): number {
   try {
     const stat = readFileSync("/proc/self/stat", "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before may hold spaces
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before it can contain spaces
     return (Number(fields[13]) + Number(fields[14])) / ticks;
   } catch {
     return 0;
   }
 }
 
-// One worker may run several files, and loads this module anew for each: the process remembers.
+// A worker can run several files and loads this module again for each, so the last reading is stored on the process.
 const processKey = Symbol.for("store-admin-api test costs");
 const worker = process as unknown as { [processKey]?: Reading };
 const { testPath: file } = expect.getState();

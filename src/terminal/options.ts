@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { suggest } from "../suggest.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** An option of a command: a switch, or with `value` (what stands for its value in the help) one that takes a value. */
+/** An option of a command: a switch, or, if `value` is set, an option with a value. `value` is its placeholder in the help. */
 export interface Option {
   readonly value?: string;
   readonly help: string;
@@ -10,7 +10,7 @@ export interface Option {
 
 export type Options = Readonly<Record<string, Option>>;
 
-/** What was given: the text of an option that takes a value, `true` for a switch. */
+/** The given options: the string of an option with a value, `true` for a switch. */
 export type Given<O extends Options> = {
   readonly [Name in keyof O]?: O[Name] extends { readonly value: string } ? string : true;
 };
@@ -18,13 +18,13 @@ export type Given<O extends Options> = {
 /**
  * Reads the arguments of a command that takes options only.
  *
- * @throws {UsageError} for an unknown option, a missing or needless value, or anything that is no option.
+ * @throws {UsageError} for an unknown option, a missing or unexpected value, or an argument that is not an option.
  */
 export function readOptions<const O extends Options>(args: readonly string[], options: O): Given<O> {
   const declared = Object.entries<Option>(options).map(
     ([name, { value }]) => [name, { type: value === undefined ? "boolean" : "string" }] as const,
   );
-  // Not strict, because Node's own messages explain its parser instead of naming what is known here.
+  // Not strict, because the messages of Node.js describe its parser instead of our options.
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(declared),
@@ -52,7 +52,7 @@ export function readOptions<const O extends Options>(args: readonly string[], op
   return given as Given<O>;
 }
 
-/** The lines of a help text that explain the options, aligned. */
+/** Returns the aligned lines of a help text that describe the options. */
 export function describeOptions(options: Options): string {
   const rows = Object.entries(options).map(([name, { value, help }]) => ({
     left: value === undefined ? `--${name}` : `--${name} ${value}`,
@@ -74,9 +74,9 @@ export function readPort(option: string, text: string): number {
 }
 
 /**
- * Reads one of a few words.
+ * Reads one of several words.
  *
- * @throws {UsageError} for any other.
+ * @throws {UsageError} for any other word.
  */
 export function readChoice<const Word extends string>(option: string, text: string, words: readonly Word[]): Word {
   const word = words.find((each) => each === text);

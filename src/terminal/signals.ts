@@ -1,6 +1,6 @@
 /**
- * Resolves when the process is asked to end, by Ctrl-C or SIGTERM. What follows should be quick: further requests are
- * ignored, because runners such as npm pass the same one on a second time.
+ * Resolves on Ctrl-C or SIGTERM. The shutdown after it should be quick: further signals are ignored, because runners such as npm
+ * send the same signal twice.
  */
 export function untilAskedToEnd(): Promise<void> {
   return new Promise((resolve) => {

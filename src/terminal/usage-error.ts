@@ -1,4 +1,4 @@
-/** The command line cannot be understood. The message says what was meant instead, where that can be guessed. */
+/** The command line is invalid. The message suggests a correction if there is a likely one. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

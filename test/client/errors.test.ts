@@ -157,7 +157,7 @@ describe("isProblem recognizes the assumed body of an error response", () => {
 describe("no response", () => {
   it.each([
     ["an unknown host name", "ENOTFOUND"],
-    ["a connection refused by the server", "ECONNREFUSED"],
+    ["a closed port", "ECONNREFUSED"],
     ["a connection reset", "ECONNRESET"],
     ["a failure without a code", undefined],
   ])("%s", async (_, code) => {

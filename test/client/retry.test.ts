@@ -28,8 +28,8 @@ const calls: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
 describe("retries by failure", () => {
   const always: readonly [string, Step][] = [
     ["429", status(429)],
-    ["a connection refused by the server", connectionError("ECONNREFUSED")],
-    ["a connection refused by the server, in Bun", connectionError("ConnectionRefused")],
+    ["a closed port", connectionError("ECONNREFUSED")],
+    ["a closed port, in Bun", connectionError("ConnectionRefused")],
     ["an unknown host name", connectionError("ENOTFOUND")],
     ["a temporary DNS failure", connectionError("EAI_AGAIN")],
     ["a connection timeout", connectionError("UND_ERR_CONNECT_TIMEOUT")],

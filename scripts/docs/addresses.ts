@@ -1,5 +1,6 @@
-import type { JsonObject } from "../../src/contract/json.ts";
-import { listOf, type Operation, objectOf, operationsOf, textOf } from "./document.ts";
+import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
+import { type Operation, operationsOf } from "../../src/contract/operation.ts";
+import { asString } from "./document.ts";
 
 // Addresses within the page. Redoc makes them from titles and operation ids; the test of the page follows each of them.
 
@@ -35,22 +36,22 @@ export const schemaAddress = (name: string): string => `${pageAddress(titles.sch
 
 /** The address of an operation or of a webhook topic. */
 export function operationAddress(operation: Operation): string {
-  const tag = operation.webhook ? titles.webhooks : (textOf(listOf(operation.node.tags)[0]) ?? "");
-  return `${pageAddress(tag)}/${(textOf(operation.node.operationId) ?? "").toLowerCase()}`;
+  const tag = operation.kind === "webhook" ? titles.webhooks : (asString(asArray(operation.value.tags)[0]) ?? "");
+  return `${pageAddress(tag)}/${(asString(operation.value.operationId) ?? "").toLowerCase()}`;
 }
 
 /** A link to an operation or a topic, by what it does. */
 export const operationLink = (operation: Operation): string =>
-  `[${operation.node.summary}](${operationAddress(operation)})`;
+  `[${operation.value.summary}](${operationAddress(operation)})`;
 
 /** The addresses of what a text may name: operations by id, webhook topics by name. */
 export function addressesByName(document: JsonObject): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const operation of operationsOf(document)) {
     const address = operationAddress(operation);
-    const id = textOf(operation.node.operationId);
+    const id = asString(operation.value.operationId);
     if (id !== undefined) found.set(id, address);
-    if (operation.webhook) found.set(operation.address, address);
+    if (operation.kind === "webhook") found.set(operation.address, address);
   }
   return found;
 }
@@ -60,7 +61,7 @@ export const isBody = (name: string): boolean => /(?:Envelope|Request|Event)$/.t
 
 /** The names of the schemas that have a page: all but bodies, and scalars, which are shown where they are used. */
 export const schemaNames = (document: JsonObject): string[] =>
-  Object.entries(objectOf(objectOf(document.components).schemas))
-    .filter(([name, schema]) => objectOf(schema)["x-decoded"] === undefined && !isBody(name))
+  Object.entries(asObject(asObject(document.components).schemas))
+    .filter(([name, schema]) => asObject(schema)["x-decoded"] === undefined && !isBody(name))
     .map(([name]) => name)
     .sort();

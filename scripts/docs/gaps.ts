@@ -1,6 +1,8 @@
-import type { Json, JsonObject } from "../../src/contract/json.ts";
+import { mergeReference } from "../../src/contract/document.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { gapAddress, gapTitle, isBody, operationLink, pageAddress, schemaAddress, slug, titles } from "./addresses.ts";
-import { listOf, objectOf, operationsOf, resolved, textOf, type Visit, visit } from "./document.ts";
+import { asString, type Visit, visit } from "./document.ts";
 import { type Gap, marksOf, type Register } from "./marks.ts";
 
 // The page "Gaps and assumptions": the register, entry by entry, and where in the contract each is marked.
@@ -28,16 +30,16 @@ function usersOf(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>>
   const users = new Map<string, Set<string>>();
   const follow = (nodes: Iterable<Visit>, link: string): void => {
     for (const { kind, node } of nodes) {
-      const reference = textOf(node.$ref);
+      const reference = asString(node.$ref);
       const known = users.get(reference ?? "") ?? new Set();
       if (reference === undefined || known.has(link)) continue;
       users.set(reference, known.add(link));
-      if (kind !== "schema") follow(visit(resolved(document, node), kind), link);
+      if (kind !== "schema") follow(visit(mergeReference(document, node), kind), link);
     }
   };
   for (const operation of operationsOf(document)) {
-    follow(visit({ parameters: operation.item.parameters ?? [] }, "pathItem"), operationLink(operation));
-    follow(visit(operation.node, "operation"), operationLink(operation));
+    follow(visit({ parameters: operation.pathItem.parameters ?? [] }, "pathItem"), operationLink(operation));
+    follow(visit(operation.value, "operation"), operationLink(operation));
   }
   return users;
 }
@@ -49,17 +51,17 @@ function namer(document: JsonObject): (path: readonly string[]) => string[] {
   return ([part, name = "", third = "", ...rest]) => {
     if (part === "info") return ["the interface as a whole"];
     if (part === "tags") {
-      const tag = textOf(objectOf(listOf(document.tags)[Number(name)]).name) ?? "";
+      const tag = asString(asObject(asArray(document.tags)[Number(name)]).name) ?? "";
       return [`[${tag}](${pageAddress(tag)})`];
     }
     if (part !== "components") {
-      const here = operations.filter((o) => o.address === name && o.webhook === (part === "webhooks"));
+      const here = operations.filter((o) => o.address === name && (o.kind === "webhook") === (part === "webhooks"));
       const one = here.filter((o) => o.method === third);
       return (one.length > 0 ? one : here).map(operationLink);
     }
     if (name === "securitySchemes") return ["every call"];
     if (name !== "schemas" || isBody(third)) return [...(users.get(`#/components/${name}/${third}`) ?? [])];
-    const schema = objectOf(objectOf(objectOf(document.components).schemas)[third]);
+    const schema = asObject(asObject(asObject(document.components).schemas)[third]);
     if (schema["x-decoded"] !== undefined) return [`[${third} values](${pageAddress(titles.wireFormat)})`];
     const field = rest.filter((_, index) => rest[index - 1] === "properties").join(".");
     return [`[${third}](${schemaAddress(third)})${field === "" ? "" : ` \`${field}\``}`];
@@ -69,7 +71,7 @@ function namer(document: JsonObject): (path: readonly string[]) => string[] {
 /** The gaps that the parts of an extension name as what they are assumed by. */
 function assumedIn(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(assumedIn);
-  return Object.entries(objectOf(value)).flatMap(([key, item]) =>
+  return Object.entries(asObject(value)).flatMap(([key, item]) =>
     key === "assumed" && typeof item === "string" ? [item] : assumedIn(item),
   );
 }

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import type { JsonObject } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { operationLink, pageAddress, titles } from "./addresses.ts";
-import { objectsOf, operationsOf, textsOf } from "./document.ts";
+import { objectsIn, stringsIn } from "./document.ts";
 
 // The guides are plain Markdown in docs/, one page each, and read as such on a code host too.
 
@@ -52,11 +53,11 @@ export async function readGuides(folder: string, changelog: string): Promise<Gui
 export function scopeTable(document: JsonObject): string {
   const byScope = new Map<string, string[]>();
   for (const operation of operationsOf(document)) {
-    if (operation.webhook) continue;
+    if (operation.kind === "webhook") continue;
     const link = operationLink(operation);
-    const alternatives = objectsOf(operation.node.security);
+    const alternatives = objectsIn(operation.value.security);
     const scopes = alternatives
-      .flatMap((alternative) => textsOf(alternative.accessToken))
+      .flatMap((alternative) => stringsIn(alternative.accessToken))
       .map((scope) => `\`${scope}\``);
     for (const scope of scopes.length > 0 ? scopes : ["none stated"]) {
       byScope.set(scope, [...(byScope.get(scope) ?? []), link]);

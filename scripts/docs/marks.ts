@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { gapAddress } from "./addresses.ts";
-import { listOf, textOf } from "./document.ts";
+import { asString } from "./document.ts";
 
 /** An entry of `openapi/gaps.yaml`. */
 export interface Gap {
@@ -28,11 +28,11 @@ export interface Marks {
 export function marksOf(node: JsonObject): Marks {
   const { "x-gap": gap, "x-assumed": assumed } = node;
   return {
-    gaps: typeof gap === "string" ? [gap] : listOf(gap).filter((id) => typeof id === "string"),
+    gaps: typeof gap === "string" ? [gap] : asArray(gap).filter((id) => typeof id === "string"),
     ...(typeof assumed === "string" ? { assumed } : {}),
     keywords: isObject(assumed)
       ? Object.entries(assumed).flatMap(([keyword, value]) => {
-          const id = textOf(isObject(value) ? value.gap : value);
+          const id = asString(isObject(value) ? value.gap : value);
           return id === undefined ? [] : [[keyword, id] as const];
         })
       : [],

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { titles } from "./addresses.ts";
-import { objectsOf, operationsOf } from "./document.ts";
+import { objectsIn } from "./document.ts";
 import { type Guide, guidePage } from "./guides.ts";
 import { names, type TextChange, unwrapped } from "./text.ts";
 
@@ -22,7 +23,7 @@ export function addPages(document: JsonObject, guides: readonly Guide[], gaps: s
   const changelog = guides.find(({ title }) => title === titles.changelog);
   const webhooks = guides.find(({ title }) => title === titles.webhooks);
   const reference: JsonObject[] = [
-    ...objectsOf(document.tags),
+    ...objectsIn(document.tags),
     // The guide to webhooks heads the page that lists the topics, so its tag holds operations.
     { name: titles.webhooks, description: webhooks === undefined ? "What the store tells by itself." : text(webhooks) },
     { name: titles.schemas, description: "The objects of requests, answers and webhooks, by name." },
@@ -44,5 +45,5 @@ export function addPages(document: JsonObject, guides: readonly Guide[], gaps: s
     group("Reference", reference),
     group("About this contract", about),
   ].filter(({ tags }) => Array.isArray(tags) && tags.length > 0);
-  for (const { webhook, node } of operationsOf(document)) if (webhook) node.tags = [titles.webhooks];
+  for (const { kind, value } of operationsOf(document)) if (kind === "webhook") value.tags = [titles.webhooks];
 }

@@ -1,34 +1,34 @@
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { pageAddress, titles } from "./addresses.ts";
-import { listOf, objectOf, objectsOf, textOf, textsOf } from "./document.ts";
+import { asString, objectsIn, stringsIn } from "./document.ts";
 import { mark } from "./marks.ts";
 
 // The executable part of the contract, in words. The shapes are those of openapi/extensions.
 
 const code = (text: string): string => `\`${text}\``;
-const codes = (value: Json | undefined): string[] => textsOf(value).map(code);
+const codes = (value: Json | undefined): string[] => stringsIn(value).map(code);
 const field = (pointer: Json | undefined): string =>
-  code((textOf(pointer) ?? "").replace(/^\//, "").replaceAll("/", "."));
+  code((asString(pointer) ?? "").replace(/^\//, "").replaceAll("/", "."));
 
 const and = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 /** Where a statement comes from: the source by its part, or our own assumption. */
 const provenance = (item: JsonObject): string => {
-  const assumed = textOf(item.assumed);
+  const assumed = asString(item.assumed);
   return assumed === undefined ? "" : ` ${mark("Assumed", assumed)}`;
 };
 
 function rules(value: Json | undefined): string[] {
-  const lines = objectsOf(value).map((rule) => {
-    const description = (textOf(rule.description) ?? "").trim();
+  const lines = objectsIn(value).map((rule) => {
+    const description = (asString(rule.description) ?? "").trim();
     return `- ${description.replace(/^Rejects(?= \()/, "**Rejects**")}${provenance(rule)}`;
   });
   return lines.length === 0 ? [] : [`**Rules**\n\n${lines.join("\n")}`];
 }
 
 function effects(value: Json | undefined): string[] {
-  const fields = listOf(value).map(field);
+  const fields = asArray(value).map(field);
   return fields.length === 0 ? [] : [`**Changes** ${and(fields)}; everything else stays.`];
 }
 
@@ -48,7 +48,7 @@ function paging(value: Json | undefined): string[] {
   if (isObject(pageToken)) parts.push(`${code(String(pageToken.parameter))} asks for a further page`);
   if (isObject(sinceId)) parts.push(`${code(String(sinceId.parameter))} says where the first page starts`);
   if (isObject(order)) parts.push(`${code(String(order.parameter))} sorts`);
-  const windows = objectsOf(value.window);
+  const windows = objectsIn(value.window);
   if (windows.length > 0) {
     const pairs = windows.map((window) => `${code(String(window.min))} with ${code(String(window.max))}`);
     parts.push(`${pairs.join(" or ")} cut${pairs.length > 1 ? "" : "s"} the list into windows`);
@@ -69,17 +69,17 @@ function filters(value: Json | undefined): string[] {
 
 function resource(value: Json | undefined): string[] {
   if (!isObject(value)) return [];
-  const parent = objectOf(value.parent);
+  const parent = asObject(value.parent);
   const kept = codes(value.readOnly);
   const moving = codes(value.volatile);
   const place = (name: unknown): string => code(String(name).replaceAll("/0", "[]").replaceAll("/", "."));
-  const computed = textsOf(value.computed).map(place);
+  const computed = stringsIn(value.computed).map(place);
   const hidden = codes(value.hidden);
   const mirrors = (Array.isArray(value.mirrors) ? value.mirrors : []).filter(isObject);
   return [
     [
       `Identified by ${code(String(value.id))}.`,
-      ...(textOf(parent.property) === undefined
+      ...(asString(parent.property) === undefined
         ? []
         : [`Belongs to the ${parent.resource} that ${code(String(parent.property))} names.`]),
       ...(kept.length > 0 ? [`Only the service sets ${and(kept)}.`] : []),
@@ -98,7 +98,7 @@ function resource(value: Json | undefined): string[] {
 
 /** What the extensions of an object say, a paragraph each; nothing for an object that has none. */
 export function paragraphs(node: JsonObject): string[] {
-  const said = textOf(node.description) ?? "";
+  const said = asString(node.description) ?? "";
   return [
     ...(node["x-safe"] === true && !/changes nothing/i.test(said) ? ["Changes nothing, so it may be repeated."] : []),
     ...resource(node["x-resource"]),

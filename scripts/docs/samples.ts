@@ -1,5 +1,7 @@
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { listOf, type Operation, objectOf, resolved, textOf } from "./document.ts";
+import { mergeReference } from "../../src/contract/document.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type Operation, parametersOf } from "../../src/contract/operation.ts";
+import { asString } from "./document.ts";
 
 // Calls that run as they stand, given BASE_URL and ACCESS_TOKEN in the environment, from the contract's own examples.
 
@@ -34,11 +36,11 @@ interface Call {
 /** The example of a parameter or a media type: the one it has, or the first that is named. */
 function exampleOf(document: JsonObject, holder: JsonObject): Json | undefined {
   if (holder.example !== undefined) return holder.example;
-  const [named] = Object.values(objectOf(holder.examples)).filter(isObject);
-  if (named !== undefined) return resolved(document, named).value;
+  const [named] = Object.values(asObject(holder.examples)).filter(isObject);
+  if (named !== undefined) return mergeReference(document, named).value;
   if (!isObject(holder.schema)) return undefined;
-  const schema = resolved(document, holder.schema);
-  return listOf(schema.examples)[0] ?? schema.default;
+  const schema = mergeReference(document, holder.schema);
+  return asArray(schema.examples)[0] ?? schema.default;
 }
 
 /** The id that a body repeats from the path: `orderId` in it or in its one member, or the `id` of its member `order`. */
@@ -49,16 +51,16 @@ function sameIn(body: Json | undefined, name: string): Json | undefined {
 }
 
 function argumentsIn(document: JsonObject, operation: Operation, place: string, body?: Json): Argument[] {
-  const there = operation.parameters.filter((parameter) => parameter.in === place);
+  const there = parametersOf(document, operation).filter((parameter) => parameter.in === place);
   const required = there.filter((parameter) => parameter.required === true);
   // A call with no argument shows least; one that is typical of the list shows how the others are sent.
   const chosen = required.length > 0 ? required : there.filter((p) => exampleOf(document, p) !== undefined).slice(0, 1);
   return chosen.map((parameter) => {
-    const name = textOf(parameter.name) ?? "";
+    const name = asString(parameter.name) ?? "";
     const value = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
     if (value === undefined) {
       throw new Error(
-        `${operation.node.operationId}: the parameter ${name} has no example. Add one; the samples need it.`,
+        `${operation.value.operationId}: the parameter ${name} has no example. Add one; the samples need it.`,
       );
     }
     return { name, value, exploded: parameter.explode !== false };
@@ -66,11 +68,11 @@ function argumentsIn(document: JsonObject, operation: Operation, place: string, 
 }
 
 function bodyOf(document: JsonObject, operation: Operation): Json | undefined {
-  if (!isObject(operation.node.requestBody)) return undefined;
-  const content = objectOf(resolved(document, operation.node.requestBody).content);
-  const example = exampleOf(document, objectOf(content["application/json"]));
+  if (!isObject(operation.value.requestBody)) return undefined;
+  const content = asObject(mergeReference(document, operation.value.requestBody).content);
+  const example = exampleOf(document, asObject(content["application/json"]));
   if (example === undefined) {
-    throw new Error(`${operation.node.operationId}: the request body has no example. Add one; the samples need it.`);
+    throw new Error(`${operation.value.operationId}: the request body has no example. Add one; the samples need it.`);
   }
   return example;
 }
@@ -171,7 +173,7 @@ function typescript(call: Call): string {
  * @throws Error when a required parameter or the body has no example.
  */
 export function samples(document: JsonObject, operation: Operation): Sample[] {
-  if (operation.webhook) return [];
+  if (operation.kind === "webhook") return [];
   const body = bodyOf(document, operation);
   const call: Call = {
     method: operation.method.toUpperCase(),

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from "../../src/contract/json.ts";
-import { listOf, objectOf, textOf, type Visit, visit } from "./document.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
+import { asString, type Visit, visit } from "./document.ts";
 import { marksOf } from "./marks.ts";
 
 // Every id, number, boolean and time of a body may come in two wire formats. The guide "Wire format" says so once; elsewhere the docs
@@ -37,7 +37,7 @@ const fits = (value: unknown, type: string): boolean =>
  */
 export function declared(scalar: JsonObject): JsonObject {
   const types =
-    typeof scalar.type === "string" ? [scalar.type] : listOf(scalar.type).filter((t) => typeof t === "string");
+    typeof scalar.type === "string" ? [scalar.type] : asArray(scalar.type).filter((t) => typeof t === "string");
   const [type] = types;
   if (type === undefined) return scalar;
   const { "x-decoded": _, "x-gap": __, "x-assumed": ___, ...rest } = scalar;
@@ -77,19 +77,19 @@ function joined(scalar: JsonObject, use: JsonObject): JsonObject {
 /** What a field shows for a scalar it refers to, or may refer to beside null; undefined when it refers to none. */
 function findShownScalar(schema: JsonObject, scalars: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
   const { $ref, anyOf, ...beside } = schema;
-  const plain = scalars.get(textOf($ref) ?? "");
+  const plain = scalars.get(asString($ref) ?? "");
   if (plain !== undefined) return joined(plain, beside);
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || !anyOf.some(isNull)) return undefined;
-  const other = objectOf(anyOf.find((option) => !isNull(option)));
-  const nullable = scalars.get(textOf(other.$ref) ?? "");
+  const other = asObject(anyOf.find((option) => !isNull(option)));
+  const nullable = scalars.get(asString(other.$ref) ?? "");
   if (nullable === undefined) return undefined;
   const field = joined(nullable, beside);
-  return { ...field, type: typeof field.type === "string" ? [field.type, "null"] : listOf(field.type).slice() };
+  return { ...field, type: typeof field.type === "string" ? [field.type, "null"] : asArray(field.type).slice() };
 }
 
 /** Puts the declared form of each scalar where it is used, and takes the scalars out of the components. Changes the document. */
 export function inlineScalars(document: JsonObject): void {
-  const schemas = objectOf(objectOf(document.components).schemas);
+  const schemas = asObject(asObject(document.components).schemas);
   const scalars = new Map<string, JsonObject>();
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isObject(schema) || schema["x-decoded"] === undefined) continue;

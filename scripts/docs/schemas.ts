@@ -1,6 +1,7 @@
-import { isObject, type JsonObject } from "../../src/contract/json.ts";
+import { mergeReference } from "../../src/contract/document.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { isBody } from "./addresses.ts";
-import { listOf, objectOf, objectsOf, resolved, textOf, textsOf, visit } from "./document.ts";
+import { asString, objectsIn, stringsIn, visit } from "./document.ts";
 import { marksOf } from "./marks.ts";
 
 // Schemas in the form in which Redoc shows all that they say.
@@ -12,12 +13,12 @@ const mergeable = new Set(["description", "type", "properties", "required", "add
 export function mergeParts(document: JsonObject, schema: JsonObject): void {
   if (!Array.isArray(schema.allOf)) return;
   const { allOf, ...own } = schema;
-  const parts = [...objectsOf(allOf).map((part) => resolved(document, part)), own];
+  const parts = [...objectsIn(allOf).map((part) => mergeReference(document, part)), own];
   for (const part of parts) if (Array.isArray(part.allOf)) mergeParts(document, part);
   const plain = (part: JsonObject) => Object.keys(part).every((key) => mergeable.has(key) || key.startsWith("x-"));
   if (!parts.every(plain)) return;
-  const properties = parts.map((part) => objectOf(part.properties));
-  const required = parts.flatMap((part) => textsOf(part.required));
+  const properties = parts.map((part) => asObject(part.properties));
+  const required = parts.flatMap((part) => stringsIn(part.required));
   const gaps = parts.flatMap((part) => marksOf(part).gaps);
   delete schema.allOf;
   Object.assign(schema, {
@@ -31,24 +32,24 @@ export function mergeParts(document: JsonObject, schema: JsonObject): void {
 /** Moves the mark on a schema's `required` to the properties it names, where the docs show what is required. Changes it. */
 export function moveRequirements(schema: JsonObject): void {
   const gap = marksOf(schema).keywords.find(([keyword]) => keyword === "required")?.[1];
-  const properties = objectOf(schema.properties);
-  const required = listOf(schema.required).map((name) => properties[String(name)]);
+  const properties = asObject(schema.properties);
+  const required = asArray(schema.required).map((name) => properties[String(name)]);
   if (gap === undefined || required.length === 0 || !required.every(isObject)) return;
   for (const property of required) {
     const mark = property["x-assumed"];
-    if (typeof mark !== "string") property["x-assumed"] = { ...objectOf(mark), required: gap };
+    if (typeof mark !== "string") property["x-assumed"] = { ...asObject(mark), required: gap };
   }
-  const { required: _, ...rest } = objectOf(schema["x-assumed"]);
+  const { required: _, ...rest } = asObject(schema["x-assumed"]);
   schema["x-assumed"] = rest;
 }
 
 /** Puts bodies that have no page of their own where they are sent, so that their fields stand there. Changes the document. */
 export function inlineBodies(document: JsonObject): void {
-  const schemas = objectOf(objectOf(document.components).schemas);
+  const schemas = asObject(asObject(document.components).schemas);
   for (const { kind, node } of visit(document)) {
     if (kind !== "mediaType" || !isObject(node.schema)) continue;
-    const name = /^#\/components\/schemas\/([^/]+)$/.exec(textOf(node.schema.$ref) ?? "")?.[1];
-    if (name !== undefined && isBody(name)) node.schema = structuredClone(resolved(document, node.schema));
+    const name = /^#\/components\/schemas\/([^/]+)$/.exec(asString(node.schema.$ref) ?? "")?.[1];
+    if (name !== undefined && isBody(name)) node.schema = structuredClone(mergeReference(document, node.schema));
   }
   for (const name of Object.keys(schemas)) if (isBody(name)) delete schemas[name];
 }

@@ -1,6 +1,8 @@
-import { isObject, type JsonObject } from "../../src/contract/json.ts";
+import { mergeReference } from "../../src/contract/document.ts";
+import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { schemaNames, titles } from "./addresses.ts";
-import { type Kind, objectOf, objectsOf, operationsOf, resolved, textOf, type Visit, visit } from "./document.ts";
+import { asString, type Kind, objectsIn, type Visit, visit } from "./document.ts";
 import { gapsPage } from "./gaps.ts";
 import type { Guide } from "./guides.ts";
 import { type Marks, marksOf, type Register, withMarks } from "./marks.ts";
@@ -46,8 +48,8 @@ function shownMarks(kind: Kind, node: JsonObject): Marks {
 function description(document: JsonObject, { kind, node, path }: Visit, register: Register): string | undefined {
   const isText = described[kind];
   if (isText === undefined || (path.at(-1) === "schema" && path.at(-2) !== "properties")) return undefined;
-  const whole = resolved(document, node);
-  const said = (textOf(whole.description) ?? "").trim();
+  const whole = mergeReference(document, node);
+  const said = (asString(whole.description) ?? "").trim();
   const [text = "", ...sentences] = withMarks(said, shownMarks(kind, node), register);
   const parts = [text, ...paragraphs(node), ...sentences].filter((part) => part !== "");
   // A reference shows the text of what it leads to. Where that gets paragraphs of its own, one field elsewhere is not their place.
@@ -71,7 +73,7 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
 
   for (const operation of operationsOf(document)) {
     const calls = samples(document, operation);
-    if (calls.length > 0) operation.node["x-codeSamples"] = calls.map((call) => ({ ...call }));
+    if (calls.length > 0) operation.value["x-codeSamples"] = calls.map((call) => ({ ...call }));
   }
   inlineScalars(document);
   inlineBodies(document);
@@ -87,15 +89,15 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
   const met = [...visit(document)];
   const texts = met.map((visited) => description(document, visited, register));
   for (const [index, { kind, node }] of met.entries()) {
-    const text = texts[index] ?? textOf(node.description);
+    const text = texts[index] ?? asString(node.description);
     if (text !== undefined && described[kind] !== undefined) node.description = link(text);
   }
   addPages(document, guides, gaps, link);
   // Without the variable's default, which is no address that anybody has, the server reads as it is written.
-  document.servers = objectsOf(document.servers).map(({ variables: _, ...server }) => server);
+  document.servers = objectsIn(document.servers).map(({ variables: _, ...server }) => server);
 
-  const components = objectOf(document.components);
-  const schemas = objectOf(components.schemas);
+  const components = asObject(document.components);
+  const schemas = asObject(components.schemas);
   components.schemas = Object.fromEntries(schemaNames(document).map((name) => [name, schemas[name] ?? {}]));
   for (const { node } of visit(document)) {
     for (const key of Object.keys(node)) if (key.startsWith("x-") && !kept.has(key)) delete node[key];

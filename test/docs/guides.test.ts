@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { operationsOf } from "../../scripts/docs/document.ts";
 import { guidePage, readGuides, scopeTable } from "../../scripts/docs/guides.ts";
 import { unwrapped } from "../../scripts/docs/text.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { smallContract } from "./small-contract.ts";
 
 let folder = "";
@@ -77,7 +77,7 @@ test("unwrapping joins prose alone", () => {
 });
 
 test("every operation that a guide of ours names is one of the contract", async () => {
-  const known = new Set(operationsOf(await readBundle(process.cwd())).map(({ node }) => String(node.operationId)));
+  const known = new Set(operationsOf(await readBundle(process.cwd())).map(({ id }) => id));
   const verbs = "add|cancel|count|create|delete|disable|get|list|remove|search|update";
   const guides = await readGuides("docs", "CHANGELOG.md");
   const named = guides.flatMap(({ file, text }) =>

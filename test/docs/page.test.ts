@@ -5,9 +5,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gapAddress, operationAddress, pageAddress, schemaAddress } from "../../scripts/docs/addresses.ts";
 import { buildDocs } from "../../scripts/docs/docs.ts";
-import { operationsOf } from "../../scripts/docs/document.ts";
 import { type Site, serveDocs } from "../../scripts/docs/serve.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { connectBrowser } from "../support/browser.ts";
 import { goTo, openDocs } from "./browser.ts";
 import { faintTexts } from "./contrast.ts";
@@ -79,7 +79,7 @@ describe("every page, on a phone", () => {
 
   test.each(guides)("guide: %s", (title) => expect(texts.get(pageAddress(title))).toContain(title));
 
-  test.each(operations.map((operation) => [String(operation.node.summary), operationAddress(operation)]))(
+  test.each(operations.map((operation) => [String(operation.value.summary), operationAddress(operation)]))(
     "operation: %s",
     (summary, address) => expect(texts.get(address)).toContain(summary),
   );

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { operationsOf } from "../../scripts/docs/document.ts";
 import { readGuides } from "../../scripts/docs/guides.ts";
 import { samples } from "../../scripts/docs/samples.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
 
@@ -16,10 +16,10 @@ import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
 const root = process.cwd();
 const contract = await readBundle(root);
 const calls = operationsOf(contract)
-  .filter(({ webhook }) => !webhook)
+  .filter(({ kind }) => kind === "operation")
   .map((operation) => {
     const [curl, typescript] = samples(contract, operation).map(({ source }) => source);
-    return { id: String(operation.node.operationId), curl: curl ?? "", typescript: typescript ?? "" };
+    return { id: String(operation.value.operationId), curl: curl ?? "", typescript: typescript ?? "" };
   });
 
 /** A folder of the project, so that a sample finds what it imports. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { operationsOf } from "../../scripts/docs/document.ts";
 import { languages, samples } from "../../scripts/docs/samples.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
 import { smallContract } from "./small-contract.ts";
 
 function sample(id: string, label: string, change: (contract: JsonObject) => void = () => {}): string {
   const contract = smallContract();
   change(contract);
-  const operation = operationsOf(contract).find(({ node }) => node.operationId === id);
+  const operation = operationsOf(contract).find((operation) => operation.id === id);
   if (operation === undefined) throw new Error(`no operation ${id}`);
   return samples(contract, operation).find((candidate) => candidate.label === label)?.source ?? "";
 }

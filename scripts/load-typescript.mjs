@@ -27,7 +27,7 @@ async function compile(file) {
     platform: "node",
     target: "node20",
     outdir: cache,
-    // Named after what is in them, so that what is there already is right, whoever wrote it.
+    // Named after a hash of their content, so an existing file is always right.
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     outExtension: { ".js": ".mjs" },

@@ -70,7 +70,7 @@ export async function compilePackage(root: string): Promise<Finding[]> {
   return lines.filter((line) => !line.startsWith(emitted)).map(toFinding);
 }
 
-/** Copies what is no TypeScript: the files of pages that a browser reads as they are. */
+/** Copies files other than TypeScript: the pages that a browser reads as they are. */
 async function copyOthers(src: string, dist: string): Promise<string[]> {
   const copied: string[] = [];
   for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {

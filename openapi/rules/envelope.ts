@@ -15,7 +15,7 @@ export const envelope: Rule = {
         const at = contract.response(operation, "200").path;
         yield {
           path: at,
-          message: `${operation.id} answers an empty object; answer under a key, or list it as an exception.`,
+          message: `${operation.id} returns an empty object; return an object with one key, or add an exception.`,
         };
       } else if (!seen.has(node)) {
         seen.add(node);
@@ -31,8 +31,8 @@ function* checkEnvelope(id: string, node: JsonObject, path: Path): Generator<Fin
   if (node.type !== "object" || keys.length !== 1)
     yield {
       path,
-      message: `${id} answers ${keys.length ? `the keys ${keys.join(", ")}` : "no key"}; answer an object with one key.`,
+      message: `${id} returns ${keys.length ? `the keys ${keys.join(", ")}` : "no key"}; return an object with one key.`,
     };
   else if (asArray(node.required).length !== 1 || asArray(node.required)[0] !== key)
-    yield { path, message: `${id}: the key ${key} of the answer may be missing; write required: [${key}].` };
+    yield { path, message: `${id}: the key ${key} of the response may be missing; write required: [${key}].` };
 }

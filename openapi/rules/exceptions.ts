@@ -1,8 +1,7 @@
 import type { Exception } from "./core/rule.ts";
 
-const REFUND_LINES =
-  "The source writes the fields of a refund's lines in snake_case (What the service does, convention 3).";
-const EMPTY = "The source answers this delete with an empty object (What the service does, convention 6).";
+const REFUND_LINES = "The source writes fields of a refund's line items in snake_case (fact: camel-case-names).";
+const EMPTY = "The source documents an empty object as the response of this delete (fact: empty-delete-responses).";
 
 /** Where a rule need not hold: the exact place in the bundle, and why. One that is not needed any more is reported. */
 export const exceptions: readonly Exception[] = [

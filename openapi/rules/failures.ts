@@ -34,7 +34,7 @@ export const failures: Rule = {
           if (shown !== undefined && String(shown) !== status)
             yield {
               path: [...example.path, "value", "status"],
-              message: `${called}: the example ${name} says ${shown} and stands under ${status}; make them agree.`,
+              message: `${called}: the example ${name} says ${shown} but is under ${status}; make them agree.`,
             };
         }
       }

@@ -6,14 +6,14 @@ const ORDER =
   "operationId summary description tags deprecated security parameters requestBody responses callbacks".split(" ");
 
 export const operationKeyOrder: Rule = {
-  description: `The keys of an operation stand in this order: ${ORDER.join(", ")}, then the extensions. Operations can then be compared side by side.`,
+  description: `The keys of an operation are in this order: ${ORDER.join(", ")}, then the extensions. Operations can then be compared side by side.`,
   *check({ operations, webhooks }) {
     for (const { id, node, path } of [...operations, ...webhooks]) {
       const places = Object.keys(node).map((key) => ({ key, place: place(key) }));
       for (const [index, { key, place }] of places.entries()) {
         const before = places[index - 1];
         if (before && before.place > place)
-          yield { path: [...path, key], message: `${id}: ${key} stands after ${before.key}; move it up.` };
+          yield { path: [...path, key], message: `${id}: ${key} comes after ${before.key}; move it up.` };
       }
     }
   },

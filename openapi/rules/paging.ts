@@ -32,7 +32,7 @@ function* checkPaging(
   if (!contract.lookup(contract.responseSchema(operation).node, `${items}/-`))
     yield {
       path: [...path, "items"],
-      message: `${id}: there is no list at ${items} of the answer; name where the items stand.`,
+      message: `${id}: there is no list at ${items} in the response; name the property of the items.`,
     };
   for (const [part, { parameter }] of objectEntries(paging))
     if (parameter !== undefined && !inputs.has(String(parameter)))
@@ -62,7 +62,7 @@ function* checkPaging(
   if (!("Link" in asObject(response.node.headers)))
     yield {
       path: response.path,
-      message: `${id} is paged and its answer has no Link header; refer to the header Link.`,
+      message: `${id} is paged and its response has no Link header; refer to the header Link.`,
     };
 }
 

@@ -90,14 +90,14 @@ export function rulesetOver(registers: () => Registers, exceptions: readonly Exc
       // These two take nearly all of Spectral's time on a large contract. Redocly and our tests hold every example to its schema.
       "oas3-valid-media-example": "off",
       "oas3-valid-schema-example": "off",
-      // Refuses scopes on an apiKey scheme, which OpenAPI 3.1 allows; store-security holds them to the source.
+      // Rejects scopes on an apiKey scheme, which OpenAPI 3.1 allows; store-security checks them against the source.
       "oas3-operation-security-defined": "off",
-      // Asks for a url, and does not know that OpenAPI 3.1 lets `identifier` stand in its place.
+      // Asks for a url, and does not know that OpenAPI 3.1 allows `identifier` instead.
       "license-url": "off",
       // The source names nobody to contact.
       "info-contact": "off",
       "contact-properties": "off",
-      // Tags stand in the order in which the docs show the areas.
+      // Tags are in the order in which the docs show the areas.
       "openapi-tags-alphabetical": "off",
       ...Object.fromEntries(
         Object.entries(rules).map(([name, rule]) => [

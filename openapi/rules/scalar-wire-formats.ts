@@ -58,7 +58,10 @@ function* judgePattern({ label, node, path }: Schema, kind: string): Generator<F
   const samples = SAMPLES[kind] ?? { takes: [], refuses: [] };
   for (const text of samples.takes)
     if (!pattern.test(text))
-      yield { path: at, message: `The pattern of ${label} refuses "${text}"; let the text of its values through.` };
+      yield {
+        path: at,
+        message: `The pattern of ${label} does not match "${text}"; let it match the string form of its values.`,
+      };
   for (const text of [...samples.refuses, ...beyondBounds(node)])
     if (pattern.test(text))
       yield {

@@ -5,7 +5,7 @@ import type { Rule } from "./core/rule.ts";
 
 export const schemaTyped: Rule = {
   description:
-    "Every schema has a `type`, a `$ref`, a combinator or a `const`; arrays have `items`; no `type` stands beside `anyOf` or `oneOf`; `nullable` is not used. An untyped schema becomes `unknown` in every client.",
+    "Every schema has a `type`, a `$ref`, a combinator or a `const`; arrays have `items`; no schema has both `type` and `anyOf` or `oneOf`; `nullable` is not used. An untyped schema becomes `unknown` in every client.",
   *check({ schemas }) {
     for (const { label, node, path, place } of schemas) {
       const union = ["anyOf", "oneOf"].find((keyword) => asArray(node[keyword]).length > 0);

@@ -30,7 +30,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   "400": "it takes no JSON",
   "403": "it states no scope",
   "404": "it looks nothing up by id",
-  "409": "none of its x-rules refuses with it",
+  "409": "none of its x-rules rejects with it",
   "422": "it takes no input",
   default: "it would hide every undeclared status",
 };
@@ -53,6 +53,6 @@ function expectedOf(operation: Operation): Map<string, string> {
   if (looksUp) expected.set("404", "there can be nothing with the id");
   if (takesBody || parameters.length > 0) expected.set("422", "what it takes can break its schema");
   for (const rule of asArray(node["x-rules"]).map(asObject))
-    if (typeof rule.outcome === "string") expected.set(rule.outcome, `the rule ${rule.id} refuses with it`);
+    if (typeof rule.outcome === "string") expected.set(rule.outcome, `the rule ${rule.id} rejects with it`);
   return expected;
 }

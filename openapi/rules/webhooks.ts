@@ -35,13 +35,13 @@ export const webhooks: Rule = {
         if (status !== "200")
           yield {
             path: [...path, "responses", status],
-            message: `${id} declares ${status}; a receiver answers 200 and what else is not known.`,
+            message: `${id} declares ${status}; only the 200 of a receiver is known.`,
           };
       const answer = contract.resolve(asObject(node.responses)["200"], [...path, "responses", "200"]);
       if (!isAssumed(answer.node))
         yield {
           path: answer.path,
-          message: `${id}: nothing shows its answer; mark the response x-assumed: webhook-answer.`,
+          message: `${id}: its response is not documented; mark the response x-assumed: webhook-answer.`,
         };
     }
   },

@@ -10,13 +10,13 @@ import { ownPage } from "./page.ts";
 import { renderPage } from "./redoc.ts";
 import { docsView } from "./view.ts";
 
-/** What the docs are made from beside the bundle, and where they go. Paths are relative to the working directory. */
+/** The inputs of the docs besides the bundle, and the output folder. Paths are relative to the working directory. */
 export interface DocsOptions {
   /** The register of gaps. */
   readonly gaps?: string;
   /** The folder of the guides. */
   readonly guides?: string;
-  /** The changelog; the docs do without it when it is not there. */
+  /** The changelog; optional. */
   readonly changelog?: string;
   /** The folder to write the site to. */
   readonly output?: string;
@@ -28,7 +28,7 @@ async function readRegister(path: string): Promise<Register> {
   return register;
 }
 
-/** Has Redocly render a contract, in a folder of its own, so that no configuration lies about. */
+/** Renders a contract with Redocly, in a temporary folder without other configuration. */
 async function render(contract: JsonObject): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "store-admin-api-docs-"));
   try {
@@ -48,7 +48,7 @@ async function render(contract: JsonObject): Promise<string> {
  * Renders the reference docs: one page that needs no network, and the contract beside it to download.
  *
  * @param bundle the bundled contract; it stays as it is.
- * @returns the paths of the files that were written; one that comes out as it was is left alone.
+ * @returns the paths of the files that were written; unchanged files are not written.
  * @throws Error when a mark, a guide's link or an example is wrong, or Redocly cannot render.
  */
 export async function buildDocs(bundle: JsonObject, options: DocsOptions = {}): Promise<string[]> {

@@ -9,23 +9,17 @@ import { type Gap, marksOf, type Register } from "./marks.ts";
 
 const headings: Readonly<Record<Gap["decision"], readonly [title: string, intro: string]>> = {
   assumed: [
-    "What we assume",
-    "The contract fills these in, because something has to stand there. Each place bears a mark.",
+    "Assumptions",
+    "The source does not document these, so the contract makes an assumption. Each place is marked.",
   ],
-  open: [
-    "What is left open",
-    "The contract stays silent or permissive here, so that it refuses nothing the service may do.",
-  ],
-  sandbox: [
-    "What only the sandbox decides",
-    "The contract says nothing about these; a server that really runs has to do something.",
-  ],
+  open: ["Open questions", "The contract says nothing here, or allows everything that the service may do."],
+  sandbox: ["Decided by the sandbox only", "The contract says nothing about these, but a running server must decide."],
 };
 
 /** More places than this are counted, not listed. */
 const listed = 12;
 
-/** For each component, links to the operations that refer to it, by themselves or through a component that is no schema. */
+/** For each component, links to the operations that refer to it, directly or through a component other than a schema. */
 function usersOf(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
   const users = new Map<string, Set<string>>();
   const follow = (nodes: Iterable<Visit>, link: string): void => {
@@ -49,7 +43,7 @@ function namer(document: JsonObject): (path: readonly string[]) => string[] {
   const operations = operationsOf(document);
   const users = usersOf(document);
   return ([part, name = "", third = "", ...rest]) => {
-    if (part === "info") return ["the interface as a whole"];
+    if (part === "info") return ["the whole API"];
     if (part === "tags") {
       const tag = asString(asObject(asArray(document.tags)[Number(name)]).name) ?? "";
       return [`[${tag}](${pageAddress(tag)})`];
@@ -59,7 +53,7 @@ function namer(document: JsonObject): (path: readonly string[]) => string[] {
       const one = here.filter((o) => o.method === third);
       return (one.length > 0 ? one : here).map(operationLink);
     }
-    if (name === "securitySchemes") return ["every call"];
+    if (name === "securitySchemes") return ["every request"];
     if (name !== "schemas" || isBody(third)) return [...(users.get(`#/components/${name}/${third}`) ?? [])];
     const schema = asObject(asObject(asObject(document.components).schemas)[third]);
     if (schema["x-decoded"] !== undefined) return [`[${third} values](${pageAddress(titles.wireFormat)})`];
@@ -68,7 +62,7 @@ function namer(document: JsonObject): (path: readonly string[]) => string[] {
   };
 }
 
-/** The gaps that the parts of an extension name as what they are assumed by. */
+/** The gaps that parts of an extension name as `assumed`. */
 function assumedIn(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(assumedIn);
   return Object.entries(asObject(value)).flatMap(([key, item]) =>
@@ -76,7 +70,7 @@ function assumedIn(value: Json | undefined): string[] {
   );
 }
 
-/** Where each gap is marked, as links into the docs, each place once and in the order of the contract. */
+/** The places where each gap is marked, as links into the docs, in the order of the contract. */
 export function markedPlaces(document: JsonObject): ReadonlyMap<string, readonly string[]> {
   const name = namer(document);
   const found = new Map<string, Set<string>>();
@@ -111,9 +105,9 @@ function entry(id: string, gap: Gap, places: readonly string[]): string {
   ].join("\n\n");
 }
 
-const intro = `This interface is known from one document, which leaves things out. A contract that machines read cannot: so each
-thing that is not told stands here, with what we made of it, and every place that it touches bears a mark. Rely on what is not
-marked, and be ready to change what is.`;
+const intro = `This API is known from one document, which leaves questions open. This page lists each open question with our
+assumption. Every affected place in the contract is marked. Rely on what is not marked, and expect that marked places may
+change.`;
 
 /**
  * The page of gaps and assumptions, in Markdown.

@@ -49,7 +49,7 @@ export async function readGuides(folder: string, changelog: string): Promise<Gui
   return [...guides, { file: "../CHANGELOG.md", title: titles.changelog, text: changes.replace(/^# .+\n/, "").trim() }];
 }
 
-/** Which operations each scope opens, as a table: the scopes in the order of their areas, then what has no stated scope. */
+/** A table of the operations that each scope allows: the scopes in the order of their areas, then operations without a documented scope. */
 export function scopeTable(document: JsonObject): string {
   const byScope = new Map<string, string[]>();
   for (const operation of operationsOf(document)) {
@@ -64,9 +64,11 @@ export function scopeTable(document: JsonObject): string {
     }
   }
   const rows = [...byScope].sort(([a], [b]) => Number(!a.startsWith("`")) - Number(!b.startsWith("`")));
-  return ["| Scope | Opens |", "|---|---|", ...rows.map(([scope, links]) => `| ${scope} | ${links.join(", ")} |`)].join(
-    "\n",
-  );
+  return [
+    "| Scope | Operations |",
+    "|---|---|",
+    ...rows.map(([scope, links]) => `| ${scope} | ${links.join(", ")} |`),
+  ].join("\n");
 }
 
 const fromRoot = (file: string): string => posix.join("docs", file);
@@ -76,7 +78,7 @@ const outside = /^(?:https?:|mailto:|#)/;
  * A guide's text as a page of the docs: `<!-- scopes -->` gives way to the table of scopes, links to other guides lead to their
  * pages.
  *
- * @throws Error when a link leads to a file that is no guide.
+ * @throws Error if a link leads to a file that is not a guide.
  */
 export function guidePage(guide: Guide, guides: readonly Guide[], document: JsonObject): string {
   const linked = guide.text.replace(/\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g, (whole, target: string, section?: string) => {
@@ -86,7 +88,7 @@ export function guidePage(guide: Guide, guides: readonly Guide[], document: Json
     const other = guides.find(({ file }) => fromRoot(file) === meant);
     if (other === undefined) {
       throw new Error(
-        `${fromRoot(guide.file)} links to ${target}, which is no guide. Link to one, or to a full address.`,
+        `${fromRoot(guide.file)} links to ${target}, which is not a guide. Link to a guide, or to a full URL.`,
       );
     }
     return `](${pageAddress(other.title, section)})`;

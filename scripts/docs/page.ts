@@ -1,5 +1,4 @@
-// What Redoc's page says that ours must not. Each change is counted: when a new version of Redoc writes it otherwise, the build
-// stops here and not on a reader's screen.
+// Changes of Redoc's page. Each is counted, so that the build fails if a new version of Redoc differs.
 
 interface Change {
   readonly what: string;
@@ -35,7 +34,7 @@ export function ownPage(html: string): string {
     const parts = page.split(from);
     if (parts.length - 1 !== times) {
       throw new Error(
-        `Redoc's page holds ${what} ${parts.length - 1} times instead of ${times}: another version of Redoc writes it otherwise. Fix scripts/docs/page.ts.`,
+        `Redoc's page holds ${what} ${parts.length - 1} times instead of ${times}: this version of Redoc differs. Fix scripts/docs/page.ts.`,
       );
     }
     return parts.join(to);

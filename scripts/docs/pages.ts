@@ -5,13 +5,13 @@ import { objectsIn } from "./document.ts";
 import { type Guide, guidePage } from "./guides.ts";
 import { names, type TextChange, unwrapped } from "./text.ts";
 
-// Redoc's way to have pages of prose: tags that hold no operation. So menu, search and addresses find them like all else.
+// Pages of prose are tags without operations: Redoc then lists them in the menu and the search.
 
 /**
  * Adds the pages of prose, the page of gaps, and a page each for webhooks and schemas. Changes the document.
  *
  * @param gaps the text of the page of gaps.
- * @throws Error when a guide links to a file that is no guide.
+ * @throws Error if a guide links to a file that is not a guide.
  */
 export function addPages(document: JsonObject, guides: readonly Guide[], gaps: string, link: TextChange): void {
   const linkNames = names(document);
@@ -25,8 +25,11 @@ export function addPages(document: JsonObject, guides: readonly Guide[], gaps: s
   const reference: JsonObject[] = [
     ...objectsIn(document.tags),
     // The guide to webhooks heads the page that lists the topics, so its tag holds operations.
-    { name: titles.webhooks, description: webhooks === undefined ? "What the store tells by itself." : text(webhooks) },
-    { name: titles.schemas, description: "The objects of requests, answers and webhooks, by name." },
+    {
+      name: titles.webhooks,
+      description: webhooks === undefined ? "Messages that the store sends to your server." : text(webhooks),
+    },
+    { name: titles.schemas, description: "The objects of requests, responses and webhooks, by name." },
   ];
   const about = [
     page(titles.gaps, unwrapped(gaps)),

@@ -13,7 +13,7 @@ const field = (pointer: Json | undefined): string =>
 const and = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** Where a statement comes from: the source by its part, or our own assumption. */
+/** The provenance of a statement: a link to our assumption, or nothing if it is documented. */
 const provenance = (item: JsonObject): string => {
   const assumed = asString(item.assumed);
   return assumed === undefined ? "" : ` ${mark("Assumed", assumed)}`;
@@ -38,14 +38,14 @@ function paging(value: Json | undefined): string[] {
   const { limit, pageToken, sinceId, order } = value;
   if (isObject(limit)) {
     const sizes = [
-      ...(limit.default === undefined ? [] : [`${limit.default} unless given`]),
+      ...(limit.default === undefined ? [] : [`default ${limit.default}`]),
       ...(limit.maximum === undefined ? [] : [`at most ${limit.maximum}`]),
     ];
     parts.push(
       `${code(String(limit.parameter))} sets the page size${sizes.length > 0 ? ` (${sizes.join(", ")})` : ""}`,
     );
   }
-  if (isObject(pageToken)) parts.push(`${code(String(pageToken.parameter))} asks for a further page`);
+  if (isObject(pageToken)) parts.push(`${code(String(pageToken.parameter))} gets the next page`);
   if (isObject(sinceId)) parts.push(`${code(String(sinceId.parameter))} says where the first page starts`);
   if (isObject(order)) parts.push(`${code(String(order.parameter))} sorts`);
   const windows = objectsIn(value.window);
@@ -57,7 +57,7 @@ function paging(value: Json | undefined): string[] {
   return [`**Pages.** ${parts.length > 0 ? `${and(parts)}. ` : ""}How to read a list to its end: ${guide}.`];
 }
 
-/** What filters add to the description, which says what is matched: what terms are compared with, and gaps. */
+/** What filters add to the description: the properties that terms are compared with, and gaps. */
 function filters(value: Json | undefined): string[] {
   const items = (Array.isArray(value) ? value : [value]).filter(isObject);
   const terms = items.flatMap(({ term, property }) =>
@@ -70,7 +70,7 @@ function filters(value: Json | undefined): string[] {
 function resource(value: Json | undefined): string[] {
   if (!isObject(value)) return [];
   const parent = asObject(value.parent);
-  const kept = codes(value.readOnly);
+  const readOnly = codes(value.readOnly);
   const moving = codes(value.volatile);
   const place = (name: unknown): string => code(String(name).replaceAll("/0", "[]").replaceAll("/", "."));
   const computed = stringsIn(value.computed).map(place);
@@ -81,11 +81,15 @@ function resource(value: Json | undefined): string[] {
       `Identified by ${code(String(value.id))}.`,
       ...(asString(parent.property) === undefined
         ? []
-        : [`Belongs to the ${parent.resource} that ${code(String(parent.property))} names.`]),
-      ...(kept.length > 0 ? [`Only the service sets ${and(kept)}.`] : []),
-      ...(moving.length > 0 ? [`${and(moving)} change${moving.length > 1 ? "" : "s"} without being sent.`] : []),
+        : [`Belongs to the ${parent.resource} with the id in ${code(String(parent.property))}.`]),
+      ...(readOnly.length > 0 ? [`Only the service sets ${and(readOnly)}.`] : []),
+      ...(moving.length > 0
+        ? [`${and(moving)} change${moving.length > 1 ? "" : "s"} by ${moving.length > 1 ? "themselves" : "itself"}.`]
+        : []),
       ...(computed.length > 0
-        ? [`${and(computed)} ${computed.length > 1 ? "are" : "is"} worked out; a value that is sent need not stand.`]
+        ? [
+            `${and(computed)} ${computed.length > 1 ? "are" : "is"} computed; the service may replace a value that you send.`,
+          ]
         : []),
       ...(hidden.length > 0 ? [`${and(hidden)} ${hidden.length > 1 ? "are" : "is"} not shown here.`] : []),
       ...mirrors.map(
@@ -96,7 +100,7 @@ function resource(value: Json | undefined): string[] {
   ];
 }
 
-/** What the extensions of an object say, a paragraph each; nothing for an object that has none. */
+/** Describes the extensions of an object, in a paragraph each. */
 export function paragraphs(node: JsonObject): string[] {
   const said = asString(node.description) ?? "";
   return [

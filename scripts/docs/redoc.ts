@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { titles } from "./addresses.ts";
 import { languages } from "./samples.ts";
 
-// Redocly publishes its renderer as a command only, so the command runs in a thread of ours: no second process to start or to end.
+// Redocly publishes its renderer as a command only, so the command runs in a worker thread instead of a second process.
 
 const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 const template = fileURLToPath(new URL("template.hbs", import.meta.url));
@@ -14,7 +14,7 @@ const template = fileURLToPath(new URL("template.hbs", import.meta.url));
 const options = {
   codeSamples: { languages },
   downloadUrls: [{ title: "The contract (OpenAPI 3.1, JSON)", url: "openapi.json" }],
-  // What a pattern means stands in the description; the pattern itself is for machines.
+  // The description says what a pattern means; the pattern itself is for machines.
   hideSchemaPattern: true,
   jsonSamplesExpandLevel: 4,
   schemaDefinitionsTagName: titles.schemas,

@@ -3,7 +3,7 @@ import { asArray, asObject, isObject, type Json, type JsonObject } from "../../s
 import { type Operation, parametersOf } from "../../src/contract/operation.ts";
 import { asString } from "./document.ts";
 
-// Calls that run as they stand, given BASE_URL and ACCESS_TOKEN in the environment, from the contract's own examples.
+// Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
 
 /** Languages of the samples. Redoc shows a sample only when its label is listed; its own word for the bare body is Payload. */
 export const languages = [
@@ -95,7 +95,7 @@ function curl(call: Call): string {
   const query = call.query.flatMap(queryText).join("&");
   const command = [
     "curl",
-    // curl takes brackets in an address for a range unless it is told not to.
+    // Without this option, curl takes brackets in an address for a range.
     ...(query.includes("[") ? ["--globoff"] : []),
     ...(call.method === "GET" ? [] : ["-X", call.method]),
   ].join(" ");

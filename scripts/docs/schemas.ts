@@ -43,7 +43,7 @@ export function moveRequirements(schema: JsonObject): void {
   schema["x-assumed"] = rest;
 }
 
-/** Puts bodies that have no page of their own where they are sent, so that their fields stand there. Changes the document. */
+/** Moves bodies that have no page of their own into the operations that send them. Changes the document. */
 export function inlineBodies(document: JsonObject): void {
   const schemas = asObject(asObject(document.components).schemas);
   for (const { kind, node } of visit(document)) {

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** What a page may do: use its own files and what stands in the page itself. Nothing gets out, nothing comes in. */
+/** A page may use its own files and inline code. It can't load or send anything else. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -70,7 +70,7 @@ export async function serveDocs(root: string, port = 0): Promise<Site> {
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
-    return refuse(response, 405, "Only GET and HEAD are answered here.");
+    return refuse(response, 405, "Only GET and HEAD are allowed here.");
   }
   const path = readPath(request.url ?? "/");
   if (path === undefined) return refuse(response, 400, "The path of this address is not readable.");

@@ -93,7 +93,7 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
     if (text !== undefined && described[kind] !== undefined) node.description = link(text);
   }
   addPages(document, guides, gaps, link);
-  // Without the variable's default, which is no address that anybody has, the server reads as it is written.
+  // The default of the variable is not a real address; without it, the docs show `{base_url}`.
   document.servers = objectsIn(document.servers).map(({ variables: _, ...server }) => server);
 
   const components = asObject(document.components);

@@ -9,7 +9,7 @@ export interface KeywordMark {
 /** A mark asks for something that cannot be done. */
 export class MarkError extends Error {
   override readonly name = "MarkError";
-  /** Where the mark stands in the bundle. */
+  /** The path of the mark in the bundle. */
   readonly path: Path;
   readonly fix: string;
 

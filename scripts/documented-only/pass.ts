@@ -74,7 +74,7 @@ class Pass {
     return kind === "response" || kind === "operation" ? this.#withoutDangling(node, result) : result;
   }
 
-  /** A response or an operation without what points at a part of the answer that an earlier pass has taken out. */
+  /** A response or an operation without pointers to parts of the response that an earlier pass has removed. */
   #withoutDangling(before: JsonObject, after: JsonObject): JsonObject {
     const result = { ...after };
     const keepOrDrop = (key: string, left: Json | undefined) => {

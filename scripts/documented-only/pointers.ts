@@ -1,4 +1,4 @@
-/** What points into an answer, and points at nothing once a part of the answer is taken out. */
+/** Finds pointers into a response that lead nowhere once a part of the response is removed. */
 import { dereference } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { parsePointer } from "../../src/contract/pointer.ts";
@@ -17,7 +17,7 @@ export function leadingLinks(schemas: Schemas, response: JsonObject, links: Json
   return Object.fromEntries(Object.entries(links).filter(([, link]) => leads(link)));
 }
 
-/** Whether a pointer into an operation's answer leads to something that the answer's schema has. */
+/** Whether a pointer into an operation's response leads to something that the response's schema has. */
 export function isInAnswer(schemas: Schemas, operation: JsonObject, pointer: string): boolean {
   const { responses } = operation;
   const response = isObject(responses) ? dereference(schemas.document, responses["200"]) : undefined;

@@ -88,7 +88,7 @@ export function withoutEmptied(before: JsonObject, after: JsonObject): JsonObjec
   return result;
 }
 
-/** A schema in which the one alternative that is left of several stands for itself, where nothing stands in its way. */
+/** A schema in which a union of one remaining alternative is replaced by that alternative, if no other keyword conflicts. */
 function withoutChoice(before: JsonObject, after: JsonObject, key: string): JsonObject {
   const { [key]: members, ...rest } = after;
   const [only, ...others] = Array.isArray(members) ? members : [];

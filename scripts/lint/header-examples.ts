@@ -1,4 +1,4 @@
-/** Examples of headers, held against their schemas: the one kind of example that Redocly does not check. */
+/** Checks examples of headers against their schemas: the one kind of example that Redocly does not check. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts
 import { formatReference, type Path } from "../../src/contract/pointer.ts";
 import type { BundleFinding } from "../pipeline/finding.ts";
 
-/** The examples of headers in a bundle that their schemas refuse. */
+/** The examples of headers in a bundle that do not match their schemas. */
 export function checkHeaderExamples(bundle: OpenApiDocument): BundleFinding[] {
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
   formats.default(ajv);

@@ -6,7 +6,7 @@ import type { Sources } from "../read/sources.ts";
 
 /** What to do about the more frequent findings, whose messages say what is wrong and no more. */
 const fixes: Readonly<Record<string, string>> = {
-  bundler: "Give one of the two another name; in a bundle, components of a kind are told apart by their names alone.",
+  bundler: "Give one of the two another name; in a bundle, components of a kind differ by their names only.",
   "no-unresolved-refs": "Correct the path or the name after `#/`, or write the entry that it names.",
   "no-invalid-media-type-examples": "Correct the example, or the schema if the example is right.",
   "no-invalid-parameter-examples": "Correct the example, or the schema if the example is right.",

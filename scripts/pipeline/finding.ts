@@ -1,7 +1,7 @@
 import type { Path } from "../../src/contract/pointer.ts";
 import { type Paint, plain } from "../../src/terminal/paint.ts";
 
-/** Where something stands in an authored file. Lines and columns count from 1. */
+/** A place in an authored file. Lines and columns count from 1. */
 export interface Place {
   /** Path below the project's root, with `/`. */
   file: string;

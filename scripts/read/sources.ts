@@ -217,7 +217,7 @@ function brokenYaml(error: YamlParseError, file: string): Finding {
   return {
     severity: "error",
     rule: "yaml",
-    message: `The file is no valid YAML: ${error.message.replace(/\s*\(\d+:\d+\)$/, "")}.`,
+    message: `The file is not valid YAML: ${error.message.replace(/\s*\(\d+:\d+\)$/, "")}.`,
     fix: "Correct the line; quote texts with special characters, and look at the indentation above it.",
     place: { file, line: error.line || 1, column: error.col || 1 },
   };

@@ -1,6 +1,6 @@
 /**
- * The contract as a server of it reads it: what each operation takes, needs and answers, how the members of each schema stand on
- * the wire, and which rules hold. What can be read from it stands in no code of the sandbox.
+ * The contract as a server reads it: the requests, scopes and responses of each operation, the wire format of each schema's
+ * members, and the rules. The sandbox does not repeat any of it.
  */
 
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
@@ -106,7 +106,7 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
   };
 }
 
-/** The scopes of which an operation needs one. */
+/** The scopes of an operation; any one of them is enough. */
 export function scopesOf({ id, value }: Operation): string[] {
   const security = Array.isArray(value.security) ? value.security.filter(isObject) : [];
   const [requirement, ...others] = security.flatMap((entry) => Object.values(entry));

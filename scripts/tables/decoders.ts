@@ -56,7 +56,7 @@ function functionsOf(bundle: OpenApiDocument): [string, string[]][] {
     .filter(([, lines]) => lines.length > 0);
 }
 
-/** The names of the schemas of an operation's bodies: what is sent, and what is answered on success. */
+/** The names of the schemas of an operation's bodies: the request body, and the response on success. */
 function schemasOf(bundle: OpenApiDocument, operation: Operation): string[] {
   return [requestSchema(bundle, operation), responseSchema(bundle, operation)].filter((name) => name !== undefined);
 }
@@ -122,7 +122,7 @@ class Schemas {
     return [];
   }
 
-  /** What a schema, or the one that it refers to, decodes to; undefined when it is no scalar of ours. */
+  /** What a schema, or the one that it refers to, decodes to; undefined if it is not one of our scalars. */
   #formOf(schema: Json | undefined): Json | undefined {
     const target = this.#schemas[nameOf(schema) ?? ""] ?? schema;
     return isObject(target) ? target["x-decoded"] : undefined;

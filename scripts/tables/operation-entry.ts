@@ -11,11 +11,11 @@ export interface Entry {
   id: string;
   code: string;
   types: string;
-  /** The decoder of its answer, where there is anything to decode. */
+  /** The decoder of its response, if there is anything to decode. */
   decoder: string | undefined;
   /** The type of its body, where it has one. */
   request: string | undefined;
-  /** The type of its answer, and of the items of its list. */
+  /** The type of its response, and of the items of its list. */
   answers: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Entry {
 export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders: ReadonlySet<string>): Entry {
   const { id, path, value } = operation;
   const answer = responseSchema(bundle, operation);
-  if (answer === undefined) throw new Error(`${id} does not answer 200 with JSON whose schema has a name.`);
+  if (answer === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
   const request = requestSchema(bundle, operation);
   const decoder = decoders.has(answer) ? answer : undefined;
   const parameters = parametersOf(bundle, operation).map((parameter) => argumentOf(bundle, parameter, id));
@@ -65,7 +65,7 @@ function repeated(bundle: OpenApiDocument, request: string, parameters: readonly
   return parameters.filter(({ place, name }) => place === "path" && name in properties).map(({ name }) => name);
 }
 
-/** Whether an object without members is a whole answer. */
+/** Whether an object without members is a valid response. */
 function isEverOptional(bundle: OpenApiDocument, answer: string): boolean {
   const schema = resolveLocal(bundle, `#/components/schemas/${answer}`);
   return isObject(schema) && !Array.isArray(schema.required) && !Array.isArray(schema.allOf);
@@ -80,7 +80,7 @@ function listOf(bundle: OpenApiDocument, answer: string, paging: JsonObject): { 
   const schema = resolveLocal(bundle, `#/components/schemas/${item}`);
   const resource = isObject(schema) ? schema["x-resource"] : undefined;
   if (item === undefined || !isObject(resource) || resource.id === undefined)
-    throw new Error(`${answer} pages ${paging.items}, which is no list of a resource.`);
+    throw new Error(`${answer} pages ${paging.items}, which is not a list of a resource.`);
   const { pageToken: token, sinceId: since, window } = paging;
   return {
     item,

@@ -1,5 +1,5 @@
 /**
- * The operations of the bundle as the client needs them: how each is sent, how its answer is read, and its types. One constant an
+ * The operations of the bundle as the client needs them: how each is sent, how its response is read, and its types. One constant an
  * operation, so that a program carries only those that it calls.
  */
 

@@ -1,4 +1,4 @@
-/** How the members of each schema stand on the wire, in the `typed` wire format. */
+/** The wire format of each schema's members, in the `typed` wire format. */
 import { dereference, nameIn, type OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { schemasWithin } from "../../src/contract/operation.ts";
@@ -36,7 +36,7 @@ function membersOf(bundle: OpenApiDocument, owner: string, schema: JsonObject): 
 function memberOf(bundle: OpenApiDocument, where: string, name: string, property: Json): Member {
   const schema = nonNull(property);
   const resolved = dereference(bundle, schema);
-  if (!resolved) throw new Error(`${where} is no schema.`);
+  if (!resolved) throw new Error(`${where} is not a schema.`);
   if ("x-decoded" in resolved) return [name, formOf(bundle, where, resolved)];
   if (typeof schema?.$ref === "string") return [name, "object", nameIn(schema.$ref)];
   const [type = typeof resolved.const] = [resolved.type].flat();

@@ -1,6 +1,6 @@
 /**
  * Validators of the bundle: for each schema that is the body of a message, or a resource, and for the parameters of each operation,
- * a function that tells what is wrong with a value. They are compiled by Ajv here, so that nobody has to wait for it when a
+ * a function that returns the violations of a value. They are compiled by Ajv here, so that nobody has to wait for it when a
  * program starts, and need nothing at run time.
  */
 import { createHash } from "node:crypto";

@@ -28,7 +28,7 @@ export interface Types {
 /**
  * Generates the views from a bundle.
  *
- * @throws when the document is no OpenAPI that openapi-typescript can read, or a scalar has an unknown `x-decoded`.
+ * @throws if openapi-typescript cannot read the document, or a scalar has an unknown `x-decoded`.
  */
 export async function makeTypes(bundle: OpenApiDocument): Promise<Types> {
   return {

@@ -78,7 +78,7 @@ export const sampleData: Readonly<Record<Kind, Readonly<Record<string, Always>>>
   order: {
     "1218555927434856": { currency: "USD", sourceIdentifier: "AW-1042", totalPrice: "67.65" },
     "1218555927436012": { currency: "USD", sourceIdentifier: "AW-1043", totalPrice: "24" },
-    // The order of which gift cards were bought; it is only named.
+    // The order in which gift cards were bought; only its id is known.
     "1218555927430977": {},
   },
   orderLine: {
@@ -130,7 +130,7 @@ export const references: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * What an object is by the key it stands under, within the object of which it is part, and which of its properties
+ * The kind of an object by its key and the object that contains it, and which of its properties
  * identifies it.
  */
 export const identified: readonly {

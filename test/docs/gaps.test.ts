@@ -24,30 +24,30 @@ test("an entry says what is unknown, what we say, why, where and who leaves it o
 **Section of the documentation:** Lamps. In the contract: \`next-page\`.`);
 });
 
-test("entries stand under what was decided", () => {
+test("groups entries by decision", () => {
   const sections = page.split(/^## /m).slice(1);
   expect(sections.map((section) => section.split("\n")[0])).toEqual([
-    "What we assume",
-    "What is left open",
-    "What only the sandbox decides",
+    "Assumptions",
+    "Open questions",
+    "Decided by the sandbox only",
   ]);
   expect(sections[2]).toContain("### Dimming");
 });
 
 test("places are operations, fields, tags and kinds of values", () => {
   expect(places.get("statuses")).toEqual(["[List lamps](#/lamps/listlamps)"]);
-  expect(places.get("other-versions")).toEqual(["the interface as a whole", "[Lamps](#/lamps)"]);
+  expect(places.get("other-versions")).toEqual(["the whole API", "[Lamps](#/lamps)"]);
   expect(places.get("time-forms")).toEqual(["[Time values](#/wire-format)"]);
   expect(places.get("kinds")).toEqual(["[List lamps](#/lamps/listlamps)", "[LampFields](#/schemas/lampfields) `note`"]);
   expect(places.get("payload")).toEqual(["[A lamp was made](#/webhooks/onlampscreate)"]);
-  expect(places.get("token")).toEqual(["every call"]);
+  expect(places.get("token")).toEqual(["every request"]);
 });
 
 test("a body without a page stands for the operation that sends it", () => {
   expect(places.get("presence")).toEqual(["[Dim a lamp](#/lamps/dimlamp)", "[Lamp](#/schemas/lamp)"]);
 });
 
-test("an id that no heading leads back to is refused", () => {
+test("rejects an id that does not match the address of its heading", () => {
   const [gap] = Object.values(smallRegister);
   if (gap === undefined) throw new Error("the register is empty");
   expect(() => gapsPage(smallContract(), { ...smallRegister, "Next Page": gap })).toThrow("lower case");

@@ -28,12 +28,12 @@ test("guides come in reading order, others by name, the changelog last", async (
   expect(guides.at(-1)?.text).toBe("## 1.0.0");
 });
 
-test("no changelog is no fault", async () => {
+test("does without a changelog", async () => {
   await write("errors.md", "# Errors\n\ne");
   expect((await read()).map(({ title }) => title)).toEqual(["Errors"]);
 });
 
-test("a guide without a title is refused by name", async () => {
+test("rejects a guide without a title, and names it", async () => {
   await write("errors.md", "Errors\n");
   await expect(read()).rejects.toThrow(/errors\.md: begin with a line "# Title"/);
 });
@@ -54,12 +54,12 @@ test("the changelog links from where it stands", () => {
   expect(guidePage(guide("[b](../CHANGELOG.md)"), [changelog], smallContract())).toBe("[b](#/changelog)");
 });
 
-test("a link to a file that is no guide is refused", () => {
-  expect(() => rendered("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is no guide");
+test("rejects a link to a file that is not a guide", () => {
+  expect(() => rendered("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is not a guide");
 });
 
 test("the table of scopes names what each opens, and what has none stated", () => {
-  const table = `| Scope | Opens |
+  const table = `| Scope | Operations |
 |---|---|
 | \`read_lamps\` | [List lamps](#/lamps/listlamps) |
 | \`write_lamps\` | [List lamps](#/lamps/listlamps) |

@@ -88,7 +88,7 @@ describe("every page, on a phone", () => {
 
   test("asks nothing of anybody and keeps to its policy", () => expect(docs.misdeeds).toEqual(none));
 
-  test("is no wider than the phone", () => expect(wide).toEqual([]));
+  test("fits the width of a phone", () => expect(wide).toEqual([]));
 
   test("shows words and no extension, no raw JSON of one and not the maker's name", () => {
     const raw =

@@ -97,13 +97,13 @@ describe("marks", () => {
     );
   });
 
-  test("on what is required stand at the fields that are", () => {
+  test("on `required` are shown at the required fields", () => {
     expect(schema("Lamp", "properties", "lampId", "description")).toBe(
       "Its id. [Requirement assumed](#/gaps-and-assumptions/presence)",
     );
   });
 
-  test("on the schema of a parameter stand at the parameter", () => {
+  test("on the schema of a parameter are shown at the parameter", () => {
     expect(at(view(), "paths", "/lamps", "get", "parameters", 0, "description")).toBe(
       "How many. [Lower bound assumed](#/gaps-and-assumptions/page-sizes) [Not documented](#/gaps-and-assumptions/page-sizes): how large a page is.",
     );
@@ -114,13 +114,13 @@ describe("marks", () => {
     expect(dim("description")).not.toContain("how far it dims");
   });
 
-  test("of a scalar stand at the fields that use it, and a field's own words stay", () => {
+  test("of a scalar are shown at the fields that use it, after the field's own description", () => {
     expect(schema("LampFields", "properties", "made", "description")).toBe(
       "When it was made. [Not documented](#/gaps-and-assumptions/time-forms): which form a time has.",
     );
   });
 
-  test("are refused when the register does not have them", () => {
+  test("are rejected if the register does not have them", () => {
     const build = () =>
       view((contract) => {
         contract.info = { title: "Lamps", version: "1", "x-gap": "no-such-gap" };
@@ -144,7 +144,7 @@ describe("extensions in words", () => {
 
   test("paging", () => {
     expect(list("description")).toContain(
-      "**Pages.** `limit` sets the page size (50 unless given, at most 250) and `createdMin` with `createdMax` cuts the list into windows.",
+      "**Pages.** `limit` sets the page size (default 50, at most 250) and `createdMin` with `createdMax` cuts the list into windows.",
     );
   });
 
@@ -172,7 +172,7 @@ describe("extensions in words", () => {
     expect(schema("Lamp", "description")).toBe(
       [
         "A lamp.",
-        "Identified by `lampId`. Only the service sets `lampId` and `made`. `made` changes without being sent.",
+        "Identified by `lampId`. Only the service sets `lampId` and `made`. `made` changes by itself.",
         "**Rules**",
         "- It is made once.",
       ].join("\n\n"),

@@ -88,7 +88,7 @@ test.each([
   [["webhooks", "products/create", "post", "tags", 0], "openapi/webhooks/paths.yaml:6:12"],
   [["tags", 1, "name"], "openapi/openapi.yaml:19:5"],
   [[], "openapi/openapi.yaml:1:1"],
-])("%j stands in %s", async (path, place) => {
+])("finds %j in %s", async (path, place) => {
   const sources = await Sources.read((await project()).root);
   const spot = sources.locate(path);
   const { file, line, column } = (spot && sources.place(spot)) ?? {};

@@ -42,7 +42,7 @@ test("a schema that contains itself is decoded by its own function", () => {
   expect(code).toContain('r.each(o.parts, "parts", Thing);');
 });
 
-test("the reader is told what is required, so that it can tell where that is missing", () => {
+test("passes the required properties to the reader, which reports those that are missing", () => {
   const { code } = makeDecoders(contract({ when: { $ref: "#/components/schemas/When" } }, ["when", "id"]));
   expect(code).toContain('if (typeof (v = o.id) !== "string") r.id(v, "id", o, true);');
   expect(code).toContain('if (typeof (v = o.when) !== "string") r.text(v, "when", o, true);');
@@ -65,6 +65,6 @@ test.each([
     { inner: { type: "object", properties: {} } },
     /Thing\.inner is an object without a name/,
   ],
-])("%s is refused", (_, properties, message) => {
+])("rejects %s", (_, properties, message) => {
   expect(() => makeDecoders(contract(properties as Record<string, Json>))).toThrow(message);
 });

@@ -58,7 +58,7 @@ const cases: Case[] = [
     breaks: replace("openapi/collections/links.yaml", "  operationId: getCollection", "  operationId: [getCollection"),
     rule: "yaml",
     at: "openapi/collections/links.yaml:3",
-    says: /no valid YAML/,
+    says: /not valid YAML/,
     fix: /Correct the line/,
   },
   {
@@ -117,7 +117,7 @@ const cases: Case[] = [
     fix: /Correct the example/,
   },
   {
-    name: "a wrong example of an answer",
+    name: "a wrong example of a response",
     breaks: replace("openapi/collections/examples.yaml", 'price: "149.50"', 'price: "149,50"'),
     rule: "no-invalid-media-type-examples",
     at: "openapi/collections/examples.yaml:22",
@@ -337,7 +337,7 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)("$name is refused", async ({ breaks, rule, at, says, fix }) => {
+test.each(cases)("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
   const broken = await project();
   await breaks(broken);
   const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({

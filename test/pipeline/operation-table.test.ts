@@ -59,7 +59,7 @@ const parameter = (name: string, schema: JsonObject, more: JsonObject = {}): Jso
   ...more,
 });
 
-test("an operation is how it is sent and how its answer is read", () => {
+test("an operation says how to send its request and read its response", () => {
   const { code, types, texts } = table(contract({ summary: "Dim a lamp", description: "Less light." }));
   expect(code).toMatch(/^\/\/ Generated from openapi\//);
   expect(code).toContain('method: "GET",\n  path: "/lamps/{lampId}",\n  decode: LampEnvelope,\n');
@@ -125,14 +125,14 @@ test("a list knows its items, and what pages it", () => {
   expect(types).toContain("ListOperation<[args?: Record<string, never>], LampListEnvelope, Lamp>");
 });
 
-test("an answer that may be empty, and a POST that changes nothing, say so", () => {
+test("marks a response that may be empty, and a POST that changes nothing", () => {
   const { code } = table(contract({ responses: { "200": content("Empty") }, "x-safe": true }, "/lamps", "post"));
   expect(code).toContain("safe: true,\n  empty: true,\n");
   expect(code).not.toContain("decode:");
 });
 
 test.each<[string, JsonObject, RegExp]>([
-  ["no answer 200", { responses: {} }, /dimLamp does not answer 200/],
+  ["a missing 200 response", { responses: {} }, /dimLamp has no 200 response/],
   [
     "a header that the caller gives",
     { parameters: [{ name: "trace", in: "header", schema: { type: "string" } }] },
@@ -149,12 +149,12 @@ test.each<[string, JsonObject, RegExp]>([
     /dimLamp has a body and the query parameter dry/,
   ],
   [
-    "pages of no resource",
+    "pages without a resource",
     { "x-paging": { items: "/lamp" } },
-    /LampEnvelope pages \/lamp, which is no list of a resource/,
+    /LampEnvelope pages \/lamp, which is not a list of a resource/,
   ],
   ["no tag", { tags: [] }, /dimLamp has no tag/],
-])("%s is refused", (_, operation, message) => {
+])("rejects %s", (_, operation, message) => {
   expect(() => makeOperationTable(contract(operation))).toThrow(message);
 });
 

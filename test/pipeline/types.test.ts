@@ -55,7 +55,7 @@ test.each<[string, JsonObject, string, string]>([
   expect(typeOf(types.decoded, "Scalar")).toBe(decoded);
 });
 
-test("an unknown form is refused by name", async () => {
+test("rejects an unknown form, and names it", async () => {
   await expect(makeTypes(documentWith({ A: { type: "string", "x-decoded": "date" } }))).rejects.toThrow(
     /x-decoded: date is none of id, decimal/,
   );

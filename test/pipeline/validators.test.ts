@@ -150,7 +150,7 @@ test.each([
   ["unknown keyword", { colour: { type: "string", hue: 3 } }, /unknown keyword: "hue"/],
   ["unknown format", { colour: { type: "string", format: "colour" } }, /unknown format "colour"/],
   ["unclear type", { colour: { maxLength: 3 } }, /missing type "string" for keyword "maxLength"/],
-])("a schema with an %s is refused", async (_, properties, message) => {
+])("rejects a schema with an %s", async (_, properties, message) => {
   await expect(makeValidators(contract(properties))).rejects.toThrow(message);
 });
 

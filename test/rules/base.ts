@@ -8,7 +8,7 @@ import { rulesetOver } from "../../openapi/rules/ruleset.ts";
 import { asObject } from "../../src/contract/json.ts";
 import { formatPointer, parsePointer } from "../../src/contract/pointer.ts";
 
-/** Where things stand in `base.yaml`, as JSON pointers. */
+/** JSON pointers to parts of `base.yaml`. */
 export const LIST = "/paths/~1api~1202412~1gift_cards/get";
 export const DISABLE_ITEM = "/paths/~1api~1202412~1gift_cards~1{giftCardId}~1disable";
 export const DISABLE = `${DISABLE_ITEM}/post`;

@@ -7,19 +7,19 @@ table("envelope", [
   [
     "the key may be missing",
     { [`${at}/required`]: undefined },
-    [[at, "disableGiftCard: the key giftCard of the answer may be missing"]],
+    [[at, "disableGiftCard: the key giftCard of the response may be missing"]],
   ],
   ["another key required", { [`${at}/required`]: ["card"] }, [[at, "write required: [giftCard]"]]],
-  ["two keys", { [`${at}/properties/cursor`]: second }, [[at, "answers the keys giftCard, cursor"]]],
+  ["two keys", { [`${at}/properties/cursor`]: second }, [[at, "returns the keys giftCard, cursor"]]],
   [
     "a list without an envelope",
     { [`${SCHEMAS}/GiftCardListEnvelope`]: { type: "array", items: {} } },
-    [[`${SCHEMAS}/GiftCardListEnvelope`, "listGiftCards answers no key"]],
+    [[`${SCHEMAS}/GiftCardListEnvelope`, "listGiftCards returns no key"]],
   ],
   [
     "nothing",
     { [at]: { type: "object", maxProperties: 0 } },
-    [[`${DISABLE}/responses/200`, "disableGiftCard answers an empty object"]],
+    [[`${DISABLE}/responses/200`, "disableGiftCard returns an empty object"]],
   ],
   [
     "an envelope of two operations, once",

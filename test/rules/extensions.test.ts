@@ -13,7 +13,7 @@ table("extensions", [
   ],
   ["at the root", { "/x-owner": "us" }, [["/x-owner", "the contract has x-owner"]]],
   [
-    "a value that its schema refuses",
+    "a value that does not match its schema",
     { [`${DISABLE}/x-effects`]: ["giftCard"] },
     [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0 must match pattern"]],
   ],

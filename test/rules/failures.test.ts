@@ -27,7 +27,7 @@ table("failures", [
     [
       [
         `${notFound}/content/application~1json/examples/notFound/value/status`,
-        "the example notFound says 410 and stands under 404",
+        "the example notFound says 410 but is under 404",
       ],
     ],
   ],

@@ -6,17 +6,17 @@ table("operation-key-order", [
   [
     "the id last",
     { [LIST]: { summary: "List", operationId: "listGiftCards" } },
-    [[`${LIST}/operationId`, "operationId stands after summary; move it up"]],
+    [[`${LIST}/operationId`, "operationId comes after summary; move it up"]],
   ],
   [
     "an extension before the answers",
     { [LIST]: { operationId: "listGiftCards", "x-gap": "presence", responses } },
-    [[`${LIST}/responses`, "stands after x-gap"]],
+    [[`${LIST}/responses`, "comes after x-gap"]],
   ],
   [
     "a key that comes in at the end",
     { [`${DISABLE}/deprecated`]: true },
-    [[`${DISABLE}/deprecated`, "disableGiftCard: deprecated stands after x-rules"]],
+    [[`${DISABLE}/deprecated`, "disableGiftCard: deprecated comes after x-rules"]],
   ],
   ["some keys left out", { [LIST]: { operationId: "listGiftCards", tags: [], responses, "x-safe": true } }, []],
 ]);

@@ -8,7 +8,7 @@ table("paging", [
     { [at]: undefined },
     [[LIST, "listGiftCards takes a limit and does not say how it is paged"]],
   ],
-  ["no list there", { [`${at}/items`]: "/cards" }, [[`${at}/items`, "there is no list at /cards of the answer"]]],
+  ["no list there", { [`${at}/items`]: "/cards" }, [[`${at}/items`, "there is no list at /cards in the response"]]],
   [
     "a parameter that is not there",
     { [`${at}/pageToken/parameter`]: "cursor" },

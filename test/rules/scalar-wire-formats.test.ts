@@ -20,7 +20,7 @@ table("scalar-wire-formats", [
   [
     "a pattern of whole numbers on a decimal",
     { [`${balance}/pattern`]: "^\\d+$" },
-    [[`${balance}/pattern`, 'refuses "1.5"']],
+    [[`${balance}/pattern`, 'does not match "1.5"']],
   ],
   ["fractions of whole numbers", { [`${id}/pattern`]: "^[\\d.]+$" }, [[`${id}/pattern`, 'takes "1.5"']]],
   ["an empty id", { [`${id}/pattern`]: "^\\d*$" }, [[`${id}/pattern`, 'takes ""']]],
@@ -34,8 +34,8 @@ table("scalar-wire-formats", [
     "yes and no in capitals",
     { [flag]: boolean("^(TRUE|FALSE)$") },
     [
-      [`${flag}/pattern`, 'refuses "false"'],
-      [`${flag}/pattern`, 'refuses "true"'],
+      [`${flag}/pattern`, 'does not match "false"'],
+      [`${flag}/pattern`, 'does not match "true"'],
     ],
   ],
   [

@@ -10,7 +10,7 @@ table("statuses", [
   ["no 401", ...lacks(LIST, "401", "the token can be missing")],
   ["no 403 with a scope", ...lacks(LIST, "403", "the token can lack the scope")],
   ["no 404 with an id", ...lacks(DISABLE, "404", "there can be nothing with the id")],
-  ["no 409 where a rule refuses", ...lacks(DISABLE, "409", "the rule spent-card-stays refuses with it")],
+  ["no 409 where a rule rejects", ...lacks(DISABLE, "409", "the rule spent-card-stays rejects with it")],
   ["no 422 with parameters", ...lacks(LIST, "422", "what it takes can break its schema")],
   ["no 429", ...lacks(LIST, "429", "there can be too many calls")],
   ["400 without a body", { [`${LIST}/responses/400`]: failure }, [[`${LIST}/responses/400`, "it takes no JSON"]]],
@@ -23,7 +23,7 @@ table("statuses", [
   [
     "409 without a rule",
     { [`${LIST}/responses/409`]: failure },
-    [[`${LIST}/responses/409`, "none of its x-rules refuses with it"]],
+    [[`${LIST}/responses/409`, "none of its x-rules rejects with it"]],
   ],
   [
     "default",

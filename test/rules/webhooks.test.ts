@@ -19,12 +19,12 @@ table("webhooks", [
     [[`${WEBHOOK}/requestBody`, "nothing shows its body"]],
   ],
   [
-    "an answer without a mark",
+    "a response without a mark",
     { [`${WEBHOOK}/responses/200/x-assumed`]: undefined },
-    [[`${WEBHOOK}/responses/200`, "nothing shows its answer"]],
+    [[`${WEBHOOK}/responses/200`, "its response is not documented"]],
   ],
   [
-    "another answer",
+    "another response",
     { [`${WEBHOOK}/responses/410`]: { description: "Gone." } },
     [[`${WEBHOOK}/responses/410`, "onOrdersCreate declares 410"]],
   ],

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { smallContract } from "../mock/small-contract.ts";
 import { node, type Program, root, typescript } from "../support/program.ts";
 
-/** Stands in for the build: one page, one small contract, and a note of each run; fails when it finds `broken`. */
+/** Replaces the build: one page, one small contract, and a note of each run; fails when it finds `broken`. */
 const build = `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 export async function build(root, { docs }) {

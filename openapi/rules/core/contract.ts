@@ -45,7 +45,7 @@ export class Contract {
     }));
   }
 
-  /** What stands at `path`, with local references followed to where they lead; an empty node where they lead nowhere. */
+  /** The node that a value at `path` refers to; an empty node if its reference cannot be resolved. */
   resolve(value: unknown, path: Path): Located {
     let located: Located = { node: asObject(value), path };
     for (let hops = 0; hops < 16; hops++) {
@@ -57,7 +57,7 @@ export class Contract {
     return located;
   }
 
-  /** What stands at a path; undefined where nothing does. */
+  /** The value at a path, or undefined. */
   at(path: Path): unknown {
     return path.reduce<unknown>(
       (value, key) => (isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
@@ -65,7 +65,7 @@ export class Contract {
     );
   }
 
-  /** How messages call what stands at a path: the operationId or the component that it belongs to, and where in it. */
+  /** The name of a node in messages: its operationId or component, and the path within it. */
   describe(path: Path): string {
     const [top, key, third] = path;
     const named =
@@ -84,17 +84,17 @@ export class Contract {
     return this.resolve(asObject(operation.node.responses)[status], [...operation.path, "responses", status]);
   }
 
-  /** The JSON schema of what an operation answers with 200; an empty node where there is none. */
+  /** The JSON schema of an operation's 200 response; an empty node if there is none. */
   responseSchema(operation: Operation): Located {
     return this.#jsonSchema(this.response(operation, "200"));
   }
 
-  /** The JSON schema of what an operation takes; an empty node where it takes nothing. */
+  /** The JSON schema of an operation's request body; an empty node if there is none. */
   requestSchema(operation: Operation): Located {
     return this.#jsonSchema(this.resolve(operation.node.requestBody, [...operation.path, "requestBody"]));
   }
 
-  /** What an operation lists, or the one resource that it answers: what stands under the key of its envelope. */
+  /** The schema of the resource in an operation's envelope, of a single item for lists. */
   item(operation: Operation): JsonObject {
     const held = Object.values(asObject(this.responseSchema(operation).node.properties))[0];
     const { node } = this.resolve(held, []);
@@ -122,8 +122,8 @@ export class Contract {
   }
 
   /**
-   * The schema that a value pointer leads to, through references, `allOf` and the objectEntries of a union; a number or `-` steps
-   * into an array. Undefined when the schema has no such member.
+   * The schema that a value pointer leads to, through references, `allOf` and the members of a union; a number or `-` steps
+   * into an array. Undefined if the schema has no such member.
    */
   lookup(schema: unknown, pointer: string): JsonObject | undefined {
     return this.#step(schema, parsePointer(pointer));

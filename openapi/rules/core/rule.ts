@@ -57,7 +57,7 @@ export function spectralRule(
     severity: "error",
     given: "$",
     resolved: false,
-    // biome-ignore lint/suspicious/noThenProperty: Spectral calls it so.
+    // biome-ignore lint/suspicious/noThenProperty: the name that Spectral expects.
     then: { function: check },
   };
 }

@@ -134,7 +134,7 @@ describe("security", () => {
   });
 });
 
-describe("what stands beside the schemas", () => {
+describe("parts other than schemas", () => {
   test("a tag goes, and its name from operations", async () => {
     const document = documentWith({
       operation: { tags: ["Things", "Guesses"] },

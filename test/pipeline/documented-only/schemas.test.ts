@@ -165,7 +165,7 @@ describe("a composition", () => {
       { title: "T", type: "string" },
     ],
     [
-      "with an alternative that allows everything is no choice any more",
+      "with an alternative that allows everything is not a choice any more",
       { type: "object", anyOf: [{ required: ["a"], "x-assumed": { required: "gap" } }, { required: ["b"] }] },
       { type: "object" },
     ],

@@ -1,6 +1,6 @@
 import type { Violation } from "../validation/violations.ts";
 
-/** Thrown when a resource, an event or a response of the sandbox breaks the contract: a defect of the sandbox, not of the request. */
+/** Thrown when a resource, an event or a response of the sandbox breaks the contract: a bug in the sandbox, not in the request. */
 export class ContractBreachError extends Error {
   override readonly name = "ContractBreachError";
   readonly errors: readonly Violation[];

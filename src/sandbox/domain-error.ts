@@ -12,7 +12,7 @@ export type DomainErrorCode = "not-found" | "invalid" | "conflict";
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: DomainErrorCode;
-  /** The argument at fault; empty if no single one is. */
+  /** The invalid argument; empty if the error is about no single argument. */
   readonly path: ArgumentPath;
 
   /** @param detail if there is a path, what is wrong with that argument; otherwise a sentence. */

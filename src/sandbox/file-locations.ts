@@ -1,4 +1,4 @@
-/** Files that the sandbox reads. Modules and bundles of them stand equally deep, so the ways to these are the same from both. */
+/** URLs of the files that the sandbox reads. Sources and bundles are equally deep, so the relative URLs are valid in both. */
 
 /** The contract's bundle. */
 export const contractFile = new URL("../../generated/openapi.json", import.meta.url);

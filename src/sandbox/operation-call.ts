@@ -1,4 +1,4 @@
-/** What a service sees of a call: its arguments, the documents, the clock. Nothing of HTTP. */
+/** A call as handlers see it: its arguments, the documents and the clock, without HTTP. */
 import { type Operations, operations } from "../../generated/contract.js";
 import type { EventsByTopic } from "../../generated/topics.js";
 import type { WireFormat } from "../client/request-body.ts";
@@ -16,7 +16,7 @@ import type { Draft } from "./state/resource-draft.ts";
 import type { Transaction } from "./storage/index.ts";
 import { type TimeForm, timeText } from "./time.ts";
 
-/** A member of an answer: its value, or the documents that have it. */
+/** A member of a result: its value, or the documents that have it. */
 type ResultMember<T> =
   | Draft<T>
   | (T extends readonly (infer Item extends object)[]
@@ -25,12 +25,12 @@ type ResultMember<T> =
         ? Document<T>
         : never);
 
-/** What an operation answers. Documents may stand for what they hold, so that their text goes out as it is. */
+/** The result of an operation. A document may be used in place of its value, so that its JSON is sent unchanged. */
 export type OperationResult<Id extends OperationId> = {
   readonly [Key in keyof Operations[Id]["response"]]: ResultMember<Operations[Id]["response"][Key]>;
 };
 
-/** Does the work of an operation, in a transaction that is kept when it returns. */
+/** Performs an operation, in a transaction that is committed when it returns. */
 export type Handler<Id extends OperationId> = (
   request: Operations[Id]["request"],
   call: Call,
@@ -39,23 +39,23 @@ export type Handler<Id extends OperationId> = (
 /** The operations of a resource. */
 export type Service = { readonly [Id in OperationId]?: Handler<Id> };
 
-/** Something that happened, as webhooks tell it. */
+/** An event, which webhooks deliver. */
 export interface DomainEvent {
   readonly topic: keyof EventsByTopic;
-  /** The resource under its key; its text is that of the moment. */
+  /** The resource under its key, as it was when the event was emitted. */
   readonly data: object;
 }
 
-/** What a call needs of the tenant that it is made to. */
+/** The parts of a tenant that a call needs. */
 export interface CallContext {
   readonly transaction: Transaction;
-  /** The wire format of the answer. */
+  /** The wire format of the response. */
   readonly wireFormat: WireFormat;
   readonly identifiers: Identifiers;
   /** Milliseconds since 1970, on the store's clock, in whole seconds. */
   readonly now: number;
   readonly cache?: DocumentCache | undefined;
-  /** Keeps the place where a page ends under a number, for lists whose page token is one. */
+  /** Assigns numbers to page positions, for lists whose page token is a number. */
   readonly pagePositions: PagePositions;
   readonly variation?: CallVariation | undefined;
 }
@@ -79,7 +79,7 @@ export type HandlerWrapper<Id extends OperationId> = (
   next: (request: Operations[Id]["request"]) => Promise<OperationResult<Id>>,
 ) => Promise<OperationResult<Id>>;
 
-/** Places in lists, by number. */
+/** Positions in lists, by number. */
 export interface PagePositions {
   numberOf(place: readonly [string, string]): number;
   positionOf(number: number): readonly [string, string] | undefined;
@@ -94,7 +94,7 @@ export class Call {
   readonly now: number;
   readonly pagePositions: PagePositions;
   readonly events: DomainEvent[] = [];
-  /** Where the next page starts; set by what lists. */
+  /** The token of the next page; set by lists. */
   nextPage: string | number | undefined;
   readonly #transaction: Transaction;
   readonly #identifiers: Identifiers;
@@ -118,23 +118,23 @@ export class Call {
     this.#variation = variation;
   }
 
-  /** A new id, higher than all before of its kind. */
+  /** A new id, higher than all ids of its kind so far. */
   newId(of: Identified): Promise<string> {
     return this.#identifiers.next(of, this.#transaction);
   }
 
-  /** The time of the call, as text. */
+  /** The time of the call, as a string. */
   time(form: TimeForm = "instant"): string {
     return timeText(this.now, form);
   }
 
-  /** Tells of something that happened, once the transaction is kept. */
+  /** Emits an event, which is delivered once the transaction is committed. */
   emit(topic: DomainEvent["topic"], data: object): void {
     this.events.push({ topic, data });
   }
 
   /**
-   * Holds the call against the rules of the contract that refuse. What has been read by now is what they see as `before`.
+   * Enforces the preconditions of the contract. The documents read so far are their `before`.
    *
    * @throws DomainError with the outcome that the contract names.
    */
@@ -145,9 +145,9 @@ export class Call {
   }
 
   /**
-   * Holds what was done against the laws of the contract.
+   * Checks the effect of the call against the postconditions of the contract.
    *
-   * @throws ContractBreachError when one is broken.
+   * @throws ContractBreachError if one is broken.
    */
   assertPostconditions(): void {
     const { rules, id } = this.operation;
@@ -155,6 +155,6 @@ export class Call {
     const after = this.documents.after();
     const scope = { before: this.documents.before(), request: this.request, after, now: this.time() };
     const broken = brokenRules(rules, scope, after);
-    if (broken.length > 0) throw new ContractBreachError(`What ${id} did`, broken);
+    if (broken.length > 0) throw new ContractBreachError(`The effect of ${id}`, broken);
   }
 }

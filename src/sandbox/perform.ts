@@ -1,4 +1,4 @@
-/** Performs an operation: its service, the rules around it, and the text of its answer. */
+/** Performs an operation: its handler, the rules around it, and the JSON of its response. */
 import { type Operations, operations } from "../../generated/contract.js";
 import { validate } from "../validation/validate.ts";
 import { serialize } from "./contract/serialize.ts";
@@ -18,22 +18,22 @@ import { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
 import { PreRenderedList } from "./state/pre-rendered-list.ts";
 
-/** What came of an operation. */
+/** The result of an operation. */
 export interface PerformedOperation {
-  /** The body of the answer, as text or in UTF-8. */
+  /** The body of the response, as a string or in UTF-8. */
   readonly text: string | Uint8Array;
   /** The token of the next page of a list. */
   readonly nextPage: string | number | undefined;
   readonly events: readonly DomainEvent[];
-  /** What was read and written; to be settled when the transaction is about to be kept. */
+  /** The documents read and written; call `updateCache` when the transaction is about to be committed. */
   readonly documents: Documents;
 }
 
 /**
  * Performs an operation within a transaction, which is to be rolled back when this throws.
  *
- * @param request the decoded arguments, which have been held against the contract.
- * @throws DomainError when the request cannot be done. ContractBreachError when what we did, or would answer, breaks the contract.
+ * @param request the decoded arguments, which conform to the contract.
+ * @throws DomainError if the operation cannot be done. ContractBreachError if its effect or its response breaks the contract.
  */
 export async function perform<Id extends OperationId>(
   id: Id,
@@ -58,7 +58,7 @@ async function handle<Id extends OperationId>(
   return wrapper ? wrapper(request, call, async (changed) => handler(changed, call)) : handler(request, call);
 }
 
-/** The text of an answer that storage has put together. */
+/** The text of a response that storage has rendered. */
 function preRenderedText(answer: object): Uint8Array | undefined {
   const [member] = Object.values(answer);
   if (!(member instanceof PreRenderedList)) return undefined;
@@ -73,11 +73,11 @@ function renderChecked(id: OperationId, answer: object, { wireFormat, variation 
   if (wireFormat === "typed" && consistsOfDocuments(answer)) return text;
   if (variation?.selfChecks === false) return text;
   const errors = validate(schema, JSON.parse(text), "body");
-  if (errors.length > 0) throw new ContractBreachError(`The answer of ${id}`, errors);
+  if (errors.length > 0) throw new ContractBreachError(`The response of ${id}`, errors);
   return text;
 }
 
-/** Whether an answer is made of documents alone. These were held against the contract when they were kept, as they stand. */
+/** Whether a response consists of documents only. They were validated when they were stored. */
 function consistsOfDocuments(answer: object): boolean {
   const members = Object.values(answer);
   return members.length > 0 && members.flat().every((member) => member instanceof Document);

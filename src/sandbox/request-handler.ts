@@ -21,7 +21,7 @@ import type { ExchangeTarget, Variation } from "./variation.ts";
 /** Called with each request that was handled, and the name of its tenant. */
 export type OnRequest = (request: HandledRequest, tenant: string | undefined) => void;
 
-/** What a request is for, as far as it is known. */
+/** What is known about the target of a request. */
 interface Known {
   readonly operation?: OperationEntry;
   readonly token?: string;
@@ -54,7 +54,7 @@ class NoTarget {
   }
 }
 
-/** Web pages of other origins may call the API: it lets callers in by a token, and never by a cookie. */
+/** Web pages of other origins may call the API: it authenticates by token, never by cookie. */
 const corsHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link, Retry-After" };
 
 /** The response to a browser's preflight request (Fetch, CORS-preflight request). */
@@ -109,7 +109,7 @@ export class RequestHandler {
     return response;
   }
 
-  /** Finds the operation of a request, and the tenant that its token belongs to (Authentication). */
+  /** Finds the operation of a request, and the tenant that its token belongs to. */
   #findTarget({ method, target, header }: SandboxRequest): Target | NoTarget {
     const [path, query] = splitTarget(target);
     const route = findRoute(path);

@@ -14,14 +14,14 @@ import { NumberedPagePositions } from "./state/page-positions.ts";
 import { StorageError, type Store, type Transaction } from "./storage/index.ts";
 import { Webhooks } from "./webhooks/webhooks.ts";
 
-/** What a tenant keeps beside its resources. */
+/** The kind of the row that stores the clock. */
 const clockKind = "clock";
 
-/** What tenants of a sandbox have in common. */
+/** Options that all tenants of a sandbox share. */
 export interface TenantSetup {
-  /** How a clock stands where the tenant has kept no other; with the machine's if left out. */
+  /** The clock of a tenant that has not saved one. Default: the machine's clock. */
   readonly clock?: ClockState | undefined;
-  /** Makes up the secrets of webhooks; random ones if left out. */
+  /** Generates the secrets of webhooks. Default: random ones. */
   readonly newSecret?: (() => string) | undefined;
   readonly variation?: CallVariation | undefined;
 }
@@ -29,7 +29,7 @@ export interface TenantSetup {
 /** A tenant. */
 export class Tenant {
   readonly name: string;
-  /** The wire format of its answers and webhooks, where a request does not choose. */
+  /** The wire format of its responses and webhooks, unless a request chooses one. */
   wireFormat: WireFormat;
   readonly clock: Clock;
   readonly requestLog = new RequestLog();
@@ -37,12 +37,12 @@ export class Tenant {
   readonly webhooks: Webhooks;
   readonly #store: Store;
   readonly #identifiers = new Identifiers();
-  /** Receivers drop messages whose id they have had, so these go on when the store goes back. */
+  /** Receivers drop messages whose id they have seen, so these continue when the store is restored. */
   readonly #eventIdentifiers = new Identifiers("event-sequence");
   readonly #pagePositions = new NumberedPagePositions();
   readonly #cache = new DocumentCache();
   readonly #variation: CallVariation | undefined;
-  /** Under way while another state takes the place of what there is. */
+  /** Pending while the state is being replaced. */
   #replacement: Promise<void> | undefined;
 
   constructor(
@@ -66,7 +66,7 @@ export class Tenant {
     });
   }
 
-  /** Reads what it keeps beside its resources. */
+  /** Loads the clock and the webhooks. */
   async load(): Promise<void> {
     this.#identifiers.forget();
     this.#cache.clear();
@@ -77,7 +77,7 @@ export class Tenant {
     });
   }
 
-  /** Runs a function in a transaction of its own, for what is kept beside the resources. */
+  /** Runs a function in a transaction of its own, for anything but the resources. */
   transaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.#store.transaction(this.name, run);
   }
@@ -92,7 +92,7 @@ export class Tenant {
     });
   }
 
-  /** Sees to it that ids which came from elsewhere are not given to anything new. */
+  /** Reserves ids that came from elsewhere, so that no new resource gets one of them. */
   skipIds(ids: Iterable<string>, transaction: Transaction): Promise<void> {
     return this.#identifiers.skip(ids, transaction);
   }
@@ -110,7 +110,7 @@ export class Tenant {
     await this.#stateReplaced();
     this.clock.tick();
     const performed = await this.#runTransaction(async (transaction) => {
-      // In line with the others of the tenant, so that times never run against the order of the writes.
+      // Read within the transaction, so that times are in the order of the writes.
       const now = Math.floor(this.clock.now() / 1000) * 1000;
       let kept = false;
       try {
@@ -134,38 +134,38 @@ export class Tenant {
         this.#eventIdentifiers.settle(kept);
       }
     });
-    // A clock that moves with each request may have come to what was to wait.
+    // A clock that moves with each request may have reached the time of a waiting delivery.
     if (performed.events.length > 0 || this.clock.state.tick > 0) this.webhooks.wake();
     return performed;
   }
 
-  /** Keeps how the clock stands, and lets what waits for it go on. */
+  /** Saves the state of the clock, and wakes the deliveries that wait for it. */
   async saveClock(): Promise<void> {
     const row = { id: clockKind, version: 1, created: "", updated: "", body: JSON.stringify(this.clock.state) };
     await this.transaction((transaction) => transaction.put(clockKind, [row]));
     this.webhooks.wake();
   }
 
-  /** Keeps all that it has under a name. */
+  /** Saves everything in it under a name. */
   snapshot(name: string): Promise<void> {
     return this.#store.snapshot(this.name, name);
   }
 
   /**
-   * Brings back what a snapshot has; null brings back nothing at all.
+   * Restores a snapshot; null restores an empty store.
    *
-   * @param settle is run when it is there, before any call is let in.
+   * @param settle runs after that, before any further call.
    */
   restore(name: string | null, settle?: () => Promise<void>): Promise<void> {
     return this.replaceState(() => this.#store.restore(this.name, name), settle);
   }
 
-  /** Takes all that it has away; to be called within `exchange`. */
+  /** Removes everything in it. Call it within `replaceState`. */
   empty(): Promise<void> {
     return this.#store.restore(this.name, null);
   }
 
-  /** Puts another state in the place of what there is, in one go: calls wait until it is there. */
+  /** Replaces the state atomically: calls wait until the new one is loaded. */
   async replaceState(run: () => Promise<void>, settle: () => Promise<void> = async () => {}): Promise<void> {
     await this.#stateReplaced();
     this.#replacement = run()
@@ -183,12 +183,12 @@ export class Tenant {
     return this.webhooks.close();
   }
 
-  /** Waits for what is under way, however it ends. */
+  /** Waits for a pending replacement, whether it succeeds or not. */
   async #stateReplaced(): Promise<void> {
     while (this.#replacement) await this.#replacement.catch(() => {});
   }
 
-  /** A transaction whose failure leaves nothing in the cache that storage does not have. */
+  /** Runs a transaction, and clears the cache if storage fails, so that the cache has nothing that storage does not have. */
   async #runTransaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
     try {
       return await this.transaction(run);

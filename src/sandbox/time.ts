@@ -1,16 +1,16 @@
 /**
- * Times as the interface writes them. It has four forms; those without an offset are taken to be in the shop's zone. All are whole
- * seconds, so that what an answer shows is what filters compare.
+ * Times in the four forms of the API. Those without an offset are in the time zone of the shop. All are whole seconds, so that
+ * filters compare the values that responses show.
  */
 
-/** The zone of the shop, as `timezone` of the shop has it. */
+/** The time zone of the shop, as in its `timezone`. */
 export const zone = "-08:00";
 const zoneMilliseconds = -8 * 3_600_000;
 
-/** How a time is written: `2024-12-03T09:15:27-08:00`, the same without the offset, or with year, day and month in this order. */
+/** The form of a time: `2024-12-03T09:15:27-08:00`, the same without the offset, or with year, day and month in this order. */
 export type TimeForm = "instant" | "local" | "yearDayMonth";
 
-/** The properties of a resource that are times, and how they are written. */
+/** The properties of a resource that are times, and their form. */
 export interface Dates {
   readonly created: string;
   readonly updated: string;
@@ -18,7 +18,7 @@ export interface Dates {
 }
 
 /**
- * A time as text.
+ * Formats a time.
  *
  * @param now milliseconds since 1970.
  */
@@ -29,7 +29,7 @@ export function timeText(now: number, form: TimeForm): string {
   return `${local.slice(0, 4)}-${local.slice(8, 10)}-${local.slice(5, 7)}${local.slice(10)}${zone}`;
 }
 
-/** The time of a marketing consent: with fractions, without an offset (Customer, in Resources and their fields). */
+/** The time of a marketing consent: with fractions of a second, without an offset. */
 export function consentTime(now: number): string {
   return `${timeText(now, "local")}.000`;
 }
@@ -37,9 +37,9 @@ export function consentTime(now: number): string {
 const form = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * The milliseconds since 1970 of a time in any of the forms; undefined where it is none. A date alone is its first second.
+ * The milliseconds since 1970 of a time in any of the forms; undefined if it is not a time. A date alone is its first second.
  *
- * @param swapped whether the day stands before the month.
+ * @param swapped whether the day precedes the month.
  */
 export function millisecondsOf(text: string, swapped = false): number | undefined {
   const match = form.exec(text.trim());
@@ -58,24 +58,24 @@ export function millisecondsOf(text: string, swapped = false): number | undefine
   const [month, day] = swapped ? [third, second] : [second, third];
   const colon = /^[+-]\d{4}$/.test(offset) ? `${offset.slice(0, 3)}:${offset.slice(3)}` : offset.toUpperCase();
   const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${seconds}${fraction.slice(0, 4)}${colon}`);
-  // A day that the month does not have rolls over, and is none.
+  // A day that the month does not have rolls over: it is invalid.
   const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
   return Number.isNaN(time) || !isDay ? undefined : time;
 }
 
-/** A time as storage sorts it. */
+/** A time in the form that storage sorts. */
 export function sortable(now: number): string {
   return new Date(now).toISOString();
 }
 
-/** The times of a resource as storage sorts them; none where it has none. */
+/** The times of a resource in the form that storage sorts; empty if it has none. */
 export function timesOf(resource: object, { created, updated, form }: Dates): { created?: string; updated?: string } {
   const values = resource as Readonly<Record<string, unknown>>;
   const [made, changed] = [sortKey(values[created], form), sortKey(values[updated], form)];
   return { ...(made !== undefined && { created: made }), ...(changed !== undefined && { updated: changed }) };
 }
 
-/** The last texts that were asked for: most times of a moment are the same. */
+/** The last results: most calls of the same second repeat them. */
 const sorted = new Map<string, string | undefined>();
 
 function sortKey(text: unknown, form: TimeForm): string | undefined {

@@ -1,13 +1,13 @@
-/** Holds values against the schemas of the contract. */
+/** Validates values with the schemas of the contract. */
 
 import * as validators from "../../generated/validators.js";
 import type { Validate } from "./validator.ts";
 import { type Violation, violationsOf } from "./violations.ts";
 
 /**
- * What of a value is not as its schema has it; nothing when it is.
+ * Validates a value. @returns its violations; empty if it conforms to the schema.
  *
- * @param schema its name.
+ * @param schema the name of the schema.
  * @param part the first segment of the pointers, such as `body`.
  */
 export function validate(schema: string, value: unknown, part = ""): readonly Violation[] {

@@ -1,22 +1,22 @@
-/** What is wrong with a value, in words: one sentence for each place, from the errors of its validator. */
+/** Violations: one sentence for each invalid location of a value, from the errors of its validator. */
 import { operations } from "../../generated/contract.js";
 import { suggest } from "../suggest.ts";
 import type { SchemaError } from "./validator.ts";
 
-/** One thing that is wrong with a value. */
+/** An invalid location of a value. */
 export interface Violation {
   /** JSON pointer (RFC 6901) to it; in a request, the first segment is `body`, `query` or `path`. */
   readonly pointer: string;
-  /** What is wrong there, and what would be right. */
+  /** What the value there must be. */
   readonly detail: string;
 }
 
-/** So many places are told of; a last entry says how many more there are. */
+/** The most violations that are listed; the last entry then says how many more there are. */
 const maxViolations = 50;
-/** So many characters of a value are shown. */
+/** The most characters of a value in a message. */
 const maxCharacters = 56;
 
-/** What is right for each scalar of the contract, to follow "should be". Their descriptions there say what they mean instead. */
+/** The form of each scalar of the contract, to follow "must be". Their descriptions in the contract explain their meaning instead. */
 const scalarForms: Readonly<Record<string, string>> = {
   Id: "an id: an integer or a non-empty string",
   NumberId: "a numeric id",
@@ -57,12 +57,12 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what is wrong with a value, in the order of the value; what is missing comes after what is there.
+ * Describes the violations of a value, in the order of the value; missing members come last.
  *
- * @param errors what its validator found.
+ * @param errors the errors of its validator.
  * @param value the value that was validated.
- * @param part the first segment of the pointers, such as `body`; none where the value itself has the parts, as `{ path, query }` has.
- * @returns one entry a place, 50 at most; the last then says how many more there are.
+ * @param part the first segment of the pointers, such as `body`; empty if the value itself has the parts, such as `{ path, query }`.
+ * @returns one entry for each location, at most 50; the last one then says how many more there are.
  */
 export function violationsOf(
   errors: readonly SchemaError[],
@@ -88,17 +88,17 @@ export function summarize(violations: readonly Violation[]): string {
   return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The names that a closed object allows, by the path of the keyword that rejects another one; undefined if they are not known. */
+/** The names that a closed object allows, by the path of the keyword that rejects other names; undefined if unknown. */
 export type AllowedNames = (schemaPath: string) => readonly string[] | undefined;
 
-/** A place of the value that has errors. */
+/** A location of the value that has errors. */
 interface Place {
   readonly pointer: string;
   readonly value: unknown;
   readonly errors: readonly SchemaError[];
 }
 
-/** The errors of a place, and those below it by key. */
+/** The errors of a location, and those below it by key. */
 interface Tree {
   readonly errors: SchemaError[];
   readonly below: Map<string, Tree>;
@@ -118,7 +118,7 @@ function treeOf(errors: readonly SchemaError[]): Tree {
   return root;
 }
 
-/** The keys that lead to the place of an error. What is missing, and what is too much, are places of their own. */
+/** The keys that lead to the location of an error. Missing and additional members are locations of their own. */
 function keysOf({ instancePath, params }: SchemaError): string[] {
   const [, ...keys] = instancePath.split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
   const own = params.missingProperty ?? params.additionalProperty;
@@ -140,7 +140,7 @@ function detailOf({ value, errors }: Place, allowedNames: AllowedNames): string 
   return details[0] ?? `must be ${rightForm(errors)} (got ${formatValue(value)})${nearest(errors, value)}`;
 }
 
-/** The sentence for an error that is about more than the form of a value. */
+/** The sentence for an error that is not about the form of a value. */
 function ownDetail(
   { keyword, params, schemaPath }: SchemaError,
   value: unknown,
@@ -177,7 +177,7 @@ function parameterNames(schemaPath: string): readonly string[] | undefined {
   return operation && Object.entries(operation.parameters).flatMap(([name, at]) => (at.in === place ? [name] : []));
 }
 
-/** A question about the allowed word that was probably meant, or nothing. */
+/** A question about the allowed value that was probably meant, or an empty string. */
 function nearest(errors: readonly SchemaError[], value: unknown): string {
   const allowed = errors.flatMap(({ params }) => (Array.isArray(params.allowedValues) ? params.allowedValues : []));
   const words = allowed.filter((each): each is string => typeof each === "string" && /[a-z]/i.test(each));
@@ -185,7 +185,7 @@ function nearest(errors: readonly SchemaError[], value: unknown): string {
   return question && `.${question}`;
 }
 
-/** What would be right in a place, as far as its errors tell: a scalar, one of a closed set, or else a type, a range or a form. */
+/** The valid form of a location, as far as its errors show it: a scalar, otherwise one of a closed set, otherwise a type, a range or a pattern. */
 function rightForm(errors: readonly SchemaError[]): string {
   const declared = errors.flatMap(({ keyword, params }) =>
     keyword === "type" ? [params.type].flat().map(String) : [],
@@ -198,13 +198,13 @@ function rightForm(errors: readonly SchemaError[]): string {
   return joinAlternatives(declared.includes("null") ? ["null", ...forms] : forms);
 }
 
-/** The scalar that is right, where the error is that of a scalar. */
+/** The form of the scalar whose schema has the error. */
 function scalarOf({ schemaPath }: SchemaError): string | undefined {
   const [, name = ""] = /^#\/components\/schemas\/(\w+)\/\w+$/.exec(schemaPath) ?? [];
   return scalarForms[name];
 }
 
-/** The values that `enum` or `const` allows. A value that is allowed in both forms of the wire is told of in the declared one. */
+/** The values that `enum` or `const` allows. A value that is allowed in both wire formats is listed once, as typed. */
 function closedSet({ allowedValues, allowedValue }: SchemaError["params"]): string[] {
   if (!Array.isArray(allowedValues)) return allowedValue === undefined ? [] : [formatValue(allowedValue)];
   const texts = allowedValues.map(String);
@@ -237,7 +237,7 @@ function joinAlternatives(forms: readonly string[]): string {
   return all.length > 0 ? `${all.join(", ")} or ${last}` : last;
 }
 
-/** A value in short: text in quotes, objects and lists by their kind. */
+/** A value in short: strings in quotes; objects and arrays by their type. */
 function formatValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";

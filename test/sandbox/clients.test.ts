@@ -76,7 +76,7 @@ async function open(tenant: Partial<NewTenant> = {}, options: Partial<StoreOptio
       },
     },
     onDecodeIssue: (issue) => {
-      throw new Error(`The answer of ${issue.operation} cannot be read: ${JSON.stringify(issue)}`);
+      throw new Error(`The response of ${issue.operation} cannot be decoded: ${JSON.stringify(issue)}`);
     },
     ...options,
   });
@@ -231,7 +231,7 @@ const withoutLink: NonNullable<StoreOptions["fetch"]> = async (input, init) => {
 };
 
 describe("failures", () => {
-  test("404 tells what is not there", async () => {
+  test("404 names the missing resource", async () => {
     const { store } = await open();
     const error = await failureOf(store.getOrder({ orderId: "4711" }));
     if (!(error instanceof NotFoundError)) throw error;
@@ -292,7 +292,7 @@ describe("failures", () => {
     expect(error).toMatchObject({ retryAfter: 7 });
   });
 
-  test("a limit refuses what is too much, on the store's clock", async () => {
+  test("a rate limit rejects calls above it, on the store's clock", async () => {
     const { store, control } = await open();
     await control.clock.freeze();
     control.faults.add({ limit: { calls: 2, seconds: 60 } });
@@ -411,7 +411,7 @@ describe("openapi-fetch", () => {
     expect([gone.data, gone.error?.status, gone.response.status]).toEqual([undefined, 404, 404]);
   });
 
-  test("tells refusals apart", async () => {
+  test("distinguishes error responses", async () => {
     const { store, control } = await openClient("typed");
     const params = { path: { customerId: maya } };
     const kept = await store.DELETE("/api/202412/customers/{customerId}", { params });

@@ -210,7 +210,7 @@ describe("the rules of a smart collection", () => {
     expect(await collectsOf(shop, collectionId)).toEqual([]);
   });
 
-  it("take no heed of products that are sent", async () => {
+  it("ignore products in the request", async () => {
     const shop = await openShop();
     const [cedar, moss] = [await newProduct(shop, { title: "Cedar" }), await newProduct(shop, { title: "Moss" })];
     const ruleSet = { rules: [titled("Cedar")] };

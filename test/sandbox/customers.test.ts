@@ -145,7 +145,7 @@ describe("deleting a customer", () => {
     expect((await shop.reject("getCustomer", { customerId: id })).status).toBe(404);
   });
 
-  it("is refused when there are orders", async () => {
+  it("is rejected if the customer has orders", async () => {
     const shop = await openShop();
     const { id } = await newCustomer(shop);
     await buy(shop, id, "28.00", "unpaid");
@@ -171,7 +171,7 @@ it("customers are listed in pages, as they came", async () => {
 });
 
 describe("the search for customers", () => {
-  /** Three customers, made on three days of which the second customer changed last. */
+  /** Three customers, created on three days. The second one changed last. */
   async function shopWithThree() {
     const shop = await openShop();
     const maya = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Amount, isMore, multiply, subtract, total } from "../../src/sandbox/decimal-amount.ts";
 
-// Amounts are reckoned as the digits say, however many there are.
+// Arithmetic on amounts is exact, whatever the number of digits.
 
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 const amount = (value: bigint): Amount => {

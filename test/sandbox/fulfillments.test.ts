@@ -168,7 +168,7 @@ describe("a new fulfillment", () => {
     });
   });
 
-  it("is told of, each time in part and then as a whole", async () => {
+  it("emits its events for a partial and then for a complete shipment", async () => {
     await ship({ lineItems: [{ id: candles, quantity: 1 }] });
     await ship({ lineItems: [{ id: candles, quantity: 1 }] });
     await ship();
@@ -193,7 +193,7 @@ describe("a new fulfillment", () => {
       "/body/fulfillment/lineItems/1/quantity",
     ],
     [
-      "a line of which nothing is left",
+      "a line item with nothing left to ship",
       () => ({ lineItems: [{ id: card }] }),
       422,
       "/body/fulfillment/lineItems/0/quantity",
@@ -204,12 +204,12 @@ describe("a new fulfillment", () => {
       422,
       undefined,
     ],
-  ])("is refused: %s", async (_, given, status, pointer) => {
+  ])("is rejected: %s", async (_, given, status, pointer) => {
     const refusal = await shop.reject("createFulfillment", { fulfillment: { orderId, ...given() } });
     expect([refusal.status, refusal.errors[0]?.pointer]).toEqual([status, pointer]);
   });
 
-  it("is refused when nothing is left, and when less is left than before", async () => {
+  it("is rejected if nothing is left to ship, or less than requested", async () => {
     await ship({ lineItems: [{ id: candles, quantity: 2 }] });
     const two = { orderId, lineItems: [{ id: candles, quantity: 2 }] };
     expect((await shop.reject("createFulfillment", { fulfillment: two })).status).toBe(409);
@@ -217,7 +217,7 @@ describe("a new fulfillment", () => {
     expect((await shop.reject("createFulfillment", { fulfillment: { orderId } })).status).toBe(422);
   });
 
-  it("is refused when the order is cancelled", async () => {
+  it("is rejected if the order is cancelled", async () => {
     await shop.perform("cancelOrder", { orderId });
     expect((await shop.reject("createFulfillment", { fulfillment: { orderId } })).status).toBe(409);
   });
@@ -290,7 +290,7 @@ describe("a tracking update", () => {
     expect(await progress()).toEqual(["partial", "1 partial", "1 null", "0 null"]);
   });
 
-  it("is followed by the order's record, and is told of", async () => {
+  it("updates the order's record, and emits an event", async () => {
     const { id } = await ship({ lineItems: [{ id: candles }] });
     await ship({ lineItems: [{ id: trimmer }] });
     shop.topics();
@@ -310,7 +310,7 @@ describe("a tracking update", () => {
     expect(shop.events.at(-1)?.data).toEqual({ order: await order() });
   });
 
-  it("is refused when it is cancelled, and where there is none", async () => {
+  it("is rejected if it is cancelled or does not exist", async () => {
     const { id: fulfillmentId } = await ship();
     await cancel(fulfillmentId);
     const fulfillment = { trackings: [ups] };
@@ -341,7 +341,7 @@ describe("cancelling a fulfillment", () => {
     expect(await progress()).toEqual(["fulfilled", "0 fulfilled", "0 fulfilled", "0 null"]);
   });
 
-  it("is followed by the order's record, and is told of", async () => {
+  it("updates the order's record, and emits an event", async () => {
     const { id } = await ship();
     shop.topics();
     shop.at(later);
@@ -365,7 +365,7 @@ describe("cancelling a fulfillment", () => {
     expect(await progress()).toEqual([undefined, "0 null", "0 null", "0 null"]);
   });
 
-  it("is refused unless it is open", async () => {
+  it("is rejected unless it is open", async () => {
     const { id: cancelled } = await ship({ lineItems: [{ id: trimmer }] });
     await cancel(cancelled);
     const { id: fulfilled } = await ship();
@@ -410,7 +410,7 @@ describe("reading fulfillments", () => {
     expect((await shop.reject("getFulfillmentsByIds", { ids: ["1", "2"] })).status).toBe(404);
   });
 
-  it("is refused where there is no such order", async () => {
+  it("is rejected if the order does not exist", async () => {
     expect((await shop.reject("listOrderFulfillments", { orderId: "1" })).status).toBe(404);
     expect((await shop.reject("countOrderFulfillments", { orderId: "1" })).status).toBe(404);
   });

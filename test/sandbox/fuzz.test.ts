@@ -106,14 +106,14 @@ test(`${requests} changed requests are answered as the contract says, and none o
   await expectLawful(sandbox);
   expect(undeclared).toEqual([]);
   expect(sandbox.tenant().requestLog.breaches).toEqual([]);
-  // It reached the work behind the checks: each operation did what it is for, and each was refused.
+  // The requests reach the handlers: each operation succeeds at least once, and is rejected at least once.
   if (requests >= 20_000) {
     expect(templates.map(({ id }) => id).filter((id) => !seen.get(id)?.has(200))).toEqual([]);
     expect([...seen.values()].filter((statuses) => statuses.has(422)).length).toBeGreaterThan(35);
   }
 }, 3_600_000);
 
-/** All that is kept is as the contract has it, its laws included: an import holds everything against them. */
+/** All stored resources conform to the contract and its rules: an import validates everything. */
 async function expectLawful(sandbox: SandboxServer): Promise<void> {
   const control = new TenantControl(sandbox.tenant(), sandbox.tenants);
   await control.import(await control.export());

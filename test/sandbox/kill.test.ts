@@ -8,7 +8,7 @@ import { Random } from "../../src/sandbox/seed/random.ts";
 import { node } from "../support/program.ts";
 import { times } from "../support/runs.ts";
 
-// A sandbox with a folder is killed under writes, again and again: what it acknowledged is there afterwards, whole, and is told of.
+// A sandbox with a folder is killed repeatedly during writes: acknowledged orders are there afterwards, complete, and their webhooks are sent.
 
 const rounds = times(5);
 const writers = 4;
@@ -93,7 +93,7 @@ test(`${rounds} kills lose nothing and leave nothing half done`, async () => {
 
   expect([...acknowledged.keys()].filter((name) => !received.names.has(name))).toEqual([]);
   console.log(
-    `${acknowledged.size} orders were acknowledged over ${rounds} kills; all are there, and all were told of.`,
+    `${acknowledged.size} orders were acknowledged over ${rounds} kills; all are there, and the webhooks of all were received.`,
   );
 }, 600_000);
 
@@ -120,7 +120,7 @@ async function verify(url: string, acknowledged: ReadonlyMap<string, string | un
   expect([customer.ordersCount, Math.round(customer.totalSpent * 100)]).toEqual([bought.length, spent]);
 }
 
-/** Takes webhooks, and knows which orders they told of. */
+/** Receives webhooks, and records the ids of their orders. */
 async function receiver(): Promise<{ readonly url: string; readonly names: ReadonlySet<string> }> {
   const names = new Set<string>();
   const server = createServer(async (request, response) => {

@@ -53,7 +53,7 @@ test("a client knows that it has seen all, without asking once more", async () =
   await sandbox.close();
 });
 
-test("a list tells of what was written since it was last asked for, and of nothing that was refused", async () => {
+test("a list shows the writes since its last call, and none that were rejected", async () => {
   const { sandbox, call } = await serveSandbox();
   await sandbox.tenants.create({ name: "other" });
   const ids = async (): Promise<unknown[]> =>

@@ -155,7 +155,7 @@ describe("a new order", () => {
     expect(customer).toMatchObject({ ordersCount: 2, totalSpent: "28.00" });
   });
 
-  it("is told of, and once more when it is paid", async () => {
+  it("emits an event, and another one if it is paid", async () => {
     await shop.perform("createOrder", { order: { lineItems: [goods.candle] } });
     expect(shop.topics()).toEqual(["orders/create"]);
     const { order } = await shop.perform("createOrder", {
@@ -165,7 +165,7 @@ describe("a new order", () => {
     expect(shop.events.at(-1)?.data).toEqual({ order });
   });
 
-  it("is refused where it names what is not there", async () => {
+  it("is rejected if it refers to a resource that does not exist", async () => {
     const line = { quantity: 1, ...goods.candle };
     const pointers = [];
     for (const order of [
@@ -248,7 +248,7 @@ describe("reading orders", () => {
       expect(await found({ ids: `${c}, ${a},1` })).toEqual(["a", "c"]);
     });
 
-    it("refuses a time that is none", async () => {
+    it("rejects an invalid time", async () => {
       const { status, errors } = await shop.reject("listOrders", { createdAtMin: "yesterday" });
       expect([status, errors[0]?.pointer]).toEqual([422, "/query/createdAtMin"]);
     });
@@ -280,7 +280,7 @@ describe("updating an order", () => {
     expect(answer).toEqual({ order: { ...order, email: "b@example.com" } });
   });
 
-  it("is refused where there is none", async () => {
+  it("is rejected if it does not exist", async () => {
     expect((await shop.reject("updateOrder", { orderId: "1", order: { note: "new" } })).status).toBe(404);
   });
 });
@@ -347,7 +347,7 @@ describe("cancelling an order", () => {
     else expect((await shop.perform("cancelOrder", { orderId })).order.cancelledAt).toBe(opening);
   });
 
-  it("is refused a second time, and where there is none", async () => {
+  it("is rejected a second time, and if it does not exist", async () => {
     const { orderId } = await placeOrder(shop, { lineItems: [goods.candle] });
     await shop.perform("cancelOrder", { orderId, reason: "customer" });
     expect((await shop.reject("cancelOrder", { orderId, reason: "staff" })).status).toBe(409);

@@ -108,7 +108,7 @@ describe("a new product", () => {
     expect(linked?.map((option) => option?.value)).toEqual(copy.options?.[0]?.value);
   });
 
-  it("is told of", async () => {
+  it("emits an event", async () => {
     const shop = await openShop();
     const product = await newCandle(shop);
     expect(shop.events).toEqual([{ topic: "products/create", data: { product } }]);
@@ -181,7 +181,7 @@ describe("reading a product", () => {
     expect(read).toEqual({ product: { ...product, salesChannels } });
   });
 
-  it("that is not there is refused, as are changing and deleting it", async () => {
+  it("that does not exist gets a 404, also for updates and deletion", async () => {
     const { reject: refused } = await openShop();
     for (const id of ["getProduct", "updateProduct", "deleteProduct"] as const)
       expect((await refused(id, { productId: unknown, product: {} })).status).toBe(404);
@@ -291,7 +291,7 @@ describe("an update of a product", () => {
     expect(pointers(refusal)).toEqual([422, `/body/product/${pointer}`]);
   });
 
-  it("refuses collections and a category that there are not", async () => {
+  it("rejects collections and a category that do not exist", async () => {
     const shop = await openShop();
     const { productId } = await newCandle(shop);
     const named = await shop.reject("updateProduct", { productId, product: { collections: [unknown] } });
@@ -360,7 +360,7 @@ describe("the collections of a product", () => {
 });
 
 describe("deleting a product", () => {
-  it("takes it out of its collections, and tells what it was", async () => {
+  it("removes it from its collections, and emits it as it was", async () => {
     const shop = await openShop();
     const a = await newCollection(shop, "A");
     const cedar = await newSmart(shop, "Cedar");

@@ -172,7 +172,7 @@ describe("a new refund", () => {
     });
   });
 
-  it("is told of", async () => {
+  it("emits an event", async () => {
     const made = await refund([{ line_item_id: candles }]);
     expect(shop.topics()).toEqual(["refunds/create"]);
     expect(shop.events.at(-1)?.data).toEqual({ refund: made });
@@ -228,7 +228,7 @@ describe("the order of a refund", () => {
     expect(await line()).toEqual([0, 0, "fulfilled", "partial"]);
   });
 
-  it("is fulfilled when what was not shipped is refunded, which is told", async () => {
+  it("is fulfilled if all unshipped line items are refunded, and emits an event", async () => {
     const lineItems = [{ id: candles }];
     await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems } });
     shop.topics();
@@ -254,7 +254,7 @@ describe("the order of a refund", () => {
   });
 });
 
-describe("a refund is refused", () => {
+describe("a refund is rejected", () => {
   it.each<[string, () => RefundLineItem[] | undefined, number, string | undefined]>([
     ["without lines", () => undefined, 422, "/body/refund/lineItems"],
     ["with no lines", () => [], 422, "/body/refund/lineItems"],
@@ -307,7 +307,7 @@ describe("a refund is refused", () => {
 });
 
 describe("the status of a refund", () => {
-  it("is set and not shown, and is told of", async () => {
+  it("is stored but not returned, and emits an event", async () => {
     const made = await refund([{ line_item_id: candles }]);
     shop.topics();
     shop.at(later);
@@ -319,7 +319,7 @@ describe("the status of a refund", () => {
     expect((await shop.perform("listOrderRefunds", { orderId })).refunds).toEqual([answer.refund]);
   });
 
-  it("is refused for another order, and where there is none", async () => {
+  it("is rejected for another order, and if it does not exist", async () => {
     const { refundId } = await refund([{ line_item_id: candles }]);
     const { status, errors } = await shop.reject("updateRefundStatus", { refundId, orderId: "1", status: 1 });
     expect([status, errors[0]?.pointer]).toEqual([422, "/body/orderId"]);
@@ -345,7 +345,7 @@ describe("reading refunds", () => {
     expect(await read({ ids, orderId })).toBe("second");
   });
 
-  it("is refused where none is within all that is asked", async () => {
+  it("is a 404 if no refund matches all parameters", async () => {
     const ids = [first.refundId];
     for (const request of [{ ids: ["1"] }, { ids, refundIds: [second.refundId] }, { ids, orderId: "1" }])
       expect((await shop.reject("getRefundsByIds", request)).status).toBe(404);

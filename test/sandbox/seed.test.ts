@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSandbox, type DataSet } from "../../src/sandbox/index.ts";
 
-// A seed is put into storage as it stands, so here it is held against the contract and its laws, as an import is.
+// A data set is stored without validation, so it is validated here, as an import is.
 
 test.each<[DataSet, Record<string, number>]>([
   ["empty", {}],

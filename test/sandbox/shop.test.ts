@@ -19,7 +19,7 @@ describe("the shop", () => {
 });
 
 describe("languages", () => {
-  it("are none where none were told", async () => {
+  it("are empty by default", async () => {
     const { perform } = await openShop();
     expect(await perform("listLanguages", {})).toEqual({ languages: { publishedList: [], unPublishedList: [] } });
   });

@@ -6,7 +6,7 @@ import { times } from "../support/runs.ts";
 import { openReceiver, type Received, read } from "./webhooks/support.ts";
 
 // Many stores on one server, each used by a program of its own that does what chance tells it, all at the same time. Ids begin
-// alike in all stores, so whatever reached the wrong one would be found there, and is told from the right one by its text.
+// alike in all stores, so a request that reached the wrong one would succeed there; its text shows which store it belongs to.
 
 const count = times(20);
 const steps = 25;
@@ -27,7 +27,7 @@ interface Kept {
   secret: string;
 }
 
-/** Something that the receiver has to be told of. */
+/** An event that the receiver has to get. */
 interface Told {
   readonly topic: string;
   readonly id: string;
@@ -68,7 +68,7 @@ test(`${count} stores at once know nothing of each other`, async () => {
 
 /** A program that uses one store, and knows all that has to be there. */
 class Keeper {
-  /** What the receiver has to be told of, in order. */
+  /** The events that the receiver has to get, in order. */
   readonly told: Told[] = [];
   readonly secrets: string[] = [];
   readonly #name: string;
@@ -162,7 +162,7 @@ class Keeper {
     await this.#client.updateCustomer({ customerId, customer: { firstName: known.firstName } });
   }
 
-  /** One who has orders is refused (Errors, rule 1). */
+  /** Rejects the deletion of a customer who has orders. */
   async part(): Promise<void> {
     const [customerId, known] = this.#one(this.#here.customers) ?? [];
     if (!customerId || !known) return;
@@ -236,7 +236,7 @@ class Keeper {
   }
 
   async keep(): Promise<void> {
-    await this.settle(); // what waits is kept too, and would be told again
+    await this.settle(); // waiting deliveries are saved too, and would be sent again
     await this.control("POST", "/snapshots", { name: "kept" });
     this.#snapshot = structuredClone(this.#here);
   }
@@ -302,7 +302,7 @@ class Keeper {
     expect(await this.control("GET", "/breaches")).toEqual({ breaches: [] });
   }
 
-  /** The receiver was told what there was to tell, in order, and each message is signed by this store. */
+  /** The receiver got all events in order, and each message is signed by this store. */
   async hold(received: readonly Received[]): Promise<void> {
     const mine = withoutRepeats(received.filter(({ path }) => path === this.path));
     expect(mine.map(({ body }) => summaryOf(body))).toEqual(
@@ -337,7 +337,7 @@ class Keeper {
     this.#kept = { customers, products, orders, cards, now: this.#dawn, secret };
   }
 
-  /** Where it is told. */
+  /** The URL that receives it. */
   get path(): string {
     return new URL(this.#hooks).pathname;
   }
@@ -399,7 +399,7 @@ function withoutRepeats(messages: readonly Received[]): Received[] {
   return [...first.values()];
 }
 
-/** What a message tells of. */
+/** The event of a message. */
 function summaryOf(body: string): Omit<Told, "secret"> {
   const { type, timestamp, data } = JSON.parse(body);
   const { product, order } = data;

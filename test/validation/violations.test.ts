@@ -1,4 +1,4 @@
-/** What a person is told of a request that breaks the contract. The requests are typed by hand from the interface's document. */
+/** The messages for requests that break the contract. The requests are typed by hand from the document of the API. */
 
 import { describe, expect, it } from "vitest";
 import * as validators from "../../generated/validators.js";
@@ -145,13 +145,13 @@ describe("the member of a body", () => {
   });
 });
 
-it("a body that is no object is told of at its top", () => {
+it("a body that is not an object has a violation at its root", () => {
   expect(body("CreateOrderRequest", "order")).toEqual([
     { pointer: "/body", detail: 'must be an object (got "order")' },
   ]);
 });
 
-it("parts of an answer are told of as those of a request", () => {
+it("violations of a response are like those of a request", () => {
   expect(body("ShopEnvelope", { shop: { shopId: "1", mail: "nobody", logo: "" } })).toEqual([
     { pointer: "/body/shop/mail", detail: 'must be an email address (got "nobody")' },
     { pointer: "/body/shop/logo", detail: expect.stringMatching(/^must be a URL .*\(got ""\)$/) },
@@ -222,7 +222,7 @@ describe("parameters", () => {
   });
 });
 
-it("what is wrong stands in the order of the document, what is missing after it", () => {
+it("violations are in the order of the document, missing members last", () => {
   const wrong = { lineItems: [{ title: 1, variantId: "1" }, 2], phone: 3, tags: 4 };
   expect(body("CreateOrderRequest", { order: wrong }).map(({ pointer }) => pointer)).toEqual([
     "/body/order/lineItems/0/title",
@@ -247,7 +247,7 @@ it.each([
   [50, 50, { pointer: "/body/collect/productIds/49", detail: 'must be a numeric id (got "soap")' }],
   [51, 50, { pointer: "/body", detail: "has 2 more violations, which are not listed" }],
   [5000, 50, { pointer: "/body", detail: "has 4951 more violations, which are not listed" }],
-])("of %i faults %i are told", (count, entries, last) => {
+])("of %i violations, %i are listed", (count, entries, last) => {
   const faults = body("CollectRequest", { collect: { collectionId: 1, productIds: Array(count).fill("soap") } });
   expect(faults).toHaveLength(entries);
   expect(faults.at(-1)).toEqual(last);

@@ -1,4 +1,4 @@
-/** The arguments of a call, read from its path, its query and its body, and held against the contract. */
+/** Reads the arguments of a call from its path, query and body, and validates them. */
 
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
@@ -9,21 +9,21 @@ import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { HttpError, invalidRequest } from "../http/http-error.ts";
 
-/** How deep the objects and lists of a body may stand within each other. The contract's own stand eight deep. */
+/** The maximum depth of the objects and arrays of a body. The contract's own have eight levels. */
 const maxDepth = 64;
 
-/** Values that may be given: by place, then by name. */
+/** The values of parameters: by location, then by name. */
 interface Parameters {
   readonly path: Record<string, unknown>;
   readonly query: Record<string, unknown>;
 }
 
 /**
- * The arguments of the path and the query.
+ * Reads the arguments in the path and the query.
  *
- * @param given the texts in the places of the path's parameters, as they were sent.
- * @param query what stands after the question mark.
- * @throws HttpError 422 with all that is wrong.
+ * @param given the values of the path parameters, still percent-encoded.
+ * @param query the part of the target after the question mark.
+ * @throws HttpError 422 with all violations.
  */
 export function readParameters(
   operation: OperationEntry,
@@ -68,7 +68,7 @@ function readQuery(
       continue;
     }
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    // What the path says already may be said again.
+    // The query may repeat a path parameter with the same value.
     if (parameter?.in === "path" && path[name] === value) continue;
     if (Object.hasOwn(values, name))
       violations.push({ pointer: `/query/${escapeKey(name)}`, detail: "must not be repeated" });
@@ -82,10 +82,10 @@ function convertText(text: string, form: ParameterForm): unknown {
 }
 
 /**
- * The body of a call, decoded.
+ * Reads and decodes the body of a call.
  *
  * @param bytes as they were sent.
- * @throws HttpError 400 where they are no JSON, 422 with all that is wrong.
+ * @throws HttpError 400 if it is not JSON, 422 with all violations.
  */
 export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Array): object {
   const body = parseJson(bytes);
@@ -96,13 +96,13 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
   return body as object;
 }
 
-/** Words for what cannot be read although the contract allows it, such as a count of forty digits. */
+/** The form of values that cannot be decoded although the contract allows them, such as a count of forty digits. */
 const readableForms = {
   id: "an id: a string, or an integer of at most 15 digits",
   number: "a number that a double holds exactly",
 } as const;
 
-/** Reads what the decoders leave: a text for a list is its one item. @throws HttpError 422 for all else. */
+/** Decodes the values that the decoders leave: a string for a list is its only item. @throws HttpError 422 for all others. */
 function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
   const violations: Violation[] = [];
   for (const { path, expected, value } of issues) {
@@ -120,9 +120,9 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
 }
 
 /**
- * Path, query and body as one object.
+ * Merges path, query and body into one object.
  *
- * @throws HttpError 422 where the body names something else than the path.
+ * @throws HttpError 422 if the body contradicts the path.
  */
 export function mergeArguments({ path, query }: Parameters, body: object | undefined): object {
   if (!body) return { ...query, ...path };
@@ -154,7 +154,7 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch (error) {
     throw new HttpError(400, `The body is not valid JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
   }
-  // Only an escape brings a lone surrogate into a text.
+  // Only an escape can put a lone surrogate into a string.
   if (/__proto__|\\u/i.test(text)) {
     const violations = [...forbiddenIn(value, "/body")];
     if (violations.length > 0) throw invalidRequest(violations);
@@ -162,7 +162,7 @@ function parseJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** How deep brackets stand within each other, those inside texts included where there are many. */
+/** The greatest depth of brackets outside strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -216,7 +216,7 @@ function escapeKey(key: string): string {
   return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** As an own property, whatever its name. */
+/** Defines an own property, whatever its name. */
 function define(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }

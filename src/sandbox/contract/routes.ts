@@ -1,4 +1,4 @@
-/** Which operation a path and a method name. */
+/** Finds the operation of a path and a method. */
 import { operations } from "../../../generated/contract.js";
 import type { OperationEntry } from "../../contract/tables.ts";
 import { type RouteMatch, Router } from "../http/router.ts";

@@ -1,4 +1,4 @@
-/** Writes decoded values as the wire has them, in either wire format, along the shapes that are compiled from the contract. */
+/** Serializes decoded values in either wire format, with the shapes that are compiled from the contract. */
 
 import { shapes } from "../../../generated/contract.js";
 import type { WireFormat } from "../../client/request-body.ts";
@@ -6,10 +6,10 @@ import type { Form } from "../../contract/tables.ts";
 import { Document } from "../state/document.ts";
 
 /**
- * The text of an object.
+ * Serializes an object as JSON.
  *
- * @param schema the name of its schema; members that the schema does not declare are left out.
- * @param value the object, decoded. Documents may stand in it, for their values.
+ * @param schema the name of its schema; members that the schema does not declare are omitted.
+ * @param value the object, decoded. It may have documents in place of their values.
  */
 export function serialize(schema: string, value: object, wireFormat: WireFormat): string {
   let text = "";
@@ -21,7 +21,7 @@ export function serialize(schema: string, value: object, wireFormat: WireFormat)
   return `{${text}}`;
 }
 
-/** A member: its name, what stands before its value, its form, and the schema of what it holds. */
+/** A member: its name, the JSON before its value, its form, and the schema of its value. */
 type Member = readonly [name: string, key: string, form: Form, schema: string | undefined];
 
 const members = new Map<string, readonly Member[]>();
@@ -75,7 +75,7 @@ function serializeList(value: unknown, item: (member: unknown) => string): strin
   return `[${(value as readonly unknown[]).map(item).join(",")}]`;
 }
 
-/** With commas between the items, unless an item has one, or the text would read as another list. */
+/** Joins the items with commas, unless an item contains one: the string would be another list. */
 function joinItems(value: unknown, wireFormat: WireFormat): string {
   const items = (value as readonly unknown[]).map(String);
   const joined = items.join(",");
@@ -83,18 +83,18 @@ function joinItems(value: unknown, wireFormat: WireFormat): string {
   return wireFormat === "typed" && same ? joined : JSON.stringify(items);
 }
 
-/** A decimal text as a JSON number with the same digits. */
+/** A decimal string as a JSON number with the same digits. */
 function digits(text: string): string {
   return text.replace(/^(-?)0+(?=\d)/, "$1");
 }
 
-/** Whether a text of digits can stand as a number that every reader reads exactly. */
+/** Whether a string of digits is a number that every reader reads exactly. */
 function isExactNumber(text: string): boolean {
   return /^(0|[1-9]\d{0,14})$/.test(text) || (String(Number(text)) === text && Number.isSafeInteger(Number(text)));
 }
 
-/** What stands in a JSON text as it is. Most texts do, and to look is quicker than to have them written. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has these written as escapes (RFC 8259, section 7)
+/** Strings without characters to escape. Most have none, and this test is faster than to stringify them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these (RFC 8259, section 7)
 const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 function quote(value: unknown): string {

@@ -3,7 +3,7 @@
 import { HttpError } from "./http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 
-/** @param answer what answers. @param bodyLimit the most bytes that a body may have. */
+/** @param answer responds to requests. @param bodyLimit the maximum size of a body, in bytes. */
 export function fetchThrough(
   answer: (incoming: SandboxRequest) => Promise<SandboxResponse>,
   bodyLimit: number,
@@ -25,7 +25,7 @@ export function fetchThrough(
         },
       }),
     );
-    // As `fetch` says it when the connection ends too early.
+    // The error that `fetch` throws if the connection ends too early.
     if (outgoing.cut !== undefined)
       throw new TypeError("fetch failed", { cause: new Error("The connection was cut.") });
     const { status, headers, body, stream } = outgoing;
@@ -34,7 +34,7 @@ export function fetchThrough(
   };
 }
 
-/** A body that goes on until it is cancelled, or the signal says so. */
+/** A body that continues until it is cancelled or the signal aborts. */
 function streamed(
   body: SandboxResponse["body"],
   stream: NonNullable<SandboxResponse["stream"]>,
@@ -59,7 +59,7 @@ function streamed(
   });
 }
 
-/** The result, or the reason of the signal where that comes first. */
+/** The result, or the reason of the signal if it aborts first. */
 function aborted<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);

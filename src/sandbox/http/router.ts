@@ -1,6 +1,6 @@
 /** Finds operations by path and method. */
 
-/** What a router needs of an operation. */
+/** The properties of an operation that a router needs. */
 export interface Routable {
   readonly method: string;
   /** The path, with `{name}` for each parameter. */
@@ -16,7 +16,7 @@ export interface RouteMatch<Operation> {
 interface Node<Operation> {
   readonly literal: Map<string, Node<Operation>>;
   parameter?: Node<Operation>;
-  /** The names of the parameters on the way here, and the operations that end here. */
+  /** The names of the parameters on the path to this node, and the operations that end here. */
   readonly names: readonly string[];
   methods?: Record<string, Operation>;
 }

@@ -5,23 +5,23 @@ import { errorResponse } from "./error-response.ts";
 import { HttpError } from "./http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 
-/** What a server answers with, and where. */
+/** Options of a server. */
 export interface ServerOptions {
   readonly answer: (incoming: SandboxRequest) => Promise<SandboxResponse>;
-  /** The most bytes that a body may have. */
+  /** The maximum size of a body, in bytes. */
   readonly bodyLimit: number;
-  /** A port of this machine; a free one if left out or 0. */
+  /** A port of this machine. Default: 0, a free one. */
   readonly port?: number | undefined;
-  /** The address to listen on; loopback if left out. */
+  /** The address to listen on. Default: loopback. */
   readonly host?: string | undefined;
 }
 
 /** A server that listens. */
 export interface Listening {
-  /** Where it is, without a slash at the end. */
+  /** Its URL, without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** Answers what is on its way, and closes. */
+  /** Finishes requests in progress, and closes. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export class ListenError extends Error {
   override readonly name = "ListenError";
 }
 
-/** How long a client may take for a request, and how long `close` waits for answers on their way; in milliseconds. */
+/** How long a client may take for a request, and how long `close` waits for responses in progress; in milliseconds. */
 const requestTimeout = 30_000;
 const grace = 2_000;
 /** How long a connection may idle. After Node's own five seconds it would often close just when a client sends its next request. */
@@ -81,7 +81,7 @@ function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number)
   };
 }
 
-/** @throws HttpError 413, or 400 where the client hangs up. */
+/** @throws HttpError 413, or 400 if the client disconnects. */
 function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const tooLarge = (): void => {
@@ -112,15 +112,15 @@ function send(
   for (const [name, value] of Object.entries(headers)) lines.push(name, value);
   if (!request.complete) lines.push("connection", "close"); // a body that nobody reads
   response.writeHead(status, lines);
-  // Text goes out in one piece with the headers.
+  // A string is sent in one piece with the headers.
   if (cut === undefined) response.end(request.method === "HEAD" ? undefined : body);
   else response.write(Buffer.from(body).subarray(0, cut), () => request.socket.destroy());
 }
 
-/** So many bytes may wait for a client that does not read its stream. */
+/** The most bytes that wait for a client that does not read its stream. */
 const maxUnreadBytes = 4 * 1024 * 1024;
 
-/** Answers with what goes on until the client leaves, or the server closes. */
+/** Sends a stream until the client disconnects or the server closes. */
 function streamTo(
   response: ServerResponse,
   { status, headers, body }: SandboxResponse,
@@ -140,7 +140,7 @@ function streamTo(
   });
 }
 
-/** Answers bytes that are no request, or that take too long, as far as there is somebody to answer. */
+/** Responds to bytes that are not a request or that take too long, if the socket is still writable. */
 function rejectBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const [status, detail] = {
@@ -178,7 +178,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** The host as it stands in a URL. What listens everywhere is reached on loopback. */
+/** The host for a URL. A server that listens on all addresses is reached on loopback. */
 function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

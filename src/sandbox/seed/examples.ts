@@ -1,4 +1,4 @@
-/** The examples of the contract that tell of the seeded shop. */
+/** The examples of the contract that describe the sample shop. */
 import { readFile } from "node:fs/promises";
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
@@ -6,7 +6,7 @@ import { decodeBody } from "../../client/wire-reader.ts";
 import { sampleDataFile } from "../file-locations.ts";
 import type { SampleExample } from "./sample-examples.ts";
 
-/** Gives the value of an example, decoded, a fresh copy each time. */
+/** Returns the value of an example, decoded: a new copy each time. */
 export type Examples = <T>(name: SampleExample, schema: string) => T;
 
 /** Reads the examples that were taken from the contract's bundle. */

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to 1, not 1 itself. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,19 +15,19 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to a limit, not the limit itself. */
+  /** An integer from 0 (inclusive) to a limit (exclusive). */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** One of these. @throws RangeError where there is none. */
+  /** One of the items. @throws RangeError if there are none. */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.below(list.length)];
     if (picked === undefined) throw new RangeError("There is nothing to pick from.");
     return picked;
   }
 
-  /** Whether something happens that happens so often, 1 being always. */
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share;
   }

@@ -1,6 +1,6 @@
 /**
- * The shop that the contract's examples tell of, on a day when all of them can be tried: Maya's first order has left in two parcels,
- * of which one has not arrived, and one of its jars was refunded; her second order is neither shipped nor cancelled.
+ * The shop of the contract's examples, in a state in which all of them can be tried. Maya's first order was shipped in two parcels:
+ * one has not arrived, and one jar of the order was refunded. Her second order is neither shipped nor cancelled.
  */
 import type {
   CollectionListEnvelope,
@@ -25,10 +25,10 @@ import type { Draft } from "../state/resource-draft.ts";
 import type { Examples } from "./examples.ts";
 import type { Put } from "./put.ts";
 
-/** The order of which the gift cards were bought. */
+/** The order in which the gift cards were bought. */
 const cardOrder = "1218555927430977";
 
-/** Puts the sample data into an empty store. */
+/** Adds the sample data to an empty store. */
 export function putSampleData(example: Examples, put: Put): void {
   put("shop", example<ShopEnvelope>("shop", "ShopEnvelope").shop);
   put("languages", {
@@ -85,7 +85,7 @@ function fulfillmentsOf(example: Examples): Draft<Fulfillment>[] {
   );
 }
 
-/** The order when all of it has left, and one of its candles was refunded. */
+/** The order after all of it was shipped and one of its candles was refunded. */
 function shipped(
   order: Order,
   fulfillments: readonly Draft<Fulfillment>[],
@@ -133,7 +133,7 @@ function waiting(order: Order): Draft<Order> {
   };
 }
 
-/** What the examples of gift cards name and do not show: somebody bought two of them at the counter. */
+/** The resources that the examples of gift cards refer to: two of the cards were bought at the counter. */
 function boughtCards(): Draft<Order> {
   const line = (id: string, title: string, price: `${number}`) => ({
     id,

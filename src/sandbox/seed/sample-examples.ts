@@ -17,5 +17,5 @@ export const sampleExamples = [
   "refundCreated",
 ] as const;
 
-/** The name of one of them. */
+/** The name of an example of the sample data. */
 export type SampleExample = (typeof sampleExamples)[number];

@@ -1,4 +1,4 @@
-/** What is in a store at first. */
+/** The initial data of a store. */
 
 import { kinds } from "../services/kinds.ts";
 import type { Kind } from "../state/document-kind.ts";
@@ -10,7 +10,7 @@ import type { Put } from "./put.ts";
 import { putSampleData } from "./sample-data.ts";
 import { putVolume, type Volume } from "./volume.ts";
 
-/** What a store has at first: nothing, the sample data (the shop of the contract's examples), or that and more. */
+/** The initial data of a store: nothing, the sample data (the shop of the contract's examples), or that and more. */
 export type DataSet = "empty" | "small" | "medium" | "large";
 
 /** A data set, or the sample data with this many more resources. */
@@ -30,13 +30,13 @@ const toldAt = Date.parse("2024-12-16T09:00:00-08:00");
 /** Rows by kind. */
 type Rows = ReadonlyMap<string, readonly Row[]>;
 
-/** The rows of the smaller sizes, made once in a process: a tenant is there in milliseconds. */
+/** The rows of the smaller data sets, built once per process, so that a tenant is created in milliseconds. */
 const made = new Map<DataSet, Promise<Rows>>();
 
 /**
- * Empties a tenant and puts a seed into it.
+ * Empties a tenant and adds a data set to it.
  *
- * @param progress is told, now and then, how many of how many resources there are.
+ * @param progress is called from time to time with the number of resources so far and in total.
  */
 export async function seedTenant(
   tenant: Tenant,

@@ -7,7 +7,7 @@ import { timeText } from "../time.ts";
 import type { Put } from "./put.ts";
 import { Random } from "./random.ts";
 
-/** How much of everything there is. */
+/** The number of resources of each kind. */
 export interface Volume {
   readonly products: number;
   readonly customers: number;
@@ -75,7 +75,7 @@ const cities = [
 ] as const;
 const home = "6712045519843072801";
 
-/** Puts products, customers, orders with their fulfillments, and gift cards. @param progress is called for each resource. */
+/** Adds products, customers, orders with their fulfillments, and gift cards. @param progress is called for each resource. */
 export function putVolume(volume: Volume, put: Put, progress: () => void): void {
   const random = new Random(202412);
   const products = Array.from({ length: volume.products }, (_, index) => product(index, random));
@@ -174,7 +174,7 @@ function customer(index: number, random: Random): Customer {
   };
 }
 
-/** What is random of an order and its shipment. */
+/** The random properties of an order and its shipment. */
 interface Sale {
   readonly index: number;
   readonly orderId: string;

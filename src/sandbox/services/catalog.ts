@@ -1,4 +1,4 @@
-/** Products and collections, and which product is in which collection. Both sides tell it, and both are kept here, so they agree. */
+/** Products and collections, and which product is in which collection. Both resources list it, and both are saved here, so they agree. */
 import type { Collection, CollectionRuleSet, Product } from "../../../generated/types.js";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Document } from "../state/document.ts";
@@ -8,18 +8,18 @@ import { iterateAll } from "../state/iterate-all.ts";
 import type { Draft } from "../state/resource-draft.ts";
 import { matchesRuleSet, titlesOf } from "./smart-collections.ts";
 
-/** Products as they are kept. */
+/** The kind of products. */
 export const products = kindOf("product", { indexedBy: ["title"] });
 
-/** Collections as they are kept. */
+/** The kind of collections. */
 export const collections = kindOf("collection", { indexedBy: ["collectionType", "title"] });
 
-/** The type of collections whose rules pick their products. */
+/** The type of smart collections: their rules select their products. */
 export const smart = 2;
 const areSmart = propertyIs(collections, "collectionType", smart);
 
 /**
- * Keeps a product. It is in the custom collections that it names, and in the smart ones whose rules pick it.
+ * Saves a product. It is in the custom collections that it lists, and in the smart ones whose rules select it.
  *
  * @param before the collections that it was in.
  */
@@ -39,7 +39,7 @@ export async function saveProduct(
   return product;
 }
 
-/** Removes a product, and takes it out of its collections. */
+/** Removes a product, also from its collections. */
 export async function removeProduct(product: Product, documents: Documents): Promise<void> {
   const { productId, collections: listed = [] } = product;
   await updateOtherSide(productId, listed, [], (id, change) => updateCollectionProducts(id, change, documents));
@@ -47,7 +47,7 @@ export async function removeProduct(product: Product, documents: Documents): Pro
 }
 
 /**
- * Keeps a collection with the products that it names.
+ * Saves a collection with the products that it lists.
  *
  * @param before the products that were in it.
  */
@@ -64,7 +64,7 @@ export async function saveCollection(
   return collection;
 }
 
-/** Removes a collection, and takes its products out of it. */
+/** Removes a collection, also from its products. */
 export async function removeCollection(
   { collectionId, collects = [] }: Collection,
   documents: Documents,
@@ -73,7 +73,7 @@ export async function removeCollection(
   await documents.remove(collections, collectionId);
 }
 
-/** The ids of the products that a rule set picks. */
+/** The ids of the products that a rule set selects. */
 export async function productIdsMatching(ruleSet: Draft<CollectionRuleSet>, documents: Documents): Promise<string[]> {
   const titles = titlesOf(ruleSet);
   const haveTitle = titles && propertyIs(products, "title", ...titles);
@@ -83,7 +83,7 @@ export async function productIdsMatching(ruleSet: Draft<CollectionRuleSet>, docu
   return picked;
 }
 
-/** @throws DomainError `invalid` at the first id that is not known. */
+/** @throws DomainError `invalid` for the first unknown id. */
 export async function requireAll(
   kind: typeof products | typeof collections,
   ids: readonly string[] | undefined = [],
@@ -95,10 +95,10 @@ export async function requireAll(
       throw new DomainError("invalid", [...path, index], `must be the id of a ${kind.name} (got ${id})`);
 }
 
-/** What becomes of the ids of one side. */
+/** Changes a list of ids. */
 type Change = (ids: readonly string[]) => readonly string[];
 
-/** Tells the other side, where it is another one than before, that something has come or gone. */
+/** Adds an id to the resources that are new on the other side, and removes it from those that are gone. */
 async function updateOtherSide(
   id: string,
   before: readonly string[],
@@ -110,7 +110,7 @@ async function updateOtherSide(
   for (const other of were) if (!are.has(other)) await tell(other, (ids) => ids.filter((each) => each !== id));
 }
 
-/** Changes which products are in a collection. */
+/** Changes the products of a collection. */
 async function updateCollectionProducts(id: string, change: Change, documents: Documents): Promise<void> {
   const found = await documents.get(collections, id);
   if (!found) return;
@@ -118,7 +118,7 @@ async function updateCollectionProducts(id: string, change: Change, documents: D
   await documents.put(collections, { ...found.value, collects, countGoodsNum: collects.length });
 }
 
-/** Changes in which collections a product is. */
+/** Changes the collections of a product. */
 async function updateProductCollections(id: string, change: Change, documents: Documents): Promise<void> {
   const found = await documents.get(products, id);
   if (!found) return;

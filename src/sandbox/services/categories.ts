@@ -1,13 +1,13 @@
-/** Categories of products. No operation makes one: they are there from the start, or not at all. */
+/** Categories of products. No operation creates one: they come with the data set. */
 import type { Handler } from "../operation-call.ts";
 import { kindOf } from "../state/document-kind.ts";
 import { iterateAll } from "../state/iterate-all.ts";
 import { readFilter } from "./lists.ts";
 
-/** Categories as they are kept. */
+/** The kind of categories. */
 export const categories = kindOf("productCategory");
 
-/** All that are found: nothing is said of pages. */
+/** Returns all categories found: the operation has no pages. */
 export const searchCategories: Handler<"searchCategories"> = async ({ categoryName }, call) => {
   const { filter } = call.operation.parameters.categoryName ?? {};
   const { conditions, tests } =

@@ -1,4 +1,4 @@
-/** Collections: products that are shown together, picked by hand or by rules. */
+/** Collections: products that are shown together, selected by hand or by rules. */
 import type { Operations } from "../../../generated/contract.js";
 import type { Collect, Collection } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
@@ -65,7 +65,7 @@ export const collectionService = {
   },
 } satisfies Service;
 
-/** What sorts the list; a collection shows neither time. */
+/** The orders of the list. A collection shows neither of its times. */
 const orders: Readonly<Record<NonNullable<Operations["listCollections"]["request"]["sortOrder"]>, Order>> = {
   created: { by: "created" },
   "created-desc": { by: "created", desc: true },
@@ -74,10 +74,10 @@ const orders: Readonly<Record<NonNullable<Operations["listCollections"]["request
 };
 
 /**
- * Keeps a collection with its products: those that its rules pick, or those that were sent.
+ * Saves a collection with its products: those that its rules select, or those in the request.
  *
  * @param before the products that were in it.
- * @throws DomainError `invalid` when a product is not known.
+ * @throws DomainError `invalid` if a product does not exist.
  */
 async function save(
   draft: Draft<Collection>,
@@ -91,7 +91,7 @@ async function save(
   return saveCollection({ ...draft, collects }, before, documents);
 }
 
-/** Changes by hand which products are in a collection. @throws DomainError `invalid` when it, or one of them, is not known. */
+/** Adds products to a custom collection or removes them. @throws DomainError `invalid` if the collection or a product does not exist. */
 async function changeProducts(
   { collectionId, productIds }: Collect,
   call: Call,

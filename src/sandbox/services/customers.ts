@@ -1,4 +1,4 @@
-/** Customers: who buys, and how much they have bought. */
+/** Customers: the buyers and what they have spent. */
 
 import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
 import type { Filter } from "../../contract/tables.ts";
@@ -10,7 +10,7 @@ import type { Draft } from "../state/resource-draft.ts";
 import type { Condition } from "../storage/index.ts";
 import { type Order as ListOrder, list, readFilter } from "./lists.ts";
 
-/** Customers as they are kept. */
+/** The kind of customers. */
 export const customers = kindOf("customer", {
   indexedBy: ["ordersCount", "email"],
   dates: { created: "createTime", updated: "updateTime", form: "yearDayMonth" },
@@ -57,7 +57,7 @@ export const customerService = {
     };
   },
 
-  /** What is worked out, and what the service gives, stays. */
+  /** Computed and server-managed fields do not change. */
   async updateCustomer({ customerId, customer: given }, call) {
     const { value } = await call.documents.getOrThrow(customers, customerId);
     const { id, totalSpent, ordersCount, createTime } = value;
@@ -71,7 +71,7 @@ export const customerService = {
     return { customer: await call.documents.put(customers, customer) };
   },
 
-  /** One who has orders is refused (Errors, rule 1). */
+  /** Rejects the deletion of a customer who has orders. */
   async deleteCustomer({ customerId }, call) {
     const { value } = await call.documents.getOrThrow(customers, customerId);
     call.enforcePreconditions();
@@ -80,7 +80,7 @@ export const customerService = {
   },
 } satisfies Service;
 
-/** The customer that another resource names. @throws DomainError `invalid`. */
+/** The customer that another resource refers to. @throws DomainError `invalid`. */
 export async function requireCustomer(id: string, path: ArgumentPath, call: Call): Promise<Customer> {
   const customer = await call.documents.get(customers, id);
   if (!customer) throw new DomainError("invalid", path, `must be the id of a customer (got ${id})`);
@@ -96,7 +96,7 @@ export function summaryOf(customer: Customer): Draft<CustomerSummary> {
 }
 
 /**
- * Keeps count of what the customer of an order has bought, when the order comes or changes.
+ * Updates the totals of the customer of an order when the order is created or changes.
  *
  * @param before the order as it was; undefined for a new one.
  */
@@ -117,14 +117,14 @@ export async function updateCustomerTotals(
   });
 }
 
-/** What is paid of an order that is neither cancelled nor wholly refunded. */
+/** The paid amount of an order that is neither cancelled nor fully refunded. */
 function spentOn({ financialStatus, cancelledAt, totalPrice = "0" }: Draft<Order>): Amount {
   return financialStatus === "paid" && !cancelledAt ? totalPrice : "0";
 }
 
 /**
- * The address book that was sent, or the one there is, each address with an id, and the default one among them. An id that was not
- * in the book before is given anew.
+ * The address book in the request, otherwise the existing one. Each address has an id, and the default one is among them. An id
+ * that the book did not have before is replaced.
  */
 async function assignAddresses(
   { addresses: sent, defaultAddress }: UpdateCustomer,
@@ -140,7 +140,7 @@ async function assignAddresses(
     const isKnown = known.some(({ id }) => id !== undefined && id === address.id);
     const id = (isKnown ? address.id : undefined) ?? (await call.newId("address"));
     const twin = book.findIndex((other) => other.id === id);
-    // What stands in the book already is told once more as the default one.
+    // The default address repeats one that is in the book already.
     if (twin >= 0) book.splice(twin, 1, { ...address, id });
     else book.push({ ...address, id });
   }
@@ -172,7 +172,7 @@ function parseCount(text: string): number {
   throw new DomainError("invalid", ["query"], `must have an integer after orders_count: (got ${JSON.stringify(text)})`);
 }
 
-/** Single values of a customer that a search finds beside those that the contract names; see the gap customer-search-terms. */
+/** Fields of a customer that a search finds in addition to those in the contract; see the gap customer-search-terms. */
 const searched: readonly (string & keyof Customer)[] = ["firstName", "lastName", "email", "phone", "state"];
 
 function filterForField(term: string): Filter {
@@ -182,7 +182,7 @@ function filterForField(term: string): Filter {
   throw new DomainError("invalid", ["query"], `must only have the terms ${known} (got ${JSON.stringify(term)})`);
 }
 
-/** What sorts a search: `createTime DESC`. */
+/** The order of a search: `createTime DESC`. */
 function parseOrder(text: string): ListOrder {
   const [, field = "", direction] = /^\s*(\w+)\s+(ASC|DESC)\s*$/i.exec(text) ?? [];
   const by = ({ createTime: "created", updateTime: "updated", id: "id" } as const)[field];

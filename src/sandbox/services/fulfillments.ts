@@ -1,4 +1,4 @@
-/** Fulfillments: what of an order is shipped together, and how it travels. */
+/** Fulfillments: the line items of an order that are shipped together, and their tracking. */
 import type {
   CreateFulfillment,
   Fulfillment,
@@ -18,7 +18,7 @@ import { orders } from "./orders.ts";
 
 export { fulfillments };
 
-/** Providers that ship for the store, as they are kept. */
+/** The kind of fulfillment services: providers that ship for the store. */
 export const providers = kindOf("fulfillmentService");
 
 export const fulfillmentService = {
@@ -47,7 +47,7 @@ export const fulfillmentService = {
     return { fulfillment: kept };
   },
 
-  /** What it was to ship can be shipped again. */
+  /** Its line items can be shipped again. */
   async cancelFulfillment({ fulfillmentId }, call) {
     const { value } = await call.documents.getOrThrow(fulfillments, fulfillmentId);
     call.enforcePreconditions();
@@ -61,7 +61,7 @@ export const fulfillmentService = {
     return { fulfillment };
   },
 
-  /** Trackings, origin and status can change; the answer has the fields of the update alone (Endpoints, Fulfillments). */
+  /** Trackings, origin and status can change. The response only has the fields of the update. */
   async updateFulfillmentTracking({ fulfillmentId, fulfillment: given }, call) {
     const { value } = await call.documents.getOrThrow(fulfillments, fulfillmentId);
     call.enforcePreconditions();
@@ -86,7 +86,7 @@ export const fulfillmentService = {
     return { count: await documents.count(fulfillments, [ofOrder(orderId)]) };
   },
 
-  /** The answer is one object, so it is the first that there is. */
+  /** The response has room for one fulfillment, so it is the first that exists. */
   async getFulfillmentsByIds({ ids }, { documents }) {
     for (const id of ids) {
       const fulfillment = await documents.get(fulfillments, id);
@@ -95,7 +95,7 @@ export const fulfillmentService = {
     throw new DomainError("not-found", [], `There is no fulfillment with the id ${JSON.stringify(ids.join(","))}.`);
   },
 
-  /** The callback address is kept, and no answer shows it. */
+  /** The callback URL is stored, but no response shows it. */
   async createFulfillmentService({ fulfillmentService: { name, trackingSupport, callbackUrl } }, call) {
     const serviceId = await call.newId("fulfillmentService");
     const provider = { name, trackingSupport, serviceId, serviceName: name };
@@ -103,7 +103,7 @@ export const fulfillmentService = {
   },
 } satisfies Service;
 
-/** Keeps the order of a fulfillment as it is after that was kept. */
+/** Updates the order of a fulfillment that was saved. */
 async function updateOrder(fulfillment: Fulfillment, call: Call): Promise<Document<Order>> {
   const { value } = await call.documents.getOrThrow(orders, fulfillment.orderId ?? "");
   const all = await fulfillmentsOf(value.orderId, call);
@@ -116,7 +116,7 @@ async function updateOrder(fulfillment: Fulfillment, call: Call): Promise<Docume
   return call.documents.put(orders, { ...order, updatedAt: call.time() });
 }
 
-/** What a new fulfillment ships: the lines that were sent, or all that is left to ship. */
+/** The line items of a new fulfillment: those in the request, otherwise all that are left to ship. */
 function linesOf({ orderId, lineItems = [] }: CreateFulfillment, order: Order): Draft<FulfillmentLineItem>[] {
   const lines = order.lineItems ?? [];
   if (lineItems.length === 0) {
@@ -132,7 +132,7 @@ function linesOf({ orderId, lineItems = [] }: CreateFulfillment, order: Order): 
   return lineItems.flatMap(({ id, quantity }, index) => {
     const path = ["fulfillment", "lineItems", index];
     const line = lines.find((each) => each.id === id);
-    if (!line) return []; // refused by a rule of the contract
+    if (!line) return []; // rejected by a rule of the contract
     const shipping = quantity ?? line.fulfillableQuantity ?? 0;
     if (shipping === 0)
       throw new DomainError(
@@ -151,7 +151,7 @@ function lineOf(line: OrderLineItem, quantity: number | undefined): Draft<Fulfil
   return { ...product, quantity, price, grams, requiresShipping, giftCard, fulfillmentStatus: "fulfilled" };
 }
 
-/** What a fulfillment shows of its trackings: the first one, and all of them. */
+/** The tracking fields of a fulfillment: the first tracking, and all of them. */
 function trackingOf(trackings: readonly Tracking[]): Partial<Draft<Fulfillment>> {
   const [{ trackingCompany, trackingNumber, trackingUrl } = {}] = trackings;
   return {

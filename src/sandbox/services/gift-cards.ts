@@ -1,4 +1,4 @@
-/** Gift cards: credit that whoever has the code can spend. */
+/** Gift cards: credit that anyone who has the code can spend. */
 import { createHash } from "node:crypto";
 import type { GiftCard } from "../../../generated/types.js";
 import { type Amount, total } from "../decimal-amount.ts";
@@ -11,7 +11,7 @@ import { requireCustomer } from "./customers.ts";
 import { list } from "./lists.ts";
 import { currencyOf } from "./shop.ts";
 
-/** Gift cards as they are kept. */
+/** The kind of gift cards. */
 export const giftCards = kindOf("giftCard", {
   indexedBy: ["lastCharacters"],
   parts: ({ code }) => (code === undefined ? [] : [code]),
@@ -51,7 +51,7 @@ export const giftCardService = {
     return { giftCard: await documents.getOrThrow(giftCards, giftCardId) };
   },
 
-  /** In the order of ids, so that `sinceId` and the pages that follow it go the same way. */
+  /** Sorted by id, so that `sinceId` and page tokens agree. */
   async searchGiftCards(_, call) {
     return { giftCards: await list(call, giftCards, { order: { by: "id" } }) };
   },
@@ -72,7 +72,7 @@ export const giftCardService = {
     return { giftCard };
   },
 
-  /** It is disabled once, and stays so (States and transitions, Gift card). */
+  /** A disabled card stays disabled. */
   async disableGiftCard({ giftCardId }, call) {
     const found = await call.documents.getOrThrow(giftCards, giftCardId);
     const { disableTime } = found.value;
@@ -84,10 +84,10 @@ export const giftCardService = {
   },
 } satisfies Service;
 
-/** Digits and capital letters without those that look alike; 32, so that a byte chooses evenly. */
+/** Digits and capital letters without those that look alike: 32 of them, so that a byte picks each with the same probability. */
 const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A code that no card has. It follows from the card's id, so that it is the same on every run where ids are. */
+/** A unique code. It is computed from the card's id, so it is the same on every run in which the ids are. */
 async function newCode(id: string, call: Call): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const bytes = createHash("sha256").update(`${id} ${attempt}`).digest().subarray(0, 16);
@@ -101,7 +101,7 @@ async function isTaken(code: string, { documents }: Call): Promise<boolean> {
   return found !== undefined;
 }
 
-/** An amount with two places. The contract does not bound the places of a number. @throws DomainError `invalid` when there are more. */
+/** An amount with two decimal places. The contract does not limit those of a number. @throws DomainError `invalid` if it has more. */
 function amountOf(amount: Amount, path: ArgumentPath): Amount {
   const [, exact] = /^(\d+(?:\.\d{1,2})?)0*$/.exec(amount) ?? [];
   if (exact === undefined)
@@ -109,16 +109,16 @@ function amountOf(amount: Amount, path: ArgumentPath): Amount {
   return total(exact as Amount);
 }
 
-/** From here on a number is taken for milliseconds; in seconds it would be the year 5138. */
+/** Numbers from here on are milliseconds; as seconds they would be after the year 5138. */
 const milliseconds = 1e11;
-/** Later years have no text of four digits. */
+/** The last time whose year has four digits. */
 const end = Date.UTC(9999, 11, 31);
 
 /**
- * When a card expires, in the shop's zone; null when it never does.
+ * The time when a card expires, in the shop's time zone; null if it never does.
  *
- * @param given a time; or a number since 1970, of seconds, or of milliseconds where it is that great.
- * @throws DomainError `invalid` when it is no time.
+ * @param given a time, or a number of seconds or (if it is that large) milliseconds since 1970.
+ * @throws DomainError `invalid` if it is not a time.
  */
 function expiryOf(given: string | null): string | null {
   if (given === null) return null;

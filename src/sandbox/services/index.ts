@@ -1,4 +1,4 @@
-/** What does the work of each operation. */
+/** The handler of each operation. */
 import type { Handler } from "../operation-call.ts";
 import type { OperationId } from "../operation-id.ts";
 import { collectionService } from "./collections.ts";
@@ -10,7 +10,7 @@ import { productService } from "./products.ts";
 import { refundService } from "./refunds.ts";
 import { shopService } from "./shop.ts";
 
-/** Every operation of the contract. */
+/** A handler for every operation of the contract. */
 export const services: { readonly [Id in OperationId]: Handler<Id> } = {
   ...fulfillmentService,
   ...collectionService,

@@ -1,4 +1,4 @@
-/** Every kind of document that a store keeps. */
+/** Every kind of document in a store. */
 import { categories } from "./categories.ts";
 import { collections } from "./collections.ts";
 import { customers } from "./customers.ts";

@@ -1,4 +1,4 @@
-/** Lists: which resources, in which order, from where on. What filters and pages each list is read from the contract. */
+/** Lists: which resources, in which order, from which position. The filters and the paging of each list are read from the contract. */
 import type { Filter } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
@@ -9,20 +9,20 @@ import type { PreRenderedList } from "../state/pre-rendered-list.ts";
 import { type Condition, canStore, type Page } from "../storage/index.ts";
 import { millisecondsOf, sortable, timeText } from "../time.ts";
 
-/** What a list holds beside what its parameters say. */
+/** Options of a list that its parameters do not set. */
 export interface ListOptions<R> {
-  /** Conditions that hold of all, such as the order that they belong to. */
+  /** Conditions on all resources, such as the order that they belong to. */
   readonly where?: readonly Condition[];
-  /** What sorts it, where no parameter does. */
+  /** The order, if no parameter sets it. */
   readonly order?: Order;
-  /** What else has to be true of each. */
+  /** Further tests that each resource has to pass. */
   readonly keep?: readonly ((resource: R) => boolean)[];
 }
 
 /** The order of a list. */
 export type Order = Pick<Page, "by" | "desc">;
 
-/** Page sizes where the contract has none: nothing is stated, and an answer has to end somewhere. */
+/** Page sizes of lists for which the contract has none: a response has to end somewhere. */
 const defaultLimit = 50;
 const maxLimit = 250;
 
@@ -62,7 +62,7 @@ async function findPage<R extends object>(
   const passes = ({ value }: Document<R>): boolean => tests.every((test) => test(value));
   let { after } = page;
   const found: Document<R>[] = [];
-  // One more than the page has shows whether another page follows.
+  // One item more than the page has shows whether another page follows.
   while (found.length <= limit) {
     const wanted = limit + 1 - found.length;
     const some = await call.documents.find(kind, { ...page, limit: wanted, ...(after && { after }) });
@@ -76,7 +76,7 @@ async function findPage<R extends object>(
   return found.slice(0, limit);
 }
 
-/** What a call asks for: a page from storage, and tests that storage cannot make. */
+/** The query of a call: a page from storage, and tests that storage cannot do. */
 interface ListQuery<R> {
   readonly page: Page;
   readonly tests: readonly ((resource: R) => boolean)[];
@@ -109,7 +109,7 @@ async function readQuery<R extends object>(
   return { page, tests };
 }
 
-/** What a filter asks for: conditions for storage if it can find by the property, and otherwise tests of each resource. */
+/** A filter: conditions for storage if it has an index on the property, otherwise tests of each resource. */
 export interface Filtered<R> {
   readonly conditions: readonly Condition[];
   readonly tests: readonly ((resource: R) => boolean)[];
@@ -118,9 +118,9 @@ export interface Filtered<R> {
 /**
  * Reads a filter.
  *
- * @param value what the call gives for it.
+ * @param value its value in the call.
  * @param path to that value in the arguments.
- * @throws DomainError `invalid` if the value is not a time, and should be.
+ * @throws DomainError `invalid` if the value has to be a time and is not.
  */
 export function readFilter<R extends object>(
   call: Call,
@@ -164,7 +164,7 @@ export function readFilter<R extends object>(
   }
 }
 
-/** The items of a list, or of a string with commas. */
+/** The items of an array, or of a comma-separated string. */
 function itemsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   return String(value)
@@ -172,7 +172,7 @@ function itemsOf(value: unknown): string[] {
     .map((item) => item.trim());
 }
 
-/** A bound of time as storage compares it. Bounds are inclusive, so a date alone as the upper one is its last moment. */
+/** A time bound in the form that storage compares. Bounds are inclusive, so a date as an upper bound is its last moment. */
 function timeBound(text: string, match: "min" | "max", path: ArgumentPath): string {
   const time = millisecondsOf(text);
   if (time === undefined) {
@@ -193,7 +193,7 @@ function positionOf({ row }: Document<object>, by: NonNullable<Order["by"]>): Po
   return [row[by], row.id];
 }
 
-/** Where the page starts: after what the token names, or after the id that the list is to start from. */
+/** The position at which the page starts: that of the token, or of the id after which the list starts. */
 async function startOf<R extends object>(
   call: Call,
   kind: Kind<R>,
@@ -223,7 +223,7 @@ function tokenOf(call: Call, place: Position): string | number {
   return Buffer.from(JSON.stringify({ after: place })).toString("base64url");
 }
 
-/** What a token says, `{"after":[key,id]}`, or `{"after":id}` of one that is still there; undefined where it says nothing. */
+/** The position in a token: `{"after":[key,id]}`, or `{"after":id}` of a resource that still exists. Undefined if the token is invalid. */
 function parseToken(token: string): Position | string | undefined {
   try {
     const { after } = JSON.parse(Buffer.from(token, "base64url").toString()) as { after?: unknown };

@@ -1,24 +1,23 @@
-/** How far an order is shipped and refunded. Nothing is read or kept here: each function takes an order, and gives it as it then is. */
+/** How far an order is shipped and refunded. The functions are pure: they take an order and return the changed one. */
 import type { Fulfillment, Order, OrderLineItem, Refund } from "../../../generated/types.js";
 import { times } from "../../predicates/decimal.ts";
 import { type Amount, isMore, multiply, notNegative, subtract, total } from "../decimal-amount.ts";
 import type { Draft } from "../state/resource-draft.ts";
 
-/** A line of an order, as far as it is refunded. */
+/** The refunded part of a line item. */
 export interface RefundedLineItem {
   readonly line: OrderLineItem;
   readonly quantity: number;
-  /** What is given back for them, without tax. */
+  /** The refunded amount, without tax. */
   readonly subtotal: Amount;
   readonly tax: Amount;
 }
 
 /**
- * The order with its lines shipped as its fulfillments ship them (Resources and their fields, Order line item). Cancelled ones ship
- * nothing.
+ * Sets how far the line items of an order are shipped, from its fulfillments. Cancelled fulfillments ship nothing.
  *
- * @param fulfillments all that the order has.
- * @param refunds all that the order had when it was cancelled; an order that is not cancelled tells by itself what they left of it.
+ * @param fulfillments all fulfillments of the order.
+ * @param refunds all refunds of the order at its cancellation. Only read if it is cancelled; otherwise its current quantities tell.
  */
 export function applyFulfillments(
   order: Draft<Order>,
@@ -29,7 +28,7 @@ export function applyFulfillments(
   const refundedById = refundedQuantities(refunds);
   const lines = (order.lineItems ?? []).map((line) => {
     const { id = "", quantity = 0, currentQuantity = quantity } = line;
-    // Once the order is cancelled nothing is wanted of it, and yet a part that was shipped is not all of it.
+    // The current quantities of a cancelled order are zero, so its status depends on the quantities before the cancellation.
     const wanted = order.cancelledAt ? quantity - (refundedById.get(id) ?? 0) : currentQuantity;
     return { line, gone: gone.get(id) ?? 0, wanted };
   });
@@ -50,13 +49,13 @@ function statusOf(gone: number, isWhole: boolean): string | undefined {
   return isWhole ? "fulfilled" : "partial";
 }
 
-/** How many of each line are shipped, by the line's id. */
+/** The shipped quantity of each line item, by its id. */
 function shippedQuantities(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
   const under = fulfillments.filter(({ status }) => status !== "cancelled");
   return quantitiesOf(under.flatMap(({ lineItems = [] }) => lineItems.map(({ id, quantity }) => ({ id, quantity }))));
 }
 
-/** How many of each line are refunded, by the line's id. */
+/** The refunded quantity of each line item, by its id. */
 function refundedQuantities(refunds: readonly Refund[]): ReadonlyMap<string, number> {
   const items = refunds.flatMap(({ lineItems = [] }) => lineItems);
   return quantitiesOf(items.map(({ line_item_id: id, quantity }) => ({ id, quantity })));
@@ -70,7 +69,7 @@ function quantitiesOf(
   return quantities;
 }
 
-/** The order with its record of a fulfillment, which has the fulfillment's status and times. */
+/** Adds or updates the order's record of a fulfillment, with the fulfillment's status and times. */
 export function recordFulfillment(order: Draft<Order>, fulfillment: Fulfillment): Draft<Order> {
   const { id, orderId, status, createTime, updateTime } = fulfillment;
   const record = { fulfillId: id, orderId, status, createdAt: createTime, updatedAt: updateTime };
@@ -83,10 +82,10 @@ export function recordFulfillment(order: Draft<Order>, fulfillment: Fulfillment)
 }
 
 /**
- * The order once lines of it are refunded: its current values, and its payment status when all is given back.
+ * Applies a refund to an order: to its current values, and to its payment status if everything is refunded.
  *
- * @param price what is given back for the lines together.
- * @param left what of the order's price is not given back by then.
+ * @param price the refunded amount of all line items.
+ * @param left the part of the order's price that is not refunded after it.
  */
 export function applyRefund(
   order: Order,
@@ -119,25 +118,25 @@ export function applyRefund(
   };
 }
 
-/** An amount less others, never below nothing, and never above what it was: what is given back adds nothing. */
+/** An amount minus others, limited to the range from zero to the amount itself. */
 function subtractWithin(amount: Amount | undefined, others: readonly Amount[]): Amount {
   const [was, now] = [total(amount), subtract(total(amount), ...others)];
   return isMore(now, was) ? was : notNegative(now);
 }
 
-/** What so many of a line cost after discount, of those that are not refunded yet. */
+/** The price after discount of a quantity of a line item, out of the quantity that is not refunded yet. */
 export function priceOf(order: Order, line: OrderLineItem, quantity: number): Amount {
   return subtractWithin(multiply(line.price ?? "0", quantity), [discountOn(order, line, quantity)]);
 }
 
-/** The discount on so many of a line, of those that are not refunded yet. What falls to each adds up to that on the line. */
+/** The discount on a quantity of a line item, out of the quantity that is not refunded yet. Shares add up to the discount on the whole. */
 function discountOn(order: Order, line: OrderLineItem, quantity: number): Amount {
   const { quantity: bought = 0, currentQuantity = bought } = line;
   const refunded = bought - currentQuantity;
   return shareOfRange(discountOf(order, line), `${refunded}`, `${refunded + quantity}`, `${bought}`);
 }
 
-/** The discount on a line: its own, or where no line has one, what falls to it of the order's, by price. */
+/** The discount on a line item: its own, or if no line item has one, its share of the order's by price. */
 function discountOf({ lineItems = [], totalDiscounts }: Order, line: OrderLineItem): Amount {
   if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0"))) return total(line.totalDiscount);
   const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity));
@@ -146,12 +145,12 @@ function discountOf({ lineItems = [], totalDiscounts }: Order, line: OrderLineIt
   return shareOfRange(total(totalDiscounts), start, end, total(...prices));
 }
 
-/** What of an amount falls to a stretch of what it is on. Stretches that meet have the whole together, to the last cent. */
+/** The share of an amount that a range has. Adjacent ranges add up to the whole amount, to the last cent. */
 function shareOfRange(amount: Amount, start: Amount, end: Amount, whole: Amount): Amount {
   return subtract(share(amount, end, whole), share(amount, start, whole));
 }
 
-/** What of an amount falls to the first part of what it is on, rounded down to two places; all of it falls to the whole. */
+/** The share of an amount that the first part of a whole has, rounded down to two decimal places. */
 function share(amount: Amount, part: Amount, whole: Amount): Amount {
   if (!isMore(whole, part)) return amount;
   const cents = (millionths(amount) * millionths(part)) / millionths(whole) / 10_000n;

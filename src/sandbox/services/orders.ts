@@ -1,4 +1,4 @@
-/** Orders: what was bought, what it comes to, and how far it is paid and shipped. */
+/** Orders: their line items, amounts, payment and shipping. */
 import type {
   CreateOrderLineItem,
   CustomerSummary,
@@ -18,7 +18,7 @@ import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
 
-/** Orders as they are kept. */
+/** The kind of orders. */
 export const orders = kindOf("order", {
   indexedBy: ["financialStatus", "fulfillmentStatus"],
   parts: ({ orderId, lineItems = [] }) => lineItems.map(({ id = "" }) => id).filter((id) => !isWithin(id, orderId)),
@@ -66,7 +66,7 @@ export const orderService = {
     return { orders: await list(call, orders) };
   },
 
-  /** Only five fields can be edited (Endpoints, Orders). */
+  /** Only five fields can be edited. */
   async updateOrder({ orderId, order: given }, call) {
     const { value } = await call.documents.getOrThrow(orders, orderId);
     const editable: (keyof UpdateOrder & keyof Order)[] = ["email", "phone", "note", "tags", "shippingAddress"];
@@ -78,7 +78,7 @@ export const orderService = {
     return { order };
   },
 
-  /** The current values fall to nothing; what is left unpaid is not touched (Resources and their fields, Order: current values after cancellations). */
+  /** The current values become zero; the outstanding amount does not change. */
   async cancelOrder({ orderId, reason }, call) {
     const { value } = await call.documents.getOrThrow(orders, orderId);
     call.enforcePreconditions();
@@ -100,7 +100,7 @@ export const orderService = {
   },
 } satisfies Service;
 
-/** The order that has a line. */
+/** The order that has a line item. */
 export async function orderWithLineItem(id: string, documents: Documents): Promise<Document<Order> | undefined> {
   const named = await documents.get(orders, id.slice(0, -places));
   if (named?.value.lineItems?.some((line) => line.id === id)) return named;
@@ -108,7 +108,7 @@ export async function orderWithLineItem(id: string, documents: Documents): Promi
   return found;
 }
 
-/** The id of a line is that of its order and its place there, so that the order is found by it. */
+/** Identifies a line item by its order and position, so that its id leads to the order. */
 const places = 3;
 function lineId(orderId: string, place: number): string {
   return `${orderId}${String(place + 1).padStart(places, "0")}`;
@@ -118,7 +118,7 @@ function isWithin(lineId: string, orderId: string): boolean {
   return lineId.length === orderId.length + places && lineId.startsWith(orderId);
 }
 
-/** A line of a new order: what was sent of it, and the rest from the product and the variant that it names. */
+/** A line item of a new order: the fields in the request, and the others from its product and variant. */
 async function newLine(
   given: CreateOrderLineItem,
   id: string,
@@ -160,8 +160,8 @@ async function newLine(
 }
 
 /**
- * The amounts of a new order (Resources and their fields, Order). Shipping and tips have no field of their own, so a total that
- * was sent is taken where it is not less than what is known of it.
+ * The amounts of a new order. Shipping and tips have no field of their own, so the total of the request is used unless it is
+ * less than the known amounts.
  */
 export function amountsOf(given: Partial<Order>, lineItems: readonly Draft<OrderLineItem>[]): Partial<Order> {
   const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));

@@ -1,4 +1,4 @@
-/** The parts of a product: its images, options and variants, with their ids and places. */
+/** The parts of a product: its images, options and variants, with their ids and positions. */
 import type {
   OptionValue,
   Product,
@@ -15,11 +15,11 @@ import type { Draft } from "../state/resource-draft.ts";
 const product = ["product"] as const;
 
 /**
- * The parts of a product after a request. A list that is sent takes the place of the old one; in it, what carries an id of the
- * product is known again, and the rest gets an id. In a request for a new product, ids have no effect.
+ * The parts of a product after a request. An array in the request replaces the old one. Items with an id of the product keep it,
+ * and all others get a new one. In a request for a new product, ids have no effect.
  *
  * @param before the product as it was; undefined for a new one.
- * @throws DomainError `invalid` when an id is not one of the product, or stands there twice.
+ * @throws DomainError `invalid` if an id is not one of the product, or is repeated.
  */
 export async function partsOf(
   given: ProductFields,
@@ -85,10 +85,9 @@ function withoutIds({ name, position, value }: VariantOption): Draft<VariantOpti
 }
 
 /**
- * What a variant has for the options of its product, with their ids, names and places. One that the product does not have stays
- * as it is.
+ * The option values of a variant, with their ids, names and positions. Options that the product does not have are not changed.
  *
- * @param path where they were sent; undefined where they were not, and no id is refused.
+ * @param path to them in the request; undefined if they are not in the request, and then no id is rejected.
  */
 async function linksOf(
   given: readonly Draft<VariantOption>[] | undefined,
@@ -116,7 +115,7 @@ async function linksOf(
   return links;
 }
 
-/** The one that is named, by its id or else by its name. */
+/** The item with the same id, otherwise the one with the same name. */
 function findByIdOrName<T extends Draft<OptionValue>>(
   { id, name }: Draft<OptionValue>,
   among: readonly T[],
@@ -127,7 +126,7 @@ function findByIdOrName<T extends Draft<OptionValue>>(
   return found ?? among.find((each) => name !== undefined && each.name === name);
 }
 
-/** Tells the id of each part: the one that was sent where the product has it, and a new one where none was. */
+/** Returns a function that assigns the id of each part: the one in the request if the product has it, a new one if there is none. */
 function idAssigner(of: Identified, known: readonly (string | undefined)[] | undefined, call: Call) {
   const left = new Set(known);
   return async (sent: string | undefined, path: ArgumentPath): Promise<string> => {

@@ -19,7 +19,7 @@ export const productService = {
     return { product };
   },
 
-  /** Only reading shows the category by name and the sales channels (Resources and their fields, Product). */
+  /** Only this operation returns the name of the category and the sales channels. */
   async getProduct({ productId }, { documents }) {
     const { value } = await documents.getOrThrow(products, productId);
     const { categoryId } = value;
@@ -48,7 +48,7 @@ export const productService = {
   },
 } satisfies Service;
 
-/** Keeps a product with what was sent of it. @throws DomainError `invalid` when it names what is not there. */
+/** Saves a product with the fields of a request. @throws DomainError `invalid` if it refers to a resource that does not exist. */
 async function save(
   productId: string,
   given: ProductFields,

@@ -1,4 +1,4 @@
-/** Refunds: money that is given back for lines of an order. */
+/** Refunds: money that is paid back for line items of an order. */
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
 import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { DomainError } from "../domain-error.ts";
@@ -14,7 +14,7 @@ import { locations } from "./shop.ts";
 export { refunds };
 
 export const refundService = {
-  /** The order follows: what is current of it, and whether all of it is given back. */
+  /** Also updates the order: its current values, and its payment status once all of it is refunded. */
   async createRefund({ refund: given }, call) {
     const order = await orderOf(given, call);
     call.enforcePreconditions();
@@ -47,7 +47,7 @@ export const refundService = {
     return { refund: kept };
   },
 
-  /** No answer shows the status. */
+  /** No response shows the status. */
   async updateRefundStatus({ refundId, orderId, status }, call) {
     const { value, row } = await call.documents.getOrThrow(refunds, refundId);
     if (orderId !== undefined && orderId !== row.ref)
@@ -58,7 +58,7 @@ export const refundService = {
     return { refund };
   },
 
-  /** The answer is one object, so it is the first that there is. */
+  /** The response has room for one refund, so it is the first that exists. */
   async getRefundsByIds({ ids, refundIds, orderId, fields }, { documents }) {
     for (const id of ids) {
       const refund = refundIds === undefined || refundIds.includes(id) ? await documents.get(refunds, id) : undefined;
@@ -75,14 +75,14 @@ export const refundService = {
   },
 } satisfies Service;
 
-/** A refund with the members that are wanted, and its ids. */
+/** A refund with the requested fields and its ids. */
 function selectFields(refund: Refund, fields: Readonly<Record<string, unknown>>): Refund {
   const { refundId, id } = refund;
   const wanted = Object.entries(refund).filter(([name]) => Object.hasOwn(fields, name));
   return { ...(Object.fromEntries(wanted) as Partial<Refund>), refundId, ...(id !== undefined && { id }) };
 }
 
-/** The order whose lines are refunded; no other field of a refund leads to it. @throws DomainError `invalid`. */
+/** The order whose line items are refunded; no other field of a refund refers to it. @throws DomainError `invalid`. */
 async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Order> {
   let order: Order | undefined;
   const ids = lineItems.map(({ line_item_id }) => line_item_id);
@@ -105,7 +105,7 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
   throw new DomainError("invalid", ["refund", "lineItems"], "must list the line items to refund (got none)");
 }
 
-/** Who gets the money: the one that was sent, or else who bought. */
+/** The customer who gets the money: the one in the request, otherwise the buyer. */
 async function customerOf(given: CreateRefund, order: Order, call: Call): Promise<Draft<CustomerSummary> | undefined> {
   let customer: Draft<CustomerSummary> | undefined = order.customer;
   const named = [
@@ -125,12 +125,12 @@ function linesOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLineIt
   });
 }
 
-/** What is given back for lines together. Where prices have taxes in them, the subtotals have too. */
+/** The refunded amount of all line items. If prices include taxes, so do the subtotals. */
 function priceOfAll(lines: readonly RefundedLineItem[], { taxesIncluded }: Order): Amount {
   return total(...lines.flatMap(({ subtotal, tax }) => (taxesIncluded ? subtotal : [subtotal, tax])));
 }
 
-/** What of the price of an order is left after a further refund. @throws DomainError `conflict` where it is less than nothing. */
+/** The part of the price of an order that is not refunded after a further refund. @throws DomainError `conflict` if it is negative. */
 function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], price: Amount): Amount {
   const left = subtract(total(totalPrice), ...earlier.map(({ refundPrice = "0" }) => refundPrice));
   if (subtract(left, price).startsWith("-"))
@@ -142,7 +142,7 @@ function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], pric
   return subtract(left, price);
 }
 
-/** The lines of a refund, each with the line of the order as it then is. */
+/** The line items of a refund, each with the updated line item of the order. */
 async function itemsOf(
   { lineItems = [] }: CreateRefund,
   lines: readonly RefundedLineItem[],

@@ -9,10 +9,10 @@ import type { Draft } from "../state/resource-draft.ts";
 import { zone } from "../time.ts";
 import { list } from "./lists.ts";
 
-/** The shop as it is kept; there is one. */
+/** The kind of the shop; a store has one. */
 export const shops = kindOf("shop");
 
-/** The languages as they are kept, in one document; `id` names it and is not shown. The contract has no resource of this name. */
+/** The kind of the languages, stored as one document; responses omit its `id`. The contract has no resource of this name. */
 export const languages: Kind<Languages & { readonly id?: string }> = {
   name: "languages",
   schema: "Languages",
@@ -24,17 +24,17 @@ export const languages: Kind<Languages & { readonly id?: string }> = {
   dates: undefined,
 };
 
-/** Locations as they are kept. */
+/** The kind of locations. */
 export const locations = kindOf("location");
 
-/** The shop of a store that was not told about its own. */
+/** The shop of a store whose data set has none. */
 const plainShop: Shop = {
   shopId: "1672040000000001",
   shopName: "Sandbox",
   country: "US",
   currency: "USD",
   timezone: zone,
-  ianaTimezone: "Etc/GMT+8", // all the year -08:00; the sign of these names is the other way round
+  ianaTimezone: "Etc/GMT+8", // -08:00 all year; the sign in these names is inverted
   weightUnit: "g",
   shopStatus: "1",
 };
@@ -49,7 +49,7 @@ export const shopService = {
     return { languages: kept ?? { publishedList: [], unPublishedList: [] } };
   },
 
-  /** The first location is the default one; none of them is stopped. */
+  /** The first location is the default one. A new location is never stopped. */
   async createLocation({ location: given }, call) {
     const location: Draft<Location> = {
       ...given,
@@ -86,7 +86,7 @@ export const shopService = {
   },
 } satisfies Service;
 
-/** The code of the currency that the shop reckons in. */
+/** The code of the shop's currency. */
 export async function currencyOf(documents: Documents): Promise<string | undefined> {
   return ((await findShop(documents))?.value ?? plainShop).currency;
 }

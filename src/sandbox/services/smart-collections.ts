@@ -1,10 +1,10 @@
-/** The rules of smart collections: which products they pick. See the gap smart-collection-rules. */
+/** The rules of smart collections: which products they select. See the gap smart-collection-rules. */
 import type { CollectionRule, CollectionRuleSet, Product } from "../../../generated/types.js";
 import { equal, isDecimal } from "../../predicates/decimal.ts";
 import { isMore } from "../decimal-amount.ts";
 import type { Draft } from "../state/resource-draft.ts";
 
-/** What a column has of a product: one value, or that of each variant. */
+/** The values of a column in a product: one value, or one of each variant. */
 type Column = (product: Draft<Product>) => readonly (string | undefined)[];
 
 const columns = new Map<string, Column>([
@@ -15,7 +15,7 @@ const columns = new Map<string, Column>([
   ["sku", ({ variants = [] }) => variants.map(({ sku }) => sku)],
 ]);
 
-/** Whether a value is as one entry of a condition has it. */
+/** Whether a value matches an entry of a condition. */
 type Relation = (value: string, condition: string, column: string) => boolean;
 
 const relations = new Map<string, Relation>([
@@ -30,13 +30,13 @@ const relations = new Map<string, Relation>([
   ["less_than", (value, condition) => isDecimal(value) && isDecimal(condition) && isMore(condition, value)],
 ]);
 
-/** Relations that hold where another does not. */
+/** Relations that are the negation of another one. */
 const opposites = new Map([
   ["not_equals", "equals"],
   ["not_contains", "contains"],
 ]);
 
-/** Whether a rule set picks a product. One without rules picks none. */
+/** Whether a rule set selects a product. A rule set without rules selects none. */
 export function matchesRuleSet(
   { appliedDisjunctively, rules = [] }: Draft<CollectionRuleSet>,
   product: Draft<Product>,
@@ -47,7 +47,7 @@ export function matchesRuleSet(
     : rules.every((rule) => matchesRule(product, rule));
 }
 
-/** The titles of which a product has to have one to be picked; undefined where the rules do not say so. */
+/** The titles that selected products can have; undefined if the rules do not limit them. */
 export function titlesOf({
   appliedDisjunctively,
   rules = [],

@@ -1,10 +1,10 @@
-/** A map of limited size. When it is full, the entry goes that was set or, with `touch`, read the longest ago. */
+/** A map of limited size. When it is full, it evicts the entry that was set (or, with `touch`, read) the longest ago. */
 export class BoundedCache<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #maxEntries: number;
   readonly #onEvict: ((value: Value) => void) | undefined;
 
-  /** @param onEvict is called with each value that has to go for another one. */
+  /** @param onEvict is called with each evicted value. */
   constructor(maxEntries: number, onEvict?: (value: Value) => void) {
     this.#maxEntries = maxEntries;
     this.#onEvict = onEvict;
@@ -14,7 +14,7 @@ export class BoundedCache<Key, Value> {
     return this.#entries.get(key);
   }
 
-  /** Reads an entry, and makes it the last to go. */
+  /** Reads an entry, and makes it the last to be evicted. */
   touch(key: Key): Value | undefined {
     const value = this.#entries.get(key);
     if (value !== undefined) {

@@ -1,12 +1,12 @@
-/** The clock of a tenant. It can be set, moved and stopped, so that a year passes in a test when it is needed. */
+/** The clock of a tenant. It can be set, advanced and frozen, so that a test can let a year pass. */
 
-/** How a clock stands. */
+/** The state of a clock. */
 export interface ClockState {
   /** Milliseconds to add to the machine's clock. */
   readonly offset: number;
-  /** Where it stands still, in milliseconds since 1970; null when it runs. */
+  /** The time at which it is frozen, in milliseconds since 1970; null if it runs. */
   readonly frozen: number | null;
-  /** Milliseconds by which each request moves a clock that stands still. */
+  /** Milliseconds by which each request advances a frozen clock. */
   readonly tick: number;
 }
 
@@ -27,7 +27,7 @@ export class Clock {
     return this.#state.frozen ?? Date.now() + this.#state.offset;
   }
 
-  /** Brings back a state. */
+  /** Restores a state. */
   restore(state: ClockState): void {
     this.#state = state;
   }
@@ -38,18 +38,18 @@ export class Clock {
       this.#state.frozen === null ? { ...this.#state, offset: time - Date.now() } : { ...this.#state, frozen: time };
   }
 
-  /** Moves it, back where the number is negative. */
+  /** Advances it; a negative number moves it back. */
   advance(milliseconds: number): void {
     this.set(this.now() + milliseconds);
   }
 
-  /** Stops it where it stands, or lets it run on from there. */
+  /** Freezes it at the current time, or lets it run on from there. */
   freeze(frozen: boolean): void {
     const now = this.now();
     this.#state = { ...this.#state, frozen: frozen ? now : null, offset: now - Date.now() };
   }
 
-  /** A request was made. */
+  /** Advances it by one request. */
   tick(): void {
     const { frozen, tick } = this.#state;
     if (frozen !== null && tick > 0) this.#state = { ...this.#state, frozen: frozen + tick };

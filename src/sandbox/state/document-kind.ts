@@ -7,7 +7,7 @@ import { type Dates, timesOf } from "../time.ts";
 
 /** A kind of document: the resources of one name. */
 export interface Kind<R extends object = object> {
-  /** The resource's name, as in envelopes. */
+  /** The name of the resource, as in envelopes. */
   readonly name: string;
   readonly schema: string;
   /** The property that identifies it. */
@@ -16,13 +16,13 @@ export interface Kind<R extends object = object> {
   readonly rules: readonly Rule[];
   /** The properties with a single value that lists filter by. Storage has a column of its own for the first. */
   readonly indexedBy: readonly (string & keyof R)[];
-  /** The ids of what it is made of, by which it is found as well. */
+  /** Returns the ids of its parts, by which it can also be found. */
   readonly parts: ((resource: R) => readonly string[]) | undefined;
-  /** Its properties that say when it was created and last changed, and how these are written. */
+  /** The properties with the times of its creation and last change, and their form. */
   readonly dates: Dates | undefined;
 }
 
-/** What a kind is, beyond what the contract says of it. */
+/** Properties of a kind that the contract does not have. */
 export interface KindOptions<R extends object> {
   readonly indexedBy?: readonly (string & keyof R)[];
   readonly parts?: (resource: R) => readonly string[];
@@ -36,7 +36,7 @@ export interface KindOptions<R extends object> {
 /**
  * The kind of a resource.
  *
- * @param name as `x-resource` of the contract has it.
+ * @param name as in `x-resource` of the contract.
  */
 export function kindOf<Name extends keyof Resources>(
   name: Name,
@@ -55,7 +55,7 @@ export function kindOf<Name extends keyof Resources>(
   };
 }
 
-/** Holds of the resources whose property is one of these; undefined where storage cannot find them by it. */
+/** The condition that a property is one of these values; undefined if storage has no index on it. */
 export function propertyIs<R extends object>(
   kind: Kind<R>,
   property: string,
@@ -76,17 +76,17 @@ function tagOf(property: string, value: unknown): string {
   return `${property}=${keyText(value)}`;
 }
 
-/** As JSON, for a text may hold what storage does not take. */
+/** As JSON, since a string may have characters that storage does not accept. */
 function keyText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Holds of the resource that has this part. */
+/** The condition that a resource has this part. */
 export function hasPart(id: string): Condition {
   return { column: "tag", op: "eq", value: tagOf("part", id) };
 }
 
-/** What storage sorts and finds a resource by. */
+/** The columns by which storage sorts and finds a resource. */
 export interface IndexEntry {
   readonly status?: string;
   readonly tags: readonly string[];
@@ -94,7 +94,7 @@ export interface IndexEntry {
   readonly updated?: string;
 }
 
-/** What storage is to sort and find a resource by. */
+/** Computes the columns by which storage sorts and finds a resource. */
 export function indexEntryOf<R extends object>(kind: Kind<R>, resource: R): IndexEntry {
   const [first, ...others] = kind.indexedBy;
   const status = first && resource[first];

@@ -3,20 +3,20 @@ import type { Row } from "../storage/index.ts";
 import { sortable } from "../time.ts";
 import { indexEntryOf, type Kind } from "./document-kind.ts";
 
-/** What storage keeps of a resource that the resource does not show. */
+/** Values stored with a resource that it does not show. */
 export interface RowMetadata {
-  /** The id of what it belongs to. */
+  /** The id of the resource that it belongs to. */
   readonly ref?: string | undefined;
-  /** A state that no answer shows, of a kind that shows none to be found by. */
+  /** A state that no response shows. */
   readonly status?: string | undefined;
 }
 
 /**
- * A resource as storage keeps it.
+ * Builds the row of a resource.
  *
- * @param now milliseconds since 1970; it was made and changed then, where it shows no times itself.
- * @param known what is kept of it so far.
- * @param hidden what it had if left out.
+ * @param now milliseconds since 1970; the time of its creation and change, if it shows none itself.
+ * @param known its row so far.
+ * @param hidden Default: the values of the row so far.
  */
 export function rowOf<R extends object>(
   kind: Kind<R>,

@@ -3,9 +3,9 @@ import { parseDigits } from "../../client/lossless.ts";
 import { decodeBody } from "../../client/wire-reader.ts";
 import type { Row } from "../storage/index.ts";
 
-/** A resource as it is kept: the text that answers are made of, and what a program sees of it. */
+/** A stored resource: the JSON for responses, and its decoded value. */
 export class Document<R extends object> {
-  /** What storage has of it. */
+  /** Its row in storage. */
   readonly row: Row;
   readonly #decode: Decoder | undefined;
   #value: R | undefined;
@@ -15,12 +15,12 @@ export class Document<R extends object> {
     this.#decode = decode;
   }
 
-  /** Its text, in the `typed` wire format. */
+  /** Its JSON, in the `typed` wire format. */
   get text(): string {
     return this.row.body;
   }
 
-  /** The resource, decoded from the digits as they were written. It is shared, so copy it to change it. */
+  /** The resource, decoded losslessly. It is shared, so copy it to change it. */
   get value(): R {
     if (this.#value === undefined) {
       const body = parseDigits(this.row.body);

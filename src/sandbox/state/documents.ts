@@ -9,21 +9,21 @@ import { type RowMetadata, rowOf } from "./document-row.ts";
 import { PreRenderedList } from "./pre-rendered-list.ts";
 import type { Draft } from "./resource-draft.ts";
 
-/** The resources of a tenant, within one transaction. What is kept was held against the contract. */
+/** The resources of a tenant, within one transaction. Resources are validated when they are stored. */
 export class Documents {
   readonly #transaction: Transaction;
   readonly #now: number;
   readonly #cache: DocumentCache | undefined;
   readonly #isChecked: boolean;
-  /** The resources that were read or written, by name and id: as they were at first, and as they are. */
+  /** The resources that were read or written, by name and id: as they were at first, and as they are now. */
   readonly #before = new Map<string, Document<object>>();
   readonly #after = new Map<string, Document<object>>();
-  /** Those that this transaction wrote, or removed (null). */
+  /** The resources that this transaction wrote, or removed (null). */
   readonly #written = new Map<string, Document<object> | null>();
 
   /**
    * @param now milliseconds since 1970, on the store's clock.
-   * @param cache what was read lately; see `settle`.
+   * @param cache the documents read recently; see `updateCache`.
    * @param isChecked whether resources have to conform to the contract.
    */
   constructor(transaction: Transaction, now: number, cache?: DocumentCache, isChecked = true) {
@@ -61,7 +61,7 @@ export class Documents {
     return rows.map((row) => this.#track(keyOf(kind, row.id), new Document<R>(row, kind.decode)));
   }
 
-  /** A page of resources as one text, with what is to stand around them. @returns with it the key of the last one, where there are more. */
+  /** A page of resources as one JSON text, with the given text around them. @returns also the key of the last one if more follow. */
   async renderList(
     kind: Pick<Kind, "name">,
     page: Page,
@@ -82,10 +82,10 @@ export class Documents {
   }
 
   /**
-   * Keeps a resource, new or changed.
+   * Stores a resource, new or changed.
    *
-   * @param hidden what goes with it unseen; what it had if left out.
-   * @throws ContractBreachError when it is not as the contract has it.
+   * @param hidden values to store with it that it does not show. Default: those that it has.
+   * @throws ContractBreachError if it does not conform to the contract.
    */
   async put<R extends object>(kind: Kind<R>, draft: Draft<R>, hidden?: RowMetadata): Promise<Document<R>> {
     const resource = draft as R;
@@ -115,13 +115,13 @@ export class Documents {
     return valuesOf(this.#before);
   }
 
-  /** The resources as they are now, decoded: the first of each name that was written, or else that was read. */
+  /** The resources as they are now, decoded: the first of each name that was written, otherwise the first that was read. */
   after(): Record<string, object> {
     const written = [...this.#written].filter((entry): entry is [string, Document<object>] => entry[1] !== null);
     return valuesOf(new Map([...written, ...this.#after]));
   }
 
-  /** The transaction is about to be kept: lets the cache have what it wrote. */
+  /** Updates the cache with the writes. Call it when the transaction is about to be committed. */
   updateCache(): void {
     if (this.#written.size > 0) this.#cache?.clearPages();
     for (const [key, document] of this.#written) {

@@ -1,7 +1,7 @@
-/** New ids. They rise, so that those of one kind sort as they were made, and none is given twice. */
+/** Generates ids. They increase, so that the ids of a kind sort by creation, and none is used twice. */
 import type { Transaction } from "../storage/index.ts";
 
-/** What has an id, and the id that stands before the first. Ids of a kind have one length, so they sort as text. */
+/** Kinds of ids, and the number before the first id of each. Ids of a kind have the same length, so they sort as strings. */
 const bases = {
   order: 1_218_560_000_000_000n,
   collection: 3_301_850_000_000_000n,
@@ -22,19 +22,19 @@ const bases = {
   event: 2_000_000_000_000_000n,
 } as const;
 
-/** What new ids are made for. */
+/** A kind of ids. */
 export type Identified = keyof typeof bases;
 
-/** How many numbers are taken from storage at once, so that few requests write them. */
+/** How many numbers are reserved in storage at once, so that few requests write to it. */
 const block = 1000;
 
-/** Between two ids, so that neither is the other's neighbor. */
+/** The step between two ids, so that they are not consecutive numbers. */
 const stride = 17n;
 
-/** No sandbox gives so many ids. What is further from a base was not made from it. */
+/** More ids than any sandbox generates: a number further from a base was not generated from it. */
 const most = 10n ** 10n;
 
-/** Which number an id was made from, if any. */
+/** The number from which an id was generated; undefined if it was not. */
 function countIn(id: string): number {
   if (!/^\d{16,19}$/.test(id)) return 0;
   const steps = Object.values(bases).map((base) => (BigInt(id) - base) / stride);
@@ -43,7 +43,7 @@ function countIn(id: string): number {
 
 /** The ids of a tenant. */
 export class Identifiers {
-  /** Where storage keeps how many there are. */
+  /** The kind of the rows that store the last numbers. */
   readonly #sequence: string;
   #next = 0;
   #end = 0;
@@ -61,7 +61,7 @@ export class Identifiers {
     return String(bases[of] + BigInt(this.#next) * stride);
   }
 
-  /** Sees to it that ids which came from elsewhere are not given to anything new. */
+  /** Reserves ids that came from elsewhere, so that no new resource gets one of them. */
   async skip(ids: Iterable<string>, transaction: Transaction): Promise<void> {
     let highest = 0;
     for (const id of ids) highest = Math.max(highest, countIn(id));
@@ -73,13 +73,13 @@ export class Identifiers {
     this.forget();
   }
 
-  /** The transaction is over. Where it took numbers and was rolled back, they are taken anew. */
+  /** Ends a transaction. Numbers that it reserved are reserved again if it was rolled back. */
   settle(kept: boolean): void {
     if (this.#open && !kept) this.forget();
     this.#open = false;
   }
 
-  /** Forgets what was reserved: what storage has is another state now. */
+  /** Forgets reserved numbers, because storage has another state now. */
   forget(): void {
     this.#next = 0;
     this.#end = 0;
@@ -87,7 +87,7 @@ export class Identifiers {
 
   async #reserve(transaction: Transaction): Promise<void> {
     const row = await transaction.get(this.#sequence, this.#sequence);
-    // Without `forget`, not even an older state makes it give an id twice.
+    // Even if storage has an older state, no id is used twice unless `forget` was called.
     const start = Math.max(row ? Number(row.body) : 0, this.#end);
     const end = start + block;
     await transaction.put(this.#sequence, [

@@ -3,10 +3,10 @@ import type { Document } from "./document.ts";
 import type { Kind } from "./document-kind.ts";
 import type { Documents } from "./documents.ts";
 
-/** How many are read at once. */
+/** The number of resources read at once. */
 const block = 500;
 
-/** Every resource for which all conditions hold, in the order in which they were created. Change none before all are read. */
+/** Every resource for which all conditions hold, in the order in which they were created. Do not change any before all are read. */
 export async function* iterateAll<R extends object>(
   documents: Documents,
   kind: Kind<R>,

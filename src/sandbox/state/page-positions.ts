@@ -3,7 +3,7 @@ import { BoundedCache } from "./bounded-cache.ts";
 
 const maxPositions = 10_000;
 
-/** Positions in lists whose page token is a number. They live as long as the process; a client with a lost one starts again. */
+/** Positions in lists whose page token is a number. They are lost when the process ends; clients then start again. */
 export class NumberedPagePositions implements PagePositions {
   readonly #positions = new BoundedCache<number, readonly [string, string]>(maxPositions);
   #last = 1;

@@ -1,4 +1,4 @@
-/** A whole answer whose one member is a list, in the `typed` wire format. Its documents were held against the contract when they were kept. */
+/** A whole response with a list as its only member, in the `typed` wire format. Its documents were validated when they were stored. */
 export class PreRenderedList {
   /** The text in UTF-8. */
   readonly text: Uint8Array;

@@ -1,4 +1,4 @@
-/** A value being made: any member may be undefined, which is the same as left out once it is written. */
+/** A resource before it is stored: any member may be undefined, and is then omitted. */
 export type Draft<T> = T extends readonly (infer Item)[]
   ? readonly Draft<Item>[]
   : T extends object

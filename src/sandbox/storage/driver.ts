@@ -1,15 +1,15 @@
-/** SQLite, by node-sqlite3-wasm, which nothing else imports. What it does by surprise is mended here. */
+/** SQLite through node-sqlite3-wasm, which no other file imports. Works around the surprises of that library. */
 import sqlite, { type Statement } from "node-sqlite3-wasm";
 import { BoundedCache } from "../state/bounded-cache.ts";
 import { StorageError, type StorageErrorCode } from "./storage-error.ts";
 
-/** What can be bound: text, a safe integer, null, or bytes. */
+/** A value that can be bound: a string, a safe integer, null, or bytes. */
 export type Value = string | number | null | Uint8Array;
 
 /** A row of a result, by column. */
 export type ResultRow = Record<string, unknown>;
 
-/** The database carries messages and no codes. */
+/** Errors of the library have messages, but no codes. */
 const codes: readonly [RegExp, StorageErrorCode][] = [
   [/constraint failed/, "constraint"],
   [/is locked/, "locked"],
@@ -21,13 +21,13 @@ const codes: readonly [RegExp, StorageErrorCode][] = [
 
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Whether a text comes back as it was: the library cuts it at NUL, changes a lone surrogate, and drops a byte order mark. */
+/** Whether a string can be stored unchanged: the library cuts it at NUL, changes a lone surrogate, and drops a byte order mark. */
 export function canStore(text: string): boolean {
   return text.charCodeAt(0) !== 0xfeff && !text.includes("\0") && !loneSurrogate.test(text);
 }
 
 /**
- * Text as bytes, for a place of `cast(? as text)`. The library writes text a character at a time, which takes long for a long one.
+ * Encodes a string for `cast(? as text)`. The library writes strings a character at a time, which is slow for long ones.
  *
  * @throws StorageError `bad-value`.
  */
@@ -36,7 +36,7 @@ export function bytesOf(text: string): Uint8Array {
   return Buffer.from(text);
 }
 
-/** Lists with conditions prepare ever new statements, so the ones used the longest ago are finalized. */
+/** Lists with conditions keep preparing new statements, so those used the longest ago are finalized. */
 const maxStatements = 64;
 
 interface Prepared {
@@ -44,30 +44,30 @@ interface Prepared {
   readonly places: number;
 }
 
-/** A connection to one database. It is synchronous, and there is one at most to a file. */
+/** A connection to one database. It is synchronous, and a file has at most one. */
 export class Connection {
   readonly #database: InstanceType<typeof sqlite.Database>;
   readonly #prepared = new BoundedCache<string, Prepared>(maxStatements, finalize);
 
   /**
-   * @param file path of the file, which is made where there is none, or `:memory:`.
+   * @param file path of the file, created if it does not exist, or `:memory:`.
    * @throws StorageError `io`, `locked` or `corrupt`.
    */
   constructor(file: string) {
     this.#database = withErrorCode(() => new sqlite.Database(file));
   }
 
-  /** Begins a transaction where none is open. What writes begins; reading needs none, for nobody else has the file. */
+  /** Begins a transaction if none is open. Only writes begin one: reads need none, since nothing else uses the file. */
   begin(): void {
     if (!this.#database.inTransaction) this.all("begin");
   }
 
-  /** Keeps what was written since `begin`. */
+  /** Commits the writes since `begin`. */
   commit(): void {
     if (this.#database.inTransaction) this.all("commit");
   }
 
-  /** Undoes what was written since `begin`. The database does so by itself when the disk or the memory is full. */
+  /** Rolls back the writes since `begin`. The database does so itself if the disk or the memory is full. */
   rollback(): void {
     if (this.#database.inTransaction) this.all("rollback");
   }
@@ -78,10 +78,10 @@ export class Connection {
   }
 
   /**
-   * Runs one statement to its end: the library's `get` and `run` stop at the first row, and leave what writes open.
+   * Runs one statement to its end: the library's `get` and `run` stop at the first row, and leave writes open.
    *
-   * @param sql with `?` for each value; the same text is prepared once.
-   * @returns its rows; those of `returning`, where it writes.
+   * @param sql with `?` for each value; the same SQL is prepared once.
+   * @returns its rows; those of `returning` for a write.
    * @throws StorageError `bad-value`, `bad-binding`, or what the database says.
    */
   all(sql: string, values: readonly Value[] = []): ResultRow[] {
@@ -89,7 +89,7 @@ export class Connection {
     const prepared = this.#prepare(sql);
     const { statement, places } = prepared;
     if (places !== values.length)
-      throw new StorageError("bad-binding", `${values.length} values were given for ${places} places: ${sql}`);
+      throw new StorageError("bad-binding", `The statement needs ${places} values (got ${values.length}): ${sql}`);
     try {
       return withErrorCode(() => statement.all([...values])) as ResultRow[];
     } catch (error) {
@@ -100,7 +100,7 @@ export class Connection {
     }
   }
 
-  /** Finalizes what was prepared, for the lock stays otherwise, and closes. */
+  /** Finalizes all statements, since the lock would stay otherwise, and closes. */
   close(): void {
     for (const prepared of this.#prepared.values()) finalize(prepared);
     this.#prepared.clear();
@@ -124,7 +124,7 @@ function finalize({ statement }: Prepared): void {
   }
 }
 
-/** Question marks outside text. Fewer values than these would pass as nulls. */
+/** Question marks outside string literals. Missing values would be bound as nulls. */
 function placesOf(sql: string): number {
   return sql.replace(/'[^']*'/g, "").split("?").length - 1;
 }
@@ -132,11 +132,14 @@ function placesOf(sql: string): number {
 function check(value: unknown): void {
   if (value === null || Number.isSafeInteger(value) || value instanceof Uint8Array) return;
   if (typeof value !== "string")
-    throw new StorageError("bad-value", `Text, a safe integer or null can be stored, and not ${String(value)}.`);
+    throw new StorageError(
+      "bad-value",
+      `A stored value must be a string, a safe integer or null (got ${String(value)}).`,
+    );
   if (!canStore(value))
     throw new StorageError(
       "bad-value",
-      "Text with NUL, a lone surrogate or a leading byte order mark cannot be stored.",
+      "A stored string must not have NUL, a lone surrogate or a leading byte order mark.",
     );
 }
 

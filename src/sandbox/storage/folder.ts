@@ -4,20 +4,20 @@ import { StorageError } from "./storage-error.ts";
 
 const extension = ".sqlite";
 
-/** A folder of databases, one a tenant, that belongs to one process at a time. */
+/** A folder of databases, one for each tenant, that belongs to one process at a time. */
 export interface Folder {
   /** The tenants that have a file. */
   tenants(): string[];
   file(tenant: string): string;
-  /** Removes a file, and all that stands beside it. */
+  /** Removes a file and those that belong to it. */
   remove(tenant: string): void;
   release(): void;
 }
 
 /**
- * Takes a folder, and makes it where there is none. What a process that is gone left locked is unlocked.
+ * Takes possession of a folder, and creates it if it does not exist. Removes the locks of an ended process.
  *
- * @throws StorageError `in-use` when a living process holds it; `io`.
+ * @throws StorageError `in-use` if a running process uses it; `io`.
  */
 export function takeFolder(path: string): Folder {
   const folder = resolve(path);
@@ -40,7 +40,7 @@ export function takeFolder(path: string): Folder {
         .filter((name) => name.endsWith(extension))
         .map((name) => name.slice(0, -extension.length)),
     remove: (tenant) => {
-      // The log goes first: a database that is made anew must not find it.
+      // The log is removed first: a new database must not find it.
       for (const end of ["-wal", "-shm", "-journal", ".lock", ""])
         rmSync(file(tenant) + end, { recursive: true, force: true });
     },
@@ -58,7 +58,7 @@ function takeOwnership(owner: string, folder: string): void {
       if (pid !== undefined && isAlive(pid, owner))
         throw new StorageError(
           "in-use",
-          `Process ${pid} holds ${folder}. End it or take another folder; if it is no sandbox, delete ${owner}.`,
+          `Process ${pid} uses ${folder}. Stop it or choose another folder; if it is not a sandbox, delete ${owner}.`,
         );
       putAside(owner, pid, `${mine}.old`);
     }
@@ -77,7 +77,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Two may find the same dead owner. The slower one then holds the file of the quicker one, and puts it back. */
+/** Two processes may find the same dead owner. The slower one then has the file of the faster one, and puts it back. */
 function putAside(owner: string, pid: number | undefined, aside: string): void {
   try {
     renameSync(owner, aside);
@@ -98,7 +98,7 @@ function ownerOf(path: string): number | undefined {
 }
 
 function isAlive(pid: number, owner: string): boolean {
-  // In containers each start may get the same id: a file older than this process is of an earlier one.
+  // In containers each start may get the same id: a file older than this process belongs to an earlier one.
   if (pid === process.pid) {
     const written = statSync(owner, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return written >= Date.now() - process.uptime() * 1000;

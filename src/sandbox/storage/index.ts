@@ -1,4 +1,4 @@
-/** Keeps the sandbox's state in SQLite, a database a tenant: in memory, or in files of a folder. */
+/** Stores the sandbox's state in SQLite, one database for each tenant: in memory, or in the files of a folder. */
 import { type Folder, takeFolder } from "./folder.ts";
 import { claim, nextDue, pending, settle } from "./outbox.ts";
 import { restore, snapshot } from "./snapshots.ts";
@@ -23,16 +23,16 @@ export type {
   Transaction,
 } from "./store.ts";
 
-/** Where the store is. */
+/** The location of the store. */
 export interface StorageOptions {
-  /** Path of the folder for the files, made where there is none. In memory if left out. */
+  /** Path of the folder for the files, created if it does not exist. Default: in memory. */
   readonly folder?: string | undefined;
 }
 
 /**
  * Opens a store, with the tenants that its folder has.
  *
- * @throws StorageError `in-use` when a living process holds the folder; `io`, `corrupt` or `other-version`, with the file's path.
+ * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path.
  */
 export async function openStorage({ folder: path }: StorageOptions = {}): Promise<Store> {
   const folder = path === undefined ? undefined : takeFolder(path);
@@ -62,10 +62,13 @@ function storeOf(tenants: Map<string, TenantDatabase>, folder: Folder | undefine
     tenants: () => [...tenants.keys()].sort(),
     async createTenant(name) {
       if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name))
-        throw new StorageError("bad-name", "A tenant is named with 1 to 63 of a-z, 0-9, - and _, the first no sign.");
+        throw new StorageError(
+          "bad-name",
+          "The name of a tenant must be 1 to 63 of a-z, 0-9, - and _, and start with a letter or a digit.",
+        );
       await removals.get(name);
       if (closing) throw new StorageError("closed", "The store is closed.");
-      if (tenants.has(name)) throw new StorageError("tenant-exists", `There is a tenant ${name} already.`);
+      if (tenants.has(name)) throw new StorageError("tenant-exists", `The tenant ${name} already exists.`);
       folder?.remove(name);
       tenants.set(name, openDatabase(name, folder));
     },

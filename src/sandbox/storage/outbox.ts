@@ -2,7 +2,7 @@ import type { Connection } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
 import type { Claim, Message, Outcome } from "./store.ts";
 
-/** A claim as the database has it. */
+/** The row of a claimed message. */
 type ClaimRow = Omit<Claim, "queue"> & { readonly queue: string | null };
 
 const insert = `insert into outbox (topic, due, queue, body, state)
@@ -60,7 +60,7 @@ export function pending(connection: Connection): number {
   return Number(connection.all("select count(*) as n from outbox")[0]?.n);
 }
 
-/** Gives back what was claimed by a process that is gone. */
+/** Releases the messages that an ended process had claimed. */
 export function release(connection: Connection): void {
   connection.all("update outbox set state = 'ready' where state = 'claimed'");
 }

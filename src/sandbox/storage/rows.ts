@@ -22,7 +22,7 @@ export function get(connection: Connection, kind: string, id: string): Row | nul
   return found ? rowFrom(found) : null;
 }
 
-/** A page of rows, found by the key of the row before it and not by an offset: rows that come and go do not shift it. */
+/** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
 export function find(connection: Connection, kind: string, page: Page): Row[] {
   checkLimit(page.limit);
   const { sql, values, keys, direct } = search(kind, { ...page, by: page.by ?? "created" });
@@ -35,7 +35,7 @@ export function find(connection: Connection, kind: string, page: Page): Row[] {
   return connection.all(rows, [...values, page.limit]).map(rowFrom);
 }
 
-/** The bodies of a page as one text, which the database joins: to read them one by one takes four times as long. */
+/** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
 export function bodies(connection: Connection, kind: string, page: Page, [before, behind]: Around = ["", ""]): Bodies {
   checkLimit(page.limit);
   const { by = "created", desc, limit } = page;
@@ -67,7 +67,7 @@ export function count(connection: Connection, kind: string, where: readonly Cond
 export function put(connection: Connection, kind: string, rows: readonly Row[], options: PutOptions = {}): number {
   const { ifAbsent, ifVersion, previous } = options;
   if ([ifAbsent, ifVersion, previous].filter((option) => option !== undefined).length > 1)
-    throw new StorageError("bad-value", "A row is put under one condition at most.");
+    throw new StorageError("bad-value", "`put` must have at most one condition.");
   connection.begin();
   return rows.filter((row) => {
     if (previous) return replace(connection, kind, row, previous);
@@ -76,7 +76,7 @@ export function put(connection: Connection, kind: string, rows: readonly Row[], 
   }).length;
 }
 
-/** Makes a row, where none has its id. */
+/** Inserts a row if its id is unused. */
 function add(connection: Connection, kind: string, row: Row): boolean {
   const [found] = connection.all(`${insert} nothing returning seq`, [kind, row.id, ...valuesOf(row)]);
   if (found) tag(connection, kind, found.seq as number, row, row.tags);
@@ -95,7 +95,7 @@ function alter(connection: Connection, kind: string, row: Row, version: number):
   return found !== undefined;
 }
 
-/** Like `alter`, by one who knows what there is: what stays among the tags is not touched. */
+/** Like `alter`, but with the previous row: unchanged tags are not written. */
 function replace(connection: Connection, kind: string, row: Row, previous: Row): boolean {
   if (previous.created !== row.created) return alter(connection, kind, row, previous.version);
   const [found] = connection.all(update, [...valuesOf(row), kind, row.id, previous.version]);
@@ -143,7 +143,7 @@ export function remove(connection: Connection, kind: string, where: readonly Con
   return removed.length;
 }
 
-/** What is null in the database is left out of the row. Spreading would take longer than the query does. */
+/** Omits null columns from the row. Spreading would take longer than the query does. */
 function rowFrom(found: ResultRow): Row {
   const { id, version, created, updated, body } = found as unknown as Row;
   const row: { -readonly [K in keyof Row]: Row[K] } = { id, version, created, updated, body };

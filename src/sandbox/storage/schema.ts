@@ -1,11 +1,11 @@
 import type { Connection } from "./driver.ts";
 import { StorageError } from "./storage-error.ts";
 
-/** The version of the schema, kept in the file. */
+/** The version of the schema, stored in the file. */
 const version = 2;
 
 /**
- * Text sorts by code points. A tag carries what sorts its document, so that documents with it are read in order. `autoincrement`,
+ * Text sorts by code points. A tag has the sort columns of its document, so that documents with it are read in order. `autoincrement`,
  * so that the number of a message is never used twice, not even after a restore. A message is `behind` while an older one of its
  * queue is there. All indexes end with the key of their table.
  */
@@ -41,7 +41,7 @@ pragma user_version = ${version};
 commit;`;
 
 /**
- * Makes the schema in an empty database.
+ * Creates the schema in an empty database.
  *
  * @throws StorageError `other-version`.
  */
@@ -50,5 +50,8 @@ export function makeSchema(connection: Connection): void {
   const tables = connection.all("select count(*) as n from sqlite_schema")[0]?.n;
   if (found === 0 && tables === 0) connection.execute(schema);
   else if (found !== version)
-    throw new StorageError("other-version", `It has version ${found}, and this program knows version ${version}.`);
+    throw new StorageError(
+      "other-version",
+      `The version of the file must be ${version} (got ${found}). Use another folder.`,
+    );
 }

@@ -2,11 +2,11 @@ import type { Value } from "./driver.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Column, Condition, Page } from "./store.ts";
 
-/** Rows of a kind, as `found`: their documents, or one of the tags of each, which carries what sorts documents. */
+/** Rows of a kind, as `found`: their documents, or one of the tags of each, which has the columns that sort documents. */
 export interface Search {
-  /** What comes after `from`. */
+  /** The SQL after `from`. */
   readonly sql: string;
-  /** The values for its places. */
+  /** The values to bind. */
   readonly values: readonly Value[];
   /** The columns that sort. */
   readonly keys: readonly string[];
@@ -15,7 +15,7 @@ export interface Search {
 }
 
 type Order = NonNullable<Page["by"]>;
-/** A predicate in SQL, and the values for its places. */
+/** A predicate in SQL, and the values to bind. */
 type Predicate = readonly [sql: string, values: readonly Value[]];
 
 const signs = { eq: "=", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
@@ -31,15 +31,15 @@ const orders: Record<Order, true> = { created: true, updated: true, id: true };
 
 /**
  * The rows of a kind for which all conditions hold, from where a page starts. One condition leads, and chooses the index; the
- * others only filter what it finds. Which index that is, is said here and not left to the database: without statistics it would
- * read all rows rather than sort a few.
+ * others only filter what it finds. The index is chosen here and not by the database: without statistics it would read
+ * all rows rather than sort a few.
  *
- * @param page what sorts the rows is by default what has a range among the conditions, or `created`.
+ * @param page sorts the rows by default by the column with a range condition, or `created`.
  * @throws StorageError `bad-value`.
  */
 export function search(kind: string, page: Omit<Page, "limit">): Search {
   const { where = [], by = rangeOf(where) ?? "created", desc, after } = page;
-  if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows are not sorted by ${by}.`);
+  if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows cannot be sorted by ${by}.`);
   for (const { column } of where)
     if (!Object.hasOwn(columns, column)) throw new StorageError("bad-value", `There is no column ${String(column)}.`);
   const lead = leadOf(where, by);
@@ -49,7 +49,7 @@ export function search(kind: string, page: Omit<Page, "limit">): Search {
     ["found.kind = ?", [kind]],
     ...where.map((condition) => {
       if (condition === lead) return leading(condition);
-      // Where a page and a condition both say where to start, the index starts at the page.
+      // If both a page and a condition limit the start, the index starts at the page.
       const bound = after && condition.column === by && condition.op.startsWith(desc ? "l" : "g");
       const [sql, values] = filtering(condition, tagged);
       return [bound ? `+${sql}` : sql, values] as const;
@@ -111,7 +111,7 @@ function compared(operand: string, condition: Condition): Predicate {
   return [`${operand} ${signs[condition.op]} ?`, [condition.value]];
 }
 
-/** As many places as a power of two, the last value repeated, so that lists of any length share a few prepared statements. */
+/** The number of placeholders is a power of two, the last value repeated, so that lists of any length share a few prepared statements. */
 function oneOf(operand: string, list: readonly string[]): Predicate {
   const places = 2 ** Math.ceil(Math.log2(Math.max(list.length, 1)));
   // Nothing equals null, so an empty list has none.

@@ -1,12 +1,12 @@
-/** Snapshots stand in the tenant's own database, as tables of their own: they are as durable as what they are of. */
+/** Snapshots, in tables of the tenant's database: they are as durable as the data. */
 import type { Connection } from "./driver.ts";
 import { StorageError } from "./storage-error.ts";
 
 const doc = "seq, kind, id, version, created, updated, status, ref, tags, body";
-/** Without numbers: a message that comes back is another one, and whoever still sends the first settles that alone. */
+/** Without numbers: a restored message is a new one, so settling the original does not settle it. */
 const outbox = "topic, due, queue, body, attempts, state";
 
-/** Keeps what there is under a name. */
+/** Saves the state under a name. */
 export function snapshot(connection: Connection, name: string): void {
   connection.begin();
   const [old] = connection.all("delete from snapshot where name = ? returning seq", [name]);
@@ -18,7 +18,7 @@ export function snapshot(connection: Connection, name: string): void {
     update outbox_${made?.seq} set state = 'ready' where state = 'claimed';`);
 }
 
-/** Brings a snapshot back, or nothing. */
+/** Restores a snapshot, or an empty state. */
 export function restore(connection: Connection, name: string | null): void {
   const [found] = name === null ? [] : connection.all("select seq from snapshot where name = ?", [name]);
   if (name !== null && !found) throw new StorageError("no-snapshot", `There is no snapshot ${JSON.stringify(name)}.`);

@@ -1,30 +1,30 @@
-/** What storage refuses or fails with, for programs; the message is for people. */
+/** Why storage failed, for programs; the message is for people. */
 export type StorageErrorCode =
   /** No tenant has this name. */
   | "no-tenant"
   /** A tenant has this name already. */
   | "tenant-exists"
-  /** The name can be none of a tenant. */
+  /** The name is not valid for a tenant. */
   | "bad-name"
   /** The tenant has no snapshot of this name. */
   | "no-snapshot"
-  /** A value that would not come back as it was, or a limit that is no whole number. */
+  /** A value that cannot be stored unchanged, or a limit that is not an integer of at least 0. */
   | "bad-value"
-  /** A statement was given more or fewer values than it has places for. */
+  /** A statement has more or fewer placeholders than values. */
   | "bad-binding"
   /** The store is closed, or the transaction is over. */
   | "closed"
-  /** Within a transaction, another one of the same tenant would wait for ever. */
+  /** A transaction within another one of the same tenant: it would wait forever. */
   | "nested"
-  /** A living process holds the folder. */
+  /** A running process uses the folder. */
   | "in-use"
-  /** Another connection holds the file. */
+  /** Another connection uses the file. */
   | "locked"
-  /** The file was made by another version, or is no database of ours. */
+  /** Another version created the file, or it is not a database of the sandbox. */
   | "other-version"
-  /** What must be unique is there twice. */
+  /** A unique value already exists. */
   | "constraint"
-  /** The file is damaged, or no database. */
+  /** The file is damaged or not a database. */
   | "corrupt"
   /** The disk is full. */
   | "full"
@@ -32,7 +32,7 @@ export type StorageErrorCode =
   | "out-of-memory"
   /** The file cannot be opened, read or written. */
   | "io"
-  /** Anything else that the database says. */
+  /** Any other error of the database. */
   | "sql";
 
 /** Thrown by storage. */

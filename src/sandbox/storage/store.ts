@@ -1,28 +1,28 @@
-/** What the sandbox keeps, as its operations see it. Nothing here speaks of a database. */
+/** The interface of storage. It does not depend on a database. */
 
-/** A document: a resource of the interface, or anything else that is kept. */
+/** A document: a resource of the API, or anything else to store. */
 export interface Row {
   readonly id: string;
-  /** A whole number that the writer raises; see `ifVersion`. */
+  /** An integer that the writer increments; see `ifVersion`. */
   readonly version: number;
-  /** When it was made, in a form whose order as text is the order in time. */
+  /** The time of its creation, in a form that sorts by time. */
   readonly created: string;
-  /** When it was last changed, in the same form. */
+  /** The time of its last change, in the same form. */
   readonly updated: string;
-  /** What many rows may share. Sorted by `created`, a page of those with one status takes as long however many rows there are. */
+  /** A value that many rows may share. Sorted by `created`, a page of those with one status takes as long however many rows there are. */
   readonly status?: string | undefined;
-  /** The id of what it belongs to, which few rows share. */
+  /** The id of the resource that it belongs to, which few rows share. */
   readonly ref?: string | undefined;
-  /** What it can be found by, in any order; a page of those with one tag takes as long however many rows there are. */
+  /** Values by which it can be found, in any order; a page of those with one tag takes as long however many rows there are. */
   readonly tags?: readonly string[] | undefined;
-  /** The document itself. It is never parsed, and comes back as it was given. */
+  /** The document itself. It is never parsed, and returned unchanged. */
   readonly body: string;
 }
 
 /** Columns that a condition can ask for. */
 export type Column = "id" | "created" | "updated" | "status" | "ref";
 
-/** Holds of a row. Order is that of code points, so ids of unequal length do not sort as numbers would. */
+/** A condition on a row. The order is that of code points, so ids of unequal length do not sort as numbers would. */
 export type Condition =
   | { readonly column: Column; readonly op: "eq" | "lt" | "lte" | "gt" | "gte"; readonly value: string }
   | { readonly column: Column; readonly op: "in"; readonly value: readonly string[] }
@@ -33,24 +33,24 @@ export type Condition =
 
 /** One page of the rows for which all conditions hold. */
 export interface Page {
-  /** Of several tags, refs and statuses that are asked for, the first chooses what is read: put first what fewest rows have. */
+  /** Of several tags, refs and statuses, the first selects the rows to read: put first the one that the fewest rows have. */
   readonly where?: readonly Condition[];
-  /** What sorts them, `created` if left out; rows that are equal in it are sorted by id. */
+  /** The column that sorts them; equal rows are sorted by id. Default: `created`. */
   readonly by?: "created" | "updated" | "id";
   readonly desc?: boolean;
-  /** The last row of the page before, by what sorts and by id; that row need not be there any more. */
+  /** The last row of the page before, by its sort column and id; that row may be gone. */
   readonly after?: readonly [key: string, id: string];
   readonly limit: number;
 }
 
-/** What stands before and behind a list of bodies. */
+/** The text before and after a list of bodies. */
 export type Around = readonly [before: string, behind: string];
 
 /** The bodies of a page. */
 export interface Bodies {
-  /** All of them in UTF-8, with commas between them, and what was to stand around them. */
+  /** All of them in UTF-8, with commas between them, and the text around them. */
   readonly text: Uint8Array;
-  /** What sorts the last of them, and its id; only where there are more after it. */
+  /** The sort column of the last one and its id, only if more follow. */
   readonly last?: readonly [key: string, id: string];
 }
 
@@ -58,13 +58,13 @@ export interface Bodies {
 export interface PutOptions {
   /** Leaves rows whose id is taken as they are. */
   readonly ifAbsent?: true;
-  /** Changes rows that have this version, and makes none. */
+  /** Changes rows that have this version, and inserts none. */
   readonly ifVersion?: number;
-  /** The row as it is kept, which is changed where it has this version. Whoever knows it saves time. */
+  /** The stored row, which is changed if it still has this version. Faster than `ifVersion`. */
   readonly previous?: Row;
 }
 
-/** Something to send. */
+/** A message to send. */
 export interface Message {
   readonly topic: string;
   /** When it is to be sent, in milliseconds since 1970. */
@@ -82,63 +82,63 @@ export interface Claim extends Message {
   readonly attempts: number;
 }
 
-/** How an attempt ended: the message is done, or is due again. */
+/** The result of an attempt: the message is done, or is due again. */
 export type Outcome = { readonly done: true } | { readonly done: false; readonly due: number };
 
 /**
- * What can be done within a transaction. It sees its own writes. A call that throws `StorageError` dooms the transaction, even
- * where the function goes on: all further calls throw the same, and nothing is kept.
+ * The methods of a transaction. It sees its own writes. A call that throws `StorageError` dooms the transaction, even
+ * if the function continues: all further calls throw the same, and nothing is committed.
  */
 export interface Transaction {
   /** @returns the row, or null. */
   get(kind: string, id: string): Promise<Row | null>;
-  /** @returns a page of rows, by `created` unless told otherwise. */
+  /** @returns a page of rows, by default sorted by `created`. */
   find(kind: string, page: Page): Promise<Row[]>;
   /** @returns the bodies of a page, of one row at least, as one text. */
   bodies(kind: string, page: Page, around?: Around): Promise<Bodies>;
   /** @returns how many rows there are. */
   count(kind: string, where?: readonly Condition[]): Promise<number>;
-  /** Makes rows, or takes the place of those with the same id. @returns how many were written: fewer where a condition kept some. */
+  /** Inserts rows or replaces those with the same id. @returns how many were written: fewer if a condition excluded some. */
   put(kind: string, rows: readonly Row[], options?: PutOptions): Promise<number>;
   /** @returns how many rows were removed. */
   remove(kind: string, where: readonly Condition[]): Promise<number>;
-  /** Adds messages, which are sent only if the transaction is kept. */
+  /** Adds messages, which are sent only if the transaction is committed. */
   enqueue(messages: readonly Message[]): Promise<void>;
 }
 
 /**
- * Keeps the documents of tenants, each apart from the others. What is done with a tenant is done in the order of the calls, one
+ * Stores the documents of tenants separately. Calls for the same tenant run in their order, one
  * after the other; tenants do not wait for each other. All methods throw `StorageError`, `no-tenant` among them.
  */
 export interface Store {
   /** The names of all tenants, sorted. */
   tenants(): string[];
-  /** @param tenant 1 to 63 of `a-z 0-9 - _`, the first no sign. @throws StorageError `tenant-exists` or `bad-name`. */
+  /** @param tenant 1 to 63 of `a-z 0-9 - _`, starting with a letter or a digit. @throws StorageError `tenant-exists` or `bad-name`. */
   createTenant(tenant: string): Promise<void>;
-  /** Removes the tenant with all it has, after the calls before. */
+  /** Removes the tenant and everything in it, after earlier calls. */
   removeTenant(tenant: string): Promise<void>;
   /**
-   * Runs a function in a transaction, which is kept when the function returns, and rolled back wholly when it throws.
-   * @returns what the function returned. With a folder it is on the disk by then.
+   * Runs a function in a transaction, which is committed if the function returns, and rolled back if it throws.
+   * @returns what the function returned. With a folder, the writes are on the disk by then.
    * @throws what the function threw. StorageError `nested` within a transaction of the same tenant.
    */
   transaction<T>(tenant: string, run: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Takes messages that are due, the longest due first, and of a queue its oldest one alone. Nobody else gets them until they are
-   * settled or the store is opened anew.
+   * Takes messages that are due, the longest due first, and only the oldest one of each queue. They are not claimed again until they are
+   * settled or the store is reopened.
    * @param now milliseconds since 1970. @param limit how many at most.
    */
   claim(tenant: string, now: number, limit: number): Promise<Claim[]>;
-  /** @returns false where the message is not claimed, such as after a restore. */
+  /** @returns false if the message is not claimed, such as after a restore. */
   settle(tenant: string, seq: number, outcome: Outcome): Promise<boolean>;
   /** @returns when the next message that can be claimed is due, in milliseconds since 1970; null when there is none. */
   nextDue(tenant: string): Promise<number | null>;
   /** @returns how many messages are not done: due or not, behind another one of their queue, or claimed. */
   pending(tenant: string): Promise<number>;
-  /** Keeps all that the tenant has under a name, in place of what has that name; its messages too, none of them claimed. */
+  /** Saves everything in the tenant under a name, replacing a snapshot of that name; its messages too, none of them claimed. */
   snapshot(tenant: string, name: string): Promise<void>;
-  /** Brings back what a snapshot has, or nothing (null). Snapshots stay. @throws StorageError `no-snapshot`. */
+  /** Restores a snapshot, or an empty tenant (null). Snapshots stay. @throws StorageError `no-snapshot`. */
   restore(tenant: string, name: string | null): Promise<void>;
-  /** Waits for the calls before, and closes. A second time does nothing. */
+  /** Waits for earlier calls, and closes. A second time does nothing. */
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { makeSchema } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Transaction } from "./store.ts";
 
-/** A transaction that a function runs in, and the one around it. It is over for whatever the function left running. */
+/** A transaction that a function runs in, and the one around it. It rejects calls that run after the function has ended. */
 interface Scope {
   readonly tenant: TenantDatabase;
   readonly outer: Scope | undefined;
@@ -15,13 +15,13 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** One tenant: a database, and the line of those who want it. */
+/** The database of a tenant, and the queue of calls to it. */
 export class TenantDatabase {
   readonly #connection: Connection;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  /** @param file path of its file; in memory if left out. */
+  /** @param file path of its file. Default: in memory. */
   constructor(file?: string) {
     this.#connection = new Connection(file ?? ":memory:");
     try {
@@ -37,7 +37,7 @@ export class TenantDatabase {
     }
   }
 
-  /** Runs a function in a transaction, after the calls before. */
+  /** Runs a function in a transaction, after earlier calls. */
   transaction<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.alone(async (connection) => {
       const scope: Scope = { tenant: this, outer: scopes.getStore(), over: false };
@@ -54,20 +54,22 @@ export class TenantDatabase {
   }
 
   /**
-   * Runs a function alone with the database, after the calls before. What it writes is kept when it returns, and rolled back
-   * when it throws.
+   * Runs a function alone with the database, after earlier calls. Its writes are committed if it returns, and rolled back
+   * if it throws.
    */
   alone<T>(run: (connection: Connection) => T | Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new StorageError("closed", "The store or the tenant is closed."));
     for (let scope = scopes.getStore(); scope; scope = scope.outer)
       if (scope.tenant === this && !scope.over)
-        return Promise.reject(new StorageError("nested", "It would wait for the transaction that it is called in."));
+        return Promise.reject(
+          new StorageError("nested", "A transaction must not be started within another one of the same tenant."),
+        );
     const turn = this.#last.then(() => this.#run(run));
     this.#last = turn.catch(() => {});
     return turn;
   }
 
-  /** Waits for the calls before, and closes. */
+  /** Waits for earlier calls, and closes. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#last;

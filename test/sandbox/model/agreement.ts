@@ -6,10 +6,10 @@ import { filled } from "./places.ts";
 import type { Kind, Shop } from "./shop.ts";
 
 /**
- * Does the same to both, which have to answer, or refuse, and tell the same.
+ * Performs the same step on both, which have to return the same response or rejection and emit the same events.
  *
  * @param request with places in it: see `filled`.
- * @returns the refusal, if any.
+ * @returns the rejection, if any.
  */
 export async function expectSame(
   operation: Operation,

@@ -1,4 +1,4 @@
-/** Asks a sandbox, and reads what it answers. */
+/** Calls a sandbox, and decodes its responses. */
 import { operations } from "../../../generated/contract.js";
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../../src/client/decoder.ts";
@@ -13,7 +13,7 @@ import type { Tenant } from "../../../src/sandbox/tenant.ts";
 import type { Operation } from "./operations.ts";
 import type { EmittedEvent } from "./shop.ts";
 
-/** What came of an operation. */
+/** The outcome of an operation. */
 export interface CallOutcome {
   /** Decoded. */
   readonly body?: object;
@@ -24,13 +24,13 @@ export interface CallOutcome {
   readonly events: readonly EmittedEvent[];
 }
 
-/** A sandbox, and how it writes. */
+/** A sandbox and its wire format. */
 export interface SandboxUnderTest {
   readonly tenant: Tenant;
   readonly wireFormat: WireFormat;
 }
 
-/** @throws what is no refusal. */
+/** @throws any error that is not a rejection. */
 export async function callSandbox(
   operation: Operation,
   request: object,

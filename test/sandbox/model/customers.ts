@@ -100,7 +100,7 @@ function meets(customer: Customer, term: string): boolean {
 type Book = Pick<Customer, "addresses" | "defaultAddress">;
 
 /**
- * The address book with ids: those that were known, and new ones. An address that is told twice stands there once, as it was told
+ * The address book with ids: the known ones, and new ones. A repeated address is there once, as it was sent
  * last. One is the default: the last that says so, or the first.
  */
 function bookOf({ addresses: sent, defaultAddress }: UpdateCustomer, before: Book, answer: Customer, shop: Shop): Book {

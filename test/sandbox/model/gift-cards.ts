@@ -86,5 +86,5 @@ function expiryOf(sent: string | null): string | null {
 /** @throws Error where a code that was made up is not as it should be, or another card has it. */
 function shopMadeUp(code: string, shop: Shop): void {
   const isTaken = [...shop.giftCard.values()].some(({ value }) => value.code === code);
-  if (isTaken || !/^[2-9A-HJ-NP-Z]{16}$/.test(code)) throw new Error(`${code} is no new code`);
+  if (isTaken || !/^[2-9A-HJ-NP-Z]{16}$/.test(code)) throw new Error(`${code} is not a new code`);
 }

@@ -20,7 +20,7 @@ const rules = {
   ...refundRules,
 };
 
-/** The operations of which the model knows what they do. */
+/** The operations that the model implements. */
 export type Operation = keyof typeof rules;
 
 /** What an operation does, whichever it is. */

@@ -9,7 +9,7 @@ import { orderSteps } from "./order-steps.ts";
 import { Shop } from "./shop.ts";
 import { only, type Part, type Step, sequences } from "./steps.ts";
 
-// Whatever is done, in whichever order, a sandbox answers, refuses and tells what a shop of plain Maps does, and has what it has.
+// For any sequence of operations, a sandbox has the responses, rejections, events and state of a model in plain Maps.
 // The steps of a failure are plain JSON: given to `replay`, they are taken again.
 
 const opening = Date.parse("2024-12-17T09:00:00-08:00");
@@ -20,7 +20,7 @@ const products = only(catalogSteps, "createProduct");
 const goods = only(catalogSteps, "createProduct", "updateProduct", "deleteProduct");
 const purchases = only(orderSteps, "createOrder");
 
-/** The name of an area, how many sequences are tried, what they are made of, and which rules refuse some of their steps. */
+/** The name of an area, the number of sequences, their steps, and the rules that reject some of them. */
 const areas: [name: string, count: number, parts: Part[], refusing: string[]][] = [
   [
     "orders, fulfillments and refunds",
@@ -87,7 +87,7 @@ test.each(areas)(
       }),
       { ...runs(count), examples: replay.map((steps) => [steps, "typed"]) },
     );
-    // It was not all refused, and each rule came into it.
+    // Not every step was rejected, and each rule rejected one.
     expect(parts.flatMap(({ of }) => of.map(([, operation]) => operation)).filter((each) => !done.has(each))).toEqual(
       [],
     );

@@ -1,4 +1,4 @@
-/** A shop in plain Maps: what it was told. What follows from that is worked out each time it is read. */
+/** A model of a shop in plain Maps. It stores what requests set; computed fields are computed on each read. */
 import type { Operations } from "../../../generated/contract.js";
 import type {
   Collection,
@@ -11,7 +11,7 @@ import type {
   Refund,
 } from "../../../generated/types.js";
 
-/** A resource as it was told. */
+/** A resource as requests set it. */
 export interface StoredResource<R> {
   readonly id: string;
   value: R;
@@ -28,7 +28,7 @@ export type Shelf<R> = Map<string, StoredResource<R>>;
 /** The names of the shelves. */
 export type Kind = "customer" | "giftCard" | "location" | "product" | "collection" | "order" | "fulfillment" | "refund";
 
-/** Something that webhooks tell. */
+/** An event that webhooks deliver. */
 export interface EmittedEvent {
   readonly topic: string;
   readonly data: object;
@@ -55,7 +55,7 @@ export class Shop {
 
   /** An id that the sandbox gave. @throws Error where it is none, or was given before. */
   claimId(id: string | undefined): string {
-    if (id === undefined || !/^\d+$/.test(id) || this.#ids.has(id)) throw new Error(`${id} is no new id`);
+    if (id === undefined || !/^\d+$/.test(id) || this.#ids.has(id)) throw new Error(`${id} is not a new id`);
     this.#ids.add(id);
     return id;
   }
@@ -73,12 +73,12 @@ export class Shop {
 
 /** What an operation does to a shop. */
 export interface Rule<Id extends keyof Operations> {
-  /** All reasons for which it is refused: a status, and the rule or the pointer. Any of them may be the answer. */
+  /** All reasons to reject it: a status, and the rule or the pointer. Any of them may be the response. */
   reasonsToReject?(request: Operations[Id]["request"], shop: Shop): readonly string[];
   /**
-   * Does it, and says the whole answer; of a list, what all its pages have together.
+   * Performs it. @returns the whole response; for a list, the items of all pages.
    *
-   * @param answer that of the sandbox, of which only new ids and codes are taken.
+   * @param answer the response of the sandbox; only its new ids and codes are used.
    */
   apply(request: Operations[Id]["request"], shop: Shop, answer: Operations[Id]["response"]): Operations[Id]["response"];
 }

@@ -33,7 +33,7 @@ it("runs a statement again that has failed", () => {
 it.each<[string, Value[]]>([
   ["few", ["one"]],
   ["many", ["one", "two", "three"]],
-])("refuses too %s values", (_, values) => {
+])("rejects too %s values", (_, values) => {
   const connection = connected();
   expect(() => connection.all("select 'a ?', ?, ?", values)).toThrow(code("bad-binding"));
 });
@@ -49,7 +49,7 @@ it.each<[string, unknown]>([
   ["NUL", "a\0b"],
   ["a lone surrogate", `${"a".repeat(40)}\uD800`],
   ["a leading byte order mark", `\uFEFF${"a".repeat(40)}`],
-])("refuses %s, which would not come back", (_, value) => {
+])("rejects %s, which cannot be stored", (_, value) => {
   expect(() => connected().all("select ?", [value as Value])).toThrow(code("bad-value"));
 });
 

@@ -27,7 +27,7 @@ it("keeps everything in a folder, snapshots and claims included", async () => {
   const again = await openStorage({ folder });
   expect(again.tenants()).toEqual(["a"]);
   expect(await again.transaction("a", (t) => t.count("order"))).toBe(0);
-  // Whoever claimed it is gone.
+  // The process that claimed it has ended.
   expect(await again.claim("a", 1, 9)).toEqual([{ seq: 1, topic: "t", due: 1, queue: "q", body: "m", attempts: 2 }]);
   await again.restore("a", "s");
   expect(await again.transaction("a", (t) => t.find("order", { limit: 9 }))).toEqual([row("1", { tags: ["x"] })]);
@@ -73,16 +73,16 @@ it.each(["writeSync", "fsyncSync"] as const)("keeps nothing of a transaction who
   await again.close();
 });
 
-it("refuses a folder that a living process holds, and says which", async () => {
+it("rejects a folder that a running process uses, and names the process", async () => {
   const folder = newFolder();
   const program = node([...typescript, writer, folder]);
   await program.until(/ready/);
   const pid = readFileSync(join(folder, "owner.pid"), "utf8");
-  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${pid} holds ${folder}`));
+  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${pid} uses ${folder}`));
   program.signal("SIGKILL");
   await program.ended;
   const store = await openStorage({ folder });
-  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${process.pid} holds`));
+  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${process.pid} uses`));
   await store.close();
 });
 
@@ -132,7 +132,7 @@ it("names a file that it cannot read, and leaves the folder free", async () => {
   const connection = new Connection(broken);
   connection.execute("pragma user_version = 1");
   connection.close();
-  await expect(openStorage({ folder })).rejects.toEqual(refused("other-version", "version 1,"));
+  await expect(openStorage({ folder })).rejects.toEqual(refused("other-version", "(got 1)"));
   expect(readdirSync(folder).sort()).toEqual(["a.sqlite", "b.sqlite"]);
 });
 

@@ -159,7 +159,7 @@ describe("conditions", () => {
     { column: "id", op: "like", value: "x" },
     { column: "id", op: "eq" },
     { column: "id", op: "eq", value: "a\0" },
-  ])("%j is refused", async (condition) => {
+  ])("%j is rejected", async (condition) => {
     const store = await storeWithTenant();
     const outcome = store.transaction("a", (t) => t.count("order", [condition as Condition]));
     await expect(outcome).rejects.toEqual(refused("bad-value"));
@@ -213,7 +213,7 @@ describe("pages", () => {
   });
 
   it.each<Partial<Page>>([{ limit: -1 }, { limit: 1.5 }, { limit: Number.POSITIVE_INFINITY }, { by: "body" as "id" }])(
-    "%j is refused",
+    "%j is rejected",
     async (page) => {
       const store = await storeWithTenant();
       const outcome = store.transaction("a", (t) => t.find("order", { limit: 1, ...page }));

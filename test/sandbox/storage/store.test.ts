@@ -64,7 +64,7 @@ describe("transactions", () => {
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
   });
 
-  it("refuse another one of their tenant within, and no other", async () => {
+  it("reject a nested one of the same tenant only", async () => {
     const store = await storeWithTenant();
     await store.createTenant("b");
     const outcome = store.transaction("a", () =>
@@ -206,7 +206,7 @@ describe("snapshots", () => {
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
   });
 
-  it("stand beside each other, and the last of a name counts", async () => {
+  it("are independent, and a new one replaces that of the same name", async () => {
     const store = await storeWithTenant();
     for (const [name, id] of [
       ["x", "1"],
@@ -276,7 +276,7 @@ describe("tenants", () => {
   });
 });
 
-it("closes after the calls before, and refuses what comes after", async () => {
+it("closes after earlier calls, and rejects later ones", async () => {
   const store = await storeWithTenant();
   const before = store.transaction("a", async (t) => {
     await new Promise((resolve) => setImmediate(resolve));

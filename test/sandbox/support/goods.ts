@@ -1,7 +1,7 @@
 import type { CreateOrder, Order, ProductFields } from "../../../generated/types.js";
 import type { Shop } from "./shop.ts";
 
-/** What a line of an order names. */
+/** The product and variant of a line item. */
 export interface Good {
   readonly productId: string;
   readonly variantId: string;
@@ -15,7 +15,7 @@ export interface Goods {
   readonly trimmer: Good;
 }
 
-/** Makes the goods that orders are tested with. */
+/** Creates the products for orders. */
 export async function stock(shop: Shop): Promise<Goods> {
   const candle = await createGood(shop, {
     title: "Cedar Candle",
@@ -35,7 +35,7 @@ async function createGood(shop: Shop, product: ProductFields): Promise<Good> {
   return { productId, variantId: variants?.[0]?.variantId ?? "" };
 }
 
-/** Places an order, whose topics are then told already. @returns it, and the ids of its lines. */
+/** Places an order and discards its topics. @returns the order, and the ids of its line items. */
 export async function placeOrder(
   shop: Shop,
   given: CreateOrder,

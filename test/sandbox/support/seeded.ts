@@ -9,10 +9,10 @@ import { openStorage } from "../../../src/sandbox/storage/index.ts";
 import { opening } from "./shop.ts";
 
 /**
- * Opens a shop with documents that no operation makes, such as categories.
+ * Opens a shop with documents that no operation creates, such as categories.
  *
  * @param put puts them there.
- * @returns what performs an operation, and answers as it stands on the wire.
+ * @returns a function that performs an operation, and returns the response as it is on the wire.
  */
 export async function openSeededShop(put: (documents: Documents) => Promise<unknown>) {
   const store = await openStorage();

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { onTestFinished } from "vitest";
 import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
 
-/** An answer as a test looks at it. */
+/** A response, for assertions. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -13,11 +13,11 @@ export interface Answer {
 /** A sandbox of a test, which ends with it. */
 export interface Served {
   readonly sandbox: SandboxServer;
-  /** Calls the interface without a socket. A body that is no text is sent as JSON. */
+  /** Calls the API without a socket. A body that is neither a string nor bytes is sent as JSON. */
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-/** Opens a sandbox. When the test ends, nothing that it answered may have broken the contract. */
+/** Opens a sandbox. When the test ends, no response may have broken the contract. */
 export async function serveSandbox(options: SandboxOptions = {}): Promise<Served> {
   const sandbox = await SandboxServer.open(options);
   onTestFinished(async () => {

@@ -18,24 +18,24 @@ export const opening = "2024-12-03T09:15:27-08:00";
 
 /** A shop in memory, with the services alone: no HTTP, no seed. Its clock stands still. */
 export interface Shop {
-  /** @returns the answer, decoded. */
+  /** @returns the decoded response. */
   perform<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Operations[Id]["response"]>;
   /**
-   * Performs an operation that is to be refused.
+   * Performs an operation that has to be rejected.
    *
-   * @returns the refusal.
-   * @throws Error when it is not refused, or when it is and yet something has changed.
+   * @returns the error.
+   * @throws Error if it is not rejected, or if it has changed something.
    */
   reject<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<HttpError>;
-  /** What was told, by all operations so far; the resources decoded as they were at the moment. */
+  /** The events of all operations so far, with decoded resources. */
   readonly events: { topic: string; data: Record<string, unknown> }[];
-  /** The topics that were told since this was last asked. */
+  /** The topics of the events since the last call. */
   topics(): string[];
   /** The token of the next page of the last list. */
   readonly nextPage: string | number | undefined;
   /** Sets the clock. */
   at(time: string): void;
-  /** All that is kept: the rows of every kind of resource. */
+  /** The rows of every kind of resource. */
   rows(): Promise<Record<string, Row[]>>;
   /** Done by itself at the end of a test. */
   close(): Promise<void>;

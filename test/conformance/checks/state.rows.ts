@@ -339,6 +339,15 @@ export const rows: readonly Row[] = [
     ],
     twice,
   ),
+  silent(
+    "state/not-idempotent",
+    "a response without a resource",
+    [
+      send("countGiftCards", { response: { count: 1 }, as: "once" }),
+      send("countGiftCards", { response: { count: 2 }, as: "again" }),
+    ],
+    { ...twice, judges: ["countGiftCards"] },
+  ),
   wrong(
     "state/not-idempotent",
     "a time that is gone",

@@ -1,4 +1,4 @@
-/** Runs the conformance suite against a server: phase by phase, every case judged, every finding shortened. */
+/** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import { setImmediate } from "node:timers/promises";
 import { readContract } from "./bundle.ts";
 import type { Case } from "./case.ts";
@@ -21,7 +21,7 @@ import { randomSequences } from "./phases/random.ts";
 import { rules } from "./phases/rules.ts";
 import { state } from "./phases/state.ts";
 import { Player, type Tokens } from "./player.ts";
-import { type ProfileName, profiles } from "./profile.ts";
+import { type Profile, type ProfileName, profiles } from "./profile.ts";
 import { Random } from "./random.ts";
 import { shrink } from "./shrink.ts";
 import { BudgetSpent, Target, type WireRequest, type WireResponse } from "./target.ts";
@@ -30,7 +30,7 @@ import { BudgetSpent, Target, type WireRequest, type WireResponse } from "./targ
 export const phases: Readonly<Record<string, Phase>> = {
   examples,
   access,
-  // Both while there is little in the store: what the run has made is among the first of a list, and lists are soon walked.
+  // Both run while the store is small: created resources are on the first pages, and pagination is short.
   links,
   lists,
   rules,
@@ -61,9 +61,9 @@ export interface RunOptions {
   readonly seed?: number | undefined;
   /** Distinguishes this run's data from that of other runs: about 7 capital letters and digits. Default: made from the time. */
   readonly tag?: string | undefined;
-  /** The most requests. */
+  /** The maximum number of requests. */
   readonly budget?: number | undefined;
-  /** The most requests a second. */
+  /** The maximum number of requests a second. */
   readonly rate?: number | undefined;
   /** Ends the run before its next case, when it is aborted. What was created is deleted as at any end. */
   readonly signal?: AbortSignal | undefined;
@@ -73,7 +73,7 @@ export interface RunOptions {
   readonly profile?: ProfileName | undefined;
   /** Whether a live server may be written to. Default: it is only read. */
   readonly allowsWrites?: boolean | undefined;
-  /** Whether a live server may be asked for much at once, and about what the run did not make itself. */
+  /** Whether cases may create a lot on a live server, or change data that the run did not create. */
   readonly isDestructive?: boolean | undefined;
   /** The phases to run. Default: all. */
   readonly phases?: readonly string[] | undefined;
@@ -89,7 +89,7 @@ export interface RunOptions {
   readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Report {
   readonly baseUrl: string;
   readonly seed: number;
@@ -107,9 +107,9 @@ export interface Report {
   readonly skipped: Readonly<Record<string, number>>;
   /** Whether the budget or a signal ended it. */
   readonly isCut: boolean;
-  /** What of the contract was seen. */
+  /** Which parts of the contract the run exercised. */
   readonly coverage: CoverageSummary;
-  /** How many things the run has made which the interface cannot delete. */
+  /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
   readonly left: number;
   /** The part of made-up strings and codes that identifies the run, after "SUITE". */
   readonly tag: string;
@@ -123,71 +123,38 @@ export function fails({ basis }: Pick<Finding, "basis">, strict: boolean): boole
 /**
  * Checks a server against the contract.
  *
- * @throws CannotRun when there is no server of the API at the address.
+ * @throws CannotRun if there is no server of the API at the address.
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
-  const { seed = 1, depth = "full", strict = false, shrinks = true, onProgress } = options;
-  const profile = profiles[options.profile ?? "sandbox"];
-  const isReadOnly = profile.name === "live" && !options.allowsWrites;
-  const whole = options.contract ?? (await readContract());
-  const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe) : whole;
-  const notChecked: Record<string, string> = { ...profile.without, ...(options.tokenFor ? {} : noTokens) };
-  if (isReadOnly) Object.assign(notChecked, readOnly);
-  if (profile.name === "live" && !options.isDestructive)
-    notChecked.destructive = "what makes much, or is about the store's own, needs to be allowed";
+  const { seed = 1, depth = "full", strict = false, tag = runTag(seed) } = options;
+  const scope = await scopeOf(options);
+  const { contract, profile, notChecked } = scope;
   const target = new Target(options);
-  const tokens: Tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
-  const { tag = runTag(seed) } = options;
-  const player = new Player(contract, target, tokens, tag);
+  const player = new Player(contract, target, tokensOf(options), tag);
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
   const coverage = new Coverage(contract);
+  const collector = createCollector(scope, options, cleaner, coverage);
+  const context = createContext(contract, options, player, cleaner);
   const cases: Record<string, number> = {};
-  const context: PhaseContext = {
-    contract,
-    builder: new CaseBuilder(contract),
-    random: new Random(seed),
-    depth,
-    hasToken: (scopes) => options.tokenFor !== undefined && tokens.withScopes(scopes) !== undefined,
-    play: async (each) => {
-      const transcript = await player.play(each);
-      await cleaner.cleanUp(transcript);
-      return transcript;
-    },
-  };
-  const collector = new FindingCollector({
-    contract,
-    coverage,
-    isWanted: (finding) => counts(finding, options) && !isAmong(finding.check, Object.keys(notChecked)),
-    shorten: (finding) => (shrinks ? shrink(contract, cleaner, finding) : Promise.resolve(finding)),
-    onFinding: (finding) => onProgress?.({ kind: "finding", finding }),
-  });
-  let cut: BudgetSpent | Stopped | undefined;
+  let isCut = false;
+  let canSend = true;
   try {
-    for (const [name, phase] of Object.entries(phases)) {
-      if (options.phases && !options.phases.includes(name)) continue;
-      if (profile.withoutPhases[name] !== undefined) continue;
-      onProgress?.({ kind: "phase", name });
-      for await (const each of phase(context)) {
-        if (isReadOnly && !isReading(contract, each)) continue;
-        if (each.isDestructive && notChecked.destructive !== undefined) continue;
-        cases[name] = (cases[name] ?? 0) + 1;
-        if (options.signal?.aborted) throw new Stopped();
-        // A server in this process may never yield, and signals, timers and garbage collection wait for that.
-        await setImmediate();
-        const transcript = await player.play(each);
-        await cleaner.cleanUp(transcript);
-        await collector.collect(transcript);
-        onProgress?.({ kind: "case", case: each, requests: target.sent });
-      }
+    for await (const { phase, case: each } of casesOf(scope, options, context)) {
+      cases[phase] = (cases[phase] ?? 0) + 1;
+      if (options.signal?.aborted) throw new Stopped();
+      // A server in this process may never yield, and signals, timers and garbage collection wait for that.
+      await setImmediate();
+      await collector.collect(await context.play(each));
+      options.onProgress?.({ kind: "case", case: each, requests: target.sent });
     }
   } catch (error) {
     if (!(error instanceof BudgetSpent || error instanceof Stopped)) throw error;
-    cut = error;
+    isCut = true;
+    canSend = error instanceof Stopped;
   }
-  // Without a budget nothing more can be sent.
-  if (!(cut instanceof BudgetSpent)) await cleaner.cleanUpShared();
+  if (canSend) await cleaner.cleanUpShared();
   return {
     baseUrl: target.baseUrl,
     seed,
@@ -200,11 +167,93 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     skipped: collector.skipped,
     profile: profile.name,
     notChecked,
-    isCut: cut !== undefined,
+    isCut,
     left: cleaner.left,
     tag,
     coverage: coverage.summary(),
   };
+}
+
+/** What a run checks. */
+interface RunScope {
+  /** The contract, with safe operations only if the run must not write. */
+  readonly contract: Contract;
+  readonly profile: Profile;
+  readonly isReadOnly: boolean;
+  /** Checks, or groups of checks, that do not run, and why. */
+  readonly notChecked: Readonly<Record<string, string>>;
+}
+
+async function scopeOf(options: RunOptions): Promise<RunScope> {
+  const profile = profiles[options.profile ?? "sandbox"];
+  const isLive = profile.name === "live";
+  const isReadOnly = isLive && !options.allowsWrites;
+  const whole = options.contract ?? (await readContract());
+  return {
+    contract: isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe) : whole,
+    profile,
+    isReadOnly,
+    notChecked: {
+      ...profile.without,
+      ...(!options.tokenFor && noTokens),
+      ...(isReadOnly && readOnly),
+      ...(isLive && !options.isDestructive && notDestructive),
+    },
+  };
+}
+
+function tokensOf({ token, tokenFor }: RunOptions): Tokens {
+  return { all: token, withScopes: tokenFor ?? (() => undefined) };
+}
+
+function createContext(contract: Contract, options: RunOptions, player: Player, cleaner: Cleaner): PhaseContext {
+  const { seed = 1, depth = "full", tokenFor } = options;
+  return {
+    contract,
+    builder: new CaseBuilder(contract),
+    random: new Random(seed),
+    depth,
+    hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
+    play: async (each) => {
+      const transcript = await player.play(each);
+      await cleaner.cleanUp(transcript);
+      return transcript;
+    },
+  };
+}
+
+function createCollector(
+  { contract, notChecked }: RunScope,
+  options: RunOptions,
+  cleaner: Cleaner,
+  coverage: Coverage,
+): FindingCollector {
+  const { shrinks = true, onProgress } = options;
+  return new FindingCollector({
+    contract,
+    coverage,
+    isWanted: (finding) => counts(finding, options) && !isAmong(finding.check, Object.keys(notChecked)),
+    shorten: (finding) => (shrinks ? shrink(contract, cleaner, finding) : Promise.resolve(finding)),
+    onFinding: (finding) => onProgress?.({ kind: "finding", finding }),
+  });
+}
+
+/** The cases of the selected phases that may run at this server. */
+async function* casesOf(
+  { contract, profile, isReadOnly, notChecked }: RunScope,
+  options: RunOptions,
+  context: PhaseContext,
+): AsyncGenerator<{ readonly phase: string; readonly case: Case }> {
+  for (const [name, phase] of Object.entries(phases)) {
+    if (options.phases && !options.phases.includes(name)) continue;
+    if (profile.withoutPhases[name] !== undefined) continue;
+    options.onProgress?.({ kind: "phase", name });
+    for await (const each of phase(context)) {
+      if (isReadOnly && !isReading(contract, each)) continue;
+      if (each.isDestructive && notChecked.destructive !== undefined) continue;
+      yield { phase: name, case: each };
+    }
+  }
 }
 
 /** Thrown when a signal ends a run. */
@@ -219,6 +268,10 @@ const readOnly = {
   state: "nothing may be written",
   rules: "nothing may be written",
   "input/schema-violation": "nothing may be written",
+};
+
+const notDestructive = {
+  destructive: "cases that create a lot, or change data that the run did not create, are not allowed",
 };
 
 function counts({ check }: Finding, { only, skip = [] }: RunOptions): boolean {
@@ -236,7 +289,7 @@ function isReading(contract: Contract, { steps }: Case): boolean {
   );
 }
 
-/** A few characters that tell this run's data from those of others. */
+/** A few characters that distinguish the data of this run from that of others. */
 export function runTag(seed: number): string {
   return `${(Date.now() % 36 ** 6).toString(36).padStart(6, "0")}${seed.toString(36)}`.toUpperCase();
 }

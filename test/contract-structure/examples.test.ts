@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asObject, type Json } from "../../src/contract/json.ts";
+import { formatPointer } from "../../src/contract/pointer.ts";
 import { bundle, operationsOf, webhooksOf } from "../facts/contract.ts";
 import { operations } from "../facts/register.ts";
 import { validatorAt } from "../facts/validation.ts";
@@ -78,7 +79,7 @@ describe("examples of parameters, headers and properties", () => {
     }
     const inside = Object.entries(object)
       .filter(([key]) => isPropertyMap || (key !== "example" && key !== "examples"))
-      .flatMap(([key, item]) => samples(item, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
+      .flatMap(([key, item]) => samples(item, at + formatPointer([key])));
     return [...own, ...inside];
   }
 

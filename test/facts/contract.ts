@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { formatPointer } from "../../src/contract/pointer.ts";
 
 export interface Contract {
   /** The file's name, for messages. */
@@ -51,7 +52,7 @@ export function objectAt(node: Json | undefined, ...keys: string[]): JsonObject 
 
 /** A segment of a JSON pointer. */
 export function segment(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+  return formatPointer([key]).slice(1);
 }
 
 /** What the node refers to if it is a reference, with the node's other keywords over it; otherwise the node. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { formatPointer } from "../../src/contract/pointer.ts";
 
 /** The parts of the bundled contract that tests read. Paths, operations and their bodies are inline; the rest is shared. */
 export interface Bundle {
@@ -80,7 +81,7 @@ export const operations: readonly Operation[] = Object.entries(bundle.paths).fla
 export const operationCount = operations.length;
 
 function read(operation: BundledOperation, method: string, path: string): Operation {
-  const here = pointer("paths", path, method);
+  const here = formatPointer(["paths", path, method]);
   const content = operation.requestBody?.content[json];
   return {
     id: operation.operationId ?? here,
@@ -91,9 +92,9 @@ function read(operation: BundledOperation, method: string, path: string): Operat
       Object.entries(content?.examples ?? {}).map(([name, example]) => [name, resolve<BundledExample>(example).value]),
     ),
     answers: Object.entries(operation.responses ?? {}).map(([status, response]) => {
-      const at = isReference(response) ? response.$ref.slice(1) : here + pointer("responses", status);
+      const at = isReference(response) ? response.$ref.slice(1) : here + formatPointer(["responses", status]);
       const examples = resolve<BundledResponse>(response).content?.[json]?.examples ?? {};
-      return { status, schema: at + pointer("content", json, "schema"), examples: Object.keys(examples) };
+      return { status, schema: at + formatPointer(["content", json, "schema"]), examples: Object.keys(examples) };
     }),
   };
 }
@@ -111,8 +112,4 @@ function resolve<T extends object>(value: T | Reference): T {
     .reduce<unknown>((node, segment) => (node as Record<string, unknown> | undefined)?.[segment], bundle);
   if (found === undefined) throw new Error(`${value.$ref} leads nowhere in generated/openapi.json`);
   return resolve(found as T | Reference);
-}
-
-function pointer(...segments: string[]): string {
-  return segments.map((segment) => `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

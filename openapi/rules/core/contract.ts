@@ -1,8 +1,10 @@
+import { componentsOf, type Located, locate } from "../../../src/contract/document.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
 import { methods } from "../../../src/contract/operation.ts";
-import { type Path, parsePointer } from "../../../src/contract/pointer.ts";
+import { type Path, valueAt } from "../../../src/contract/pointer.ts";
+import { SchemaReader } from "../../../src/contract/schema.ts";
 import { type Extension, extensionsOf } from "./extension.ts";
-import type { Labelled, Located, Operation } from "./located.ts";
+import type { Labelled, Operation } from "./located.ts";
 import type { Registers } from "./registers.ts";
 import { type Schema, schemasOf } from "./schemas.ts";
 
@@ -13,6 +15,7 @@ import { type Schema, schemasOf } from "./schemas.ts";
 export class Contract {
   readonly document: JsonObject;
   readonly registers: Registers;
+  readonly #reader: SchemaReader;
   /** The operations of `paths`. */
   readonly operations: readonly Operation[];
   /** The operations of `webhooks`. */
@@ -28,6 +31,7 @@ export class Contract {
   constructor(document: JsonObject, registers: Registers) {
     this.document = document;
     this.registers = registers;
+    this.#reader = new SchemaReader(document);
     this.operations = this.#operationsUnder("paths");
     this.webhooks = this.#operationsUnder("webhooks");
     this.parameters = [...this.#parameters()];
@@ -38,31 +42,17 @@ export class Contract {
 
   /** The components of a kind: `schemas`, `responses` and so on. */
   components(kind: string): (Located & { readonly name: string })[] {
-    return objectEntries(asObject(this.document.components)[kind]).map(([name, node]) => ({
-      name,
-      node,
-      path: ["components", kind, name],
-    }));
+    return componentsOf(this.document, kind);
   }
 
   /** The node that a value at `path` refers to; an empty node if its reference cannot be resolved. */
   resolve(value: unknown, path: Path): Located {
-    let located: Located = { node: asObject(value), path };
-    for (let hops = 0; hops < 16; hops++) {
-      const ref = located.node.$ref;
-      if (typeof ref !== "string" || !ref.startsWith("#/")) break;
-      const target = parsePointer(ref);
-      located = { node: asObject(this.at(target)), path: target };
-    }
-    return located;
+    return locate(this.document, value, path) ?? { node: {}, path };
   }
 
   /** The value at a path, or undefined. */
   at(path: Path): unknown {
-    return path.reduce<unknown>(
-      (value, key) => (isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
-      this.document,
-    );
+    return valueAt(this.document, path);
   }
 
   /** The name of a node in messages: its operationId or component, and the path within it. */
@@ -126,24 +116,8 @@ export class Contract {
    * into an array. Undefined if the schema has no such member.
    */
   lookup(schema: unknown, pointer: string): JsonObject | undefined {
-    return this.#step(schema, parsePointer(pointer));
-  }
-
-  #step(value: unknown, segments: readonly string[]): JsonObject | undefined {
-    const { node } = this.resolve(value, []);
-    const [head, ...rest] = segments;
-    if (head === undefined) return node;
-    const own = /^(\d+|-)$/.test(head)
-      ? (node.items ?? asObject(node.properties)[head])
-      : asObject(node.properties)[head];
-    if (own !== undefined) return this.#step(own, rest);
-    for (const keyword of ["allOf", "anyOf", "oneOf"]) {
-      for (const member of asArray(node[keyword])) {
-        const found = this.#step(member, segments);
-        if (found) return found;
-      }
-    }
-    return undefined;
+    const found = this.#reader.schemaAt(schema, pointer);
+    return found && this.#reader.merge(found);
   }
 
   #operationsUnder(kind: "paths" | "webhooks"): Operation[] {
@@ -153,7 +127,7 @@ export class Contract {
         .map((method) => {
           const node = asObject(item[method]);
           const path = [kind, key, method];
-          const locate = (owner: Path) => (parameter: unknown, index: number) =>
+          const locateIn = (owner: Path) => (parameter: unknown, index: number) =>
             this.resolve(parameter, [...owner, "parameters", index]);
           return {
             id: typeof node.operationId === "string" ? node.operationId : `${method.toUpperCase()} ${key}`,
@@ -163,8 +137,8 @@ export class Contract {
             node,
             path,
             parameters: [
-              ...asArray(item.parameters).map(locate([kind, key])),
-              ...asArray(node.parameters).map(locate(path)),
+              ...asArray(item.parameters).map(locateIn([kind, key])),
+              ...asArray(node.parameters).map(locateIn(path)),
             ],
           };
         }),

@@ -1,11 +1,4 @@
-import type { JsonObject } from "../../../src/contract/json.ts";
-import type { Path } from "../../../src/contract/pointer.ts";
-
-/** A node together with where it is defined, references followed. */
-export interface Located {
-  readonly node: JsonObject;
-  readonly path: Path;
-}
+import type { Located } from "../../../src/contract/document.ts";
 
 /** An operation of a path or a webhook. */
 export interface Operation extends Located {

@@ -1,6 +1,7 @@
+import type { Located } from "../../../src/contract/document.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
 import type { Path } from "../../../src/contract/pointer.ts";
-import type { Labelled, Located } from "./located.ts";
+import type { Labelled } from "./located.ts";
 
 /** A schema of the bundle, as it is written; references are not followed. */
 export interface Schema {

@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect, onTestFinished } from "vitest";
 import { controlDocument } from "../../../generated/control.js";
+import { formatPointer } from "../../../src/contract/pointer.ts";
 import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
 import { type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
 
@@ -38,7 +39,7 @@ export function violations(pointer: string, value: unknown): string[] {
 
 /** A key as a segment of a JSON pointer. */
 export function segment(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+  return formatPointer([key]).slice(1);
 }
 
 /** An answer. */

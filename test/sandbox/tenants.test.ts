@@ -28,7 +28,7 @@ interface Kept {
 }
 
 /** An event that the receiver has to get. */
-interface Told {
+interface ExpectedEvent {
   readonly topic: string;
   readonly id: string;
   readonly text: string;
@@ -69,7 +69,7 @@ test(`${count} stores at once know nothing of each other`, async () => {
 /** A program that uses one store, and knows all that has to be there. */
 class Keeper {
   /** The events that the receiver has to get, in order. */
-  readonly told: Told[] = [];
+  readonly expectedEvents: ExpectedEvent[] = [];
   readonly secrets: string[] = [];
   readonly #name: string;
   readonly #url: string;
@@ -306,11 +306,11 @@ class Keeper {
   async hold(received: readonly Received[]): Promise<void> {
     const mine = withoutRepeats(received.filter(({ path }) => path === this.path));
     expect(mine.map(({ body }) => summaryOf(body))).toEqual(
-      this.told.map(({ topic, id, text, at }) => ({ topic, id, text, at })),
+      this.expectedEvents.map(({ topic, id, text, at }) => ({ topic, id, text, at })),
     );
     for (const [index, message] of mine.entries()) {
       const sent = Number(message.headers["webhook-timestamp"]) * second;
-      await read(message, this.told[index]?.secret ?? "", sent);
+      await read(message, this.expectedEvents[index]?.secret ?? "", sent);
       expect(sent - this.#dawn).toBeGreaterThanOrEqual(0);
       expect(sent - this.#dawn).toBeLessThan(day);
     }
@@ -363,7 +363,7 @@ class Keeper {
 
   #tell(topic: string, id: string, text: string): void {
     const { now, secret } = this.#here;
-    this.told.push({ topic, id, text, at: now, secret });
+    this.expectedEvents.push({ topic, id, text, at: now, secret });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at what it expects
@@ -400,7 +400,7 @@ function withoutRepeats(messages: readonly Received[]): Received[] {
 }
 
 /** The event of a message. */
-function summaryOf(body: string): Omit<Told, "secret"> {
+function summaryOf(body: string): Omit<ExpectedEvent, "secret"> {
   const { type, timestamp, data } = JSON.parse(body);
   const { product, order } = data;
   const [id, text] = product ? [product.productId, product.title] : [String(order.orderId), order.note];

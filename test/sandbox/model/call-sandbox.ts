@@ -39,8 +39,8 @@ export async function callSandbox(
   const { response, rules = [] } = operations[operation];
   try {
     const { text, nextPage, events } = await tenant.perform(operation, request as never, wireFormat);
-    const told = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
-    return { body: decoded(response, String(text)), nextPage, events: told };
+    const emitted = events.map(({ topic, data }) => ({ topic, data: valuesOf(data) }));
+    return { body: decoded(response, String(text)), nextPage, events: emitted };
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
     const error = httpErrorOf(thrown, operations[operation]);

@@ -72,14 +72,14 @@ export const fulfillmentRules = {
       kept.updated = shop.now;
       shop.emit("orders/update", { order: touched(kept.of ?? "", shop) });
       const { id, orderId, createTime, updateTime, ...rest } = fulfillmentOf(kept);
-      const told = { status: rest.status, lineItems: rest.lineItems, trackings: rest.trackings };
+      const returned = { status: rest.status, lineItems: rest.lineItems, trackings: rest.trackings };
       return {
         fulfillment: defined({
           id,
           orderId,
           createTime,
           updateTime,
-          ...told,
+          ...returned,
           originAddress: rest.originAddress,
         }) as Fulfillment,
       };

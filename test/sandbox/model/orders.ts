@@ -16,8 +16,8 @@ export const orderRules = {
       }),
       ...unknown(shop.customer, order.customer?.id, "order/customer/id"),
     ],
-    apply({ order: given }, shop, { order: { orderId, lineItems: told } }) {
-      const ids = (told ?? []).map(({ id }) => shop.claimId(id));
+    apply({ order: given }, shop, { order: { orderId, lineItems: returned } }) {
+      const ids = (returned ?? []).map(({ id }) => shop.claimId(id));
       shop.add("order", orderId, placed(given, ids, shop), given.customer?.id);
       const order = orderOf(orderId, shop);
       shop.emit("orders/create", { order });

@@ -118,13 +118,15 @@ function partsOf(given: ProductFields, before: Product | undefined, answer: Prod
       };
     }) ?? before?.options;
   const variants = (given.variants ?? before?.variants)?.map((variant, at): ProductVariant => {
-    const told = answer.variants?.[at];
+    const returned = answer.variants?.[at];
     return {
       ...variant,
       productId,
-      variantId: variant.variantId ?? shop.claimId(told?.variantId),
+      variantId: variant.variantId ?? shop.claimId(returned?.variantId),
       ...(variant.options && {
-        options: variant.options.map((link, place) => linkOf(link, options ?? [], told?.options?.[place], place, shop)),
+        options: variant.options.map((link, place) =>
+          linkOf(link, options ?? [], returned?.options?.[place], place, shop),
+        ),
       }),
     };
   });
@@ -135,7 +137,7 @@ function partsOf(given: ProductFields, before: Product | undefined, answer: Prod
 function linkOf(
   sent: VariantOption,
   options: readonly ProductOption[],
-  told: VariantOption | undefined,
+  returned: VariantOption | undefined,
   at: number,
   shop: Shop,
 ): VariantOption {
@@ -144,11 +146,11 @@ function linkOf(
   const option = named(sent as ProductOption, options);
   const value = sent.value && named(sent.value, option?.value);
   return defined({
-    id: option?.id ?? sent.id ?? shop.claimId(told?.id),
+    id: option?.id ?? sent.id ?? shop.claimId(returned?.id),
     name: option?.name ?? sent.name,
     position: option?.position ?? sent.position ?? at + 1,
     value: sent.value && {
-      id: value?.id ?? sent.value.id ?? shop.claimId(told?.value?.id),
+      id: value?.id ?? sent.value.id ?? shop.claimId(returned?.value?.id),
       name: value?.name ?? sent.value.name,
       position: value?.position ?? sent.value.position ?? 1,
     },

@@ -40,7 +40,7 @@ export const refundRules = {
         ),
       ];
     },
-    apply({ refund: given }, shop, { refund: { refundId, lineItems: told = [] } }) {
+    apply({ refund: given }, shop, { refund: { refundId, lineItems: returned = [] } }) {
       const before = orderWith(given.lineItems?.[0]?.line_item_id, shop) as Order;
       const { orderId } = before;
       const lines = linesOf(given, before, shop);
@@ -51,7 +51,7 @@ export const refundRules = {
         id: refundId,
         customerId: customer?.id,
         customer: given.customer ? { ...customer, ...given.customer } : customer,
-        lineItems: lines.map((line, at) => ({ ...line, id: shop.claimId(told[at]?.id) })),
+        lineItems: lines.map((line, at) => ({ ...line, id: shop.claimId(returned[at]?.id) })),
         note: given.note,
         refundPrice: amount(givenBack(lines, before)),
       };

@@ -12,7 +12,7 @@ import { opening } from "./shop.ts";
  * Opens a shop with documents that no operation creates, such as categories.
  *
  * @param put puts them there.
- * @returns a function that performs an operation, and returns the response as it is on the wire.
+ * @returns a function that performs an operation, and returns the response, parsed as JSON.
  */
 export async function openSeededShop(put: (documents: Documents) => Promise<unknown>) {
   const store = await openStorage();

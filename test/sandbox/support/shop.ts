@@ -49,7 +49,7 @@ export async function openShop(): Promise<Shop> {
   const identifiers = new Identifiers();
   const pagePositions = new NumberedPagePositions();
   const events: Shop["events"] = [];
-  let told = 0;
+  let readCount = 0;
   let now = Date.parse(opening);
   let nextPage: Shop["nextPage"];
 
@@ -81,8 +81,8 @@ export async function openShop(): Promise<Shop> {
       return httpErrorOf(error, operations[id]);
     },
     topics() {
-      const topics = events.slice(told).map(({ topic }) => topic);
-      told = events.length;
+      const topics = events.slice(readCount).map(({ topic }) => topic);
+      readCount = events.length;
       return topics;
     },
     at(time) {

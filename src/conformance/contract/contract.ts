@@ -1,6 +1,8 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
+import type { JsonObject as SharedObject } from "../../contract/json.ts";
+import { SchemaReader } from "../../contract/schema.ts";
 import { basisOf, basisOfEntry } from "./basis.ts";
-import { asObject, isObject, type Json, type JsonObject, pointerOf, segmentsOf, valueAt } from "./json.ts";
+import { asObject, isObject, type Json, type JsonObject, pointerOf, valueAt } from "./json.ts";
 import type {
   Filter,
   Link,
@@ -26,10 +28,7 @@ export class Contract {
 
   readonly #all: ReadonlyMap<string, Operation>;
   readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
-  readonly #properties = new WeakMap<JsonObject, ReadonlyMap<string, JsonObject>>();
-  /** What references lead to, and nodes with more beside their reference. */
-  readonly #targets = new Map<string, JsonObject>();
-  readonly #wholes = new WeakMap<JsonObject, JsonObject>();
+  readonly #schemas: SchemaReader;
 
   /**
    * @param document the bundle, as `generated/openapi.json` has it.
@@ -37,6 +36,7 @@ export class Contract {
    */
   constructor(document: JsonObject, isWanted: (operation: Operation) => boolean = () => true) {
     this.document = document;
+    this.#schemas = new SchemaReader(document as SharedObject);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
     this.#all = new Map(this.#operations().map((operation) => [operation.id, operation]));
     this.operations = new Map([...this.#all].filter(([, operation]) => isWanted(operation)));
@@ -90,54 +90,24 @@ export class Contract {
     return [...this.#all.values()].filter((operation) => operation.path === path).map(({ method }) => method);
   }
 
-  /** A node without its `$ref`: what it refers to, with its own members over that. */
+  /** A node without its `$ref`; see `SchemaReader.merge`. */
   resolve(node: unknown): JsonObject {
-    const object = asObject(node);
-    if (typeof object.$ref !== "string") return object;
-    // One node is always the same, so that what is known of it is found again.
-    const known = this.#wholes.get(object);
-    if (known) return known;
-    const { $ref, ...own } = object;
-    const target = this.#targets.get($ref) ?? this.resolve(valueAt(this.document, $ref.slice(1)));
-    this.#targets.set($ref, target);
-    const whole = Object.keys(own).length === 0 ? target : { ...target, ...own };
-    this.#wholes.set(object, whole);
-    return whole;
+    return this.#schemas.merge(node);
   }
 
-  /** The members of a schema, those of its `allOf` included. */
+  /** The properties of a schema, those of its `allOf` included. */
   properties(schema: unknown): ReadonlyMap<string, JsonObject> {
-    const node = this.resolve(schema);
-    const known = this.#properties.get(node);
-    if (known) return known;
-    const members = new Map<string, JsonObject>();
-    this.#properties.set(node, members);
-    for (const part of Array.isArray(node.allOf) ? node.allOf : [])
-      for (const [name, member] of this.properties(part)) members.set(name, member);
-    for (const [name, member] of Object.entries(asObject(node.properties)))
-      members.set(name, { ...members.get(name), ...asObject(member) });
-    return members;
+    return this.#schemas.properties(schema);
   }
 
-  /** The names of the members that a schema requires. */
+  /** The names of the properties that a schema requires, those of its `allOf` included. */
   requiredOf(schema: unknown): string[] {
-    const node = this.resolve(schema);
-    const own = Array.isArray(node.required) ? node.required.map(String) : [];
-    const parts = Array.isArray(node.allOf) ? node.allOf.flatMap((part) => this.requiredOf(part)) : [];
-    return [...new Set([...own, ...parts])];
+    return this.#schemas.required(schema);
   }
 
-  /** The schema at a pointer into a value of a schema; undefined where it declares none. */
+  /** The schema at a pointer into a value of a schema; undefined if the schema declares none there. */
   schemaAt(schema: unknown, pointer: string): JsonObject | undefined {
-    let node: JsonObject | undefined = asObject(schema);
-    for (const segment of segmentsOf(pointer)) {
-      const resolved = this.resolve(node);
-      node =
-        this.properties(resolved).get(segment) ??
-        (isObject(resolved.items) && /^\d+$/.test(segment) ? resolved.items : undefined);
-      if (!node) return undefined;
-    }
-    return node;
+    return this.#schemas.schemaAt(schema, pointer);
   }
 
   #resources(): Resource[] {

@@ -1,6 +1,7 @@
 /** `npm run check`: fails when a generated file is not what the contract makes of it. See `--help`. */
 import { join } from "node:path";
 import { paintFor } from "../src/terminal/paint.ts";
+import { lintProse } from "./lint/prose.ts";
 import { isCommitted } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
 import { countFindings, type Finding, formatFindings } from "./pipeline/finding.ts";
@@ -22,9 +23,10 @@ export async function check(root: string): Promise<0 | 1> {
     const [made, broken] = bundle
       ? await Promise.all([pipeline.generate(bundle, sources), pipeline.check(bundle, sources)])
       : [undefined, []];
+    const prose = await lintProse(root);
     const drifted = made?.texts ? await findDrift(root, committed(made.texts)) : [];
     progress.finish();
-    const all = [...findings, ...(made?.findings ?? []), ...broken, ...drifted];
+    const all = [...findings, ...(made?.findings ?? []), ...broken, ...prose, ...drifted];
     if (all.length === 0) {
       console.log("\nThe contract is clean and generated/ is up to date.");
       return 0;

@@ -4,6 +4,7 @@ import { paintFor } from "../src/terminal/paint.ts";
 import { lintBundle, traceFindings } from "./lint/lint-bundle.ts";
 import { lintSources, readRedoclyConfig } from "./lint/lint-sources.ts";
 import { findOrphans } from "./lint/orphans.ts";
+import { lintProse } from "./lint/prose.ts";
 import { checkRegisters } from "./lint/registers.ts";
 import { command } from "./pipeline/command.ts";
 import { countFindings, type Finding, formatFindings, hasErrors } from "./pipeline/finding.ts";
@@ -28,13 +29,14 @@ export async function lint(root: string): Promise<Finding[]> {
 await command(
   import.meta.url,
   {
-    does: "Lints the authored files with Redocly (references, structure, examples) and the bundle with the rules in openapi/rules.",
+    does: "Lints the contract with Redocly (references, structure, examples) and the rules in openapi/rules, and the language of all texts.",
     usage: "npm run lint",
   },
   async () => {
-    const findings = await lint(process.cwd());
+    const root = process.cwd();
+    const findings = [...(await lint(root)), ...(await lintProse(root))];
     if (findings.length > 0) console.log(`${formatFindings(findings, paintFor(process.stdout))}\n`);
-    console.log(findings.length > 0 ? `Found ${countFindings(findings)}.` : "The contract is clean.");
+    console.log(findings.length > 0 ? `Found ${countFindings(findings)}.` : "The contract and the texts are clean.");
     return findings.length > 0 ? 1 : 0;
   },
 );

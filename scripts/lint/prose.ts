@@ -20,8 +20,9 @@ const folders = ["docs", "openapi", "src", "scripts", "test", "bench", "examples
  */
 export async function lintProse(root: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const unused = new Set(exceptions);
-  for (const file of await proseFiles(root)) {
+  const files = await proseFiles(root);
+  const unused = new Set(exceptions.filter(({ file }) => files.includes(file)));
+  for (const file of files) {
     const text = await readFile(join(root, file), "utf8");
     for (const { finding, exception } of findTerms(file, text)) {
       if (exception) unused.delete(exception);

@@ -13,7 +13,7 @@ export interface OpenTarget {
 /**
  * Opens a sandbox with its small data set. Its clock stands still and moves a second with each request, so that all runs are the same.
  *
- * @param mutant the id of a mutant; the right sandbox if left out.
+ * @param mutant the id of a mutant; without it, the right sandbox.
  */
 export async function openTarget(seed: number, mutant?: string): Promise<OpenTarget> {
   const variation = mutant === undefined ? undefined : variationOf(findMutant(mutant));

@@ -20,7 +20,7 @@ test("a failure shows the finding, its steps and the case; what had no occasion 
     ONLY: "state/use-after-delete,access/insufficient-scope",
   });
   expect(output).toMatch(/× .* > listLocations > state\/use-after-delete: /);
-  expect(output).toMatch(/The location \d+ was deleted, and listLocations still shows it\./);
+  expect(output).toMatch(/The location \d+ was deleted, and listLocations still returns it\./);
   expect(output).toMatch(/ \d\. deleteLocation: DELETE \/api\/202412\/shops\/locations\/\S*locationId\S*\n/);
   expect(output).toMatch(/ \d\. listed: GET \/api\/202412\/shops\/locations .*<- here\n/);
   const [, text = ""] = /^ *Case: (\{.*"operation":"listLocations".*\})$/m.exec(output) ?? [];

@@ -44,7 +44,7 @@ function bearing(contract: Contract, keyword: string): Found[] {
 
 describe.each([bundle, documented])("$name", (contract) => {
   it("is valid under the JSON Schema of OpenAPI 3.1", () => {
-    // The official schema and its dialect, as Spectral ships them.
+    // The official schema and its vocabulary, as Spectral ships them.
     const folder = dirname(createRequire(import.meta.url).resolve("@stoplight/spectral-rulesets/package.json"));
     const schemas = ["json-schema/draft-2020-12/index", "json-schema/draft-2020-12/validation"]
       .concat(["oas/v3.1/meta.schema", "oas/v3.1/dialect.schema", "oas/v3.1/index"])

@@ -131,7 +131,7 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
     expect(sent).toEqual(["email", "note", "orderId", "phone", "shippingAddress", "tags"]);
   });
 
-  it("the shop and its languages stand under `shops`, categories under the singular `category`", () => {
+  it("the paths of shop and languages start with `shops`, that of categories with the singular `category`", () => {
     expect(operationOf(contract, "getShop").path).toBe("/api/202412/shops/info");
     expect(operationOf(contract, "listLanguages").path).toBe("/api/202412/shops/languages");
     expect(operationOf(contract, "searchCategories").path).toBe("/api/202412/category/search");

@@ -1,4 +1,4 @@
-/** What the interface does, beyond its shapes: refusals, transitions, filters, pages, as the extensions carry them. */
+/** The behavior of the API beyond its shapes, in the extensions: rejections, transitions, filters, pagination. */
 
 import { describe, expect, it } from "vitest";
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
@@ -27,13 +27,13 @@ function resource(id: string, key: string): JsonObject {
   return under.type === "array" ? flat(bundle, under.items) : under;
 }
 
-describe("the two refusals (Errors, rules 1 and 2)", () => {
-  const refusals = [
+describe("the two documented rejections (Errors, rules 1 and 2)", () => {
+  const rejections = [
     { id: "deleteCustomer", source: /^customer-with-orders-stays$/, mentions: ["ordersCount", "orders"] },
     { id: "cancelOrder", source: /^paid-and-fulfilled-order-stays$/, mentions: ["paid", "fulfilled"] },
   ];
 
-  it.each(refusals)("$id is refused under its stated rule", ({ id, source, mentions }) => {
+  it.each(rejections)("$id is rejected by its documented rule", ({ id, source, mentions }) => {
     const stated = rulesOf(operationOf(bundle, id).node).filter((rule) => rule.refuse && rule.source);
     expect(stated.map((rule) => String(rule.source))).toEqual([expect.stringMatching(source)]);
     expect(
@@ -44,12 +44,12 @@ describe("the two refusals (Errors, rules 1 and 2)", () => {
     expect(Object.keys(objectAt(operationOf(bundle, id).node, "responses"))).toContain(outcome);
   });
 
-  it("no other refusal is said to be stated", () => {
+  it("no other rejection is documented", () => {
     const refused = operationsOf(bundle).filter(({ node }) => rulesOf(node).some((rule) => rule.refuse && rule.source));
-    expect(refused.map(({ id }) => id).sort()).toEqual(refusals.map(({ id }) => id).sort());
+    expect(refused.map(({ id }) => id).sort()).toEqual(rejections.map(({ id }) => id).sort());
   });
 
-  it.each(refusals)("$id keeps its rule in the documented-only contract", ({ id }) => {
+  it.each(rejections)("$id keeps its rule in the documented-only contract", ({ id }) => {
     const stated = rulesOf(operationOf(documented, id).node).filter((rule) => rule.refuse);
     expect(stated).toHaveLength(1);
   });

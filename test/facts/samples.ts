@@ -54,7 +54,7 @@ const strings: readonly (readonly [name: RegExp, value: string])[] = [
   [/Price$|^total|^currentTotal/, "57.00"],
 ];
 
-/** The sample of a declared value; undefined for a field of which nothing is known. */
+/** The sample of a declared value; undefined for a field without a declared type. */
 export function sampleOf(declared: Declared, name = ""): Json | undefined {
   const { type, form, items, fields, values, closed } = declared;
   const isId = /(^id|Id|_id)$/.test(name);

@@ -1,4 +1,4 @@
-/** The tools that the kit is held against. Those that have to be installed first are not run here. */
+/** The tools that the conformance suite is compared with. Those that need an installation are not run here. */
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { buildModule } from "../../bench/kill-rate/build.ts";
@@ -28,7 +28,7 @@ it.each(Object.keys(killers))("%s can be loaded, and is called so", async (name)
 });
 
 describe("a server behind a socket", () => {
-  it("is told all of a request, and all of its answer comes back", async () => {
+  it("receives the whole request, and returns the whole response", async () => {
     const echo = target(async (request) => {
       const { method, url, headers } = request;
       const said = [method, url, headers.get("x-service-access-token"), await request.text()];
@@ -100,7 +100,7 @@ describe("the scenario", () => {
 it.each([
   ["prism-proxy", { check: "response.body required", operation: "getShop", severity: "fail" }],
   ["respect", { check: "schema check", operation: "getShop", severity: "fail" }],
-] satisfies [string, Finding][])("%s tells what breaks the contract", async (name, finding) => {
+] satisfies [string, Finding][])("%s reports what violates the contract", async (name, finding) => {
   const { findings } = await (await load(name)).run(
     target(() => Response.json({})),
     1,

@@ -1,6 +1,6 @@
 /**
  * A rival: the suite that a careful engineer writes by hand in an afternoon. It goes once through every area, asserts the status of
- * each answer, holds its body against the contract with Ajv and refuses undeclared members, and compares a few values.
+ * each answer, checks its body against the contract with Ajv and rejects undeclared members, and compares a few values.
  */
 import type { Operations } from "../../../generated/contract.js";
 import type { Finding, Killer, Target } from "../killer.ts";

@@ -1,4 +1,4 @@
-/** The conformance kit at a quick look, where what rests on an assumption of the contract fails as well. */
+/** The conformance suite as a smoke run, with `--strict`: assumed findings fail too. */
 import type { Killer } from "../killer.ts";
 import { conform } from "./conformance.ts";
 

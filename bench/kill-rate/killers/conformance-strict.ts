@@ -1,4 +1,4 @@
-/** The conformance kit in full until it finds anything, whether that fails or only warns: much quicker, where a kill is all that counts. */
+/** The conformance suite in full with `--strict`. It stops at the first finding, because one is enough for a kill. */
 import type { Killer } from "../killer.ts";
 import { conform } from "./conformance.ts";
 

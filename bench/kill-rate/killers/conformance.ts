@@ -1,4 +1,4 @@
-/** The conformance kit, in full. */
+/** The conformance suite, in full. */
 import { fails, runConformance } from "../../../src/conformance/run.ts";
 import type { Finding, Killer } from "../killer.ts";
 import { everyScope } from "./every-scope.ts";
@@ -16,7 +16,7 @@ export const killer: Killer = {
 };
 
 /**
- * Runs the kit against a target, until what it has found says enough.
+ * Runs the conformance suite against a target until `isEnough`.
  *
  * @param isEnough whether all that was found until now does.
  * @param strict whether what rests on an assumption of the contract fails as well.

@@ -8,7 +8,7 @@ import { any, aroundDocuments, onList, type Variation } from "../variation/index
 
 type Place = readonly [key: string, id: string];
 
-/** Lets the next page of a list start one resource too late. @param name of which resources; all if left out. */
+/** Lets the next page of a list start one resource too late. @param name the resource. Default: all. */
 export function skipOneBetweenPages(name?: keyof Resources): Variation {
   return aroundDocuments(any, (documents) => ({
     renderList: async (kind, page, around) => {

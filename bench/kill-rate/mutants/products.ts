@@ -18,7 +18,7 @@ export function changeVariants(change: (variant: ProductVariant, index: number) 
   });
 }
 
-/** Gives variants that an update sends with their ids new ones. @param isStripped says of which ids. */
+/** Gives variants that an update sends with their ids new ones. @param isStripped whether an id is replaced. */
 export function stripVariantIds(isStripped: (id: string, known: readonly string[]) => boolean): Variation {
   return beforeOperation("updateProduct", async ({ product, ...request }, { documents }) => {
     const stored = (await documents.get(kinds.product, request.productId))?.value.variants ?? [];

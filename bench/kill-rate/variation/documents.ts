@@ -64,7 +64,7 @@ export function onStore<Id extends OperationId, Resource extends Name>(
   }));
 }
 
-/** Leaves resources as they are, although the response shows them changed. @param names all kinds if left out. */
+/** Leaves resources as they are, although the response shows them changed. @param names Default: all kinds. */
 export function skipStore(
   on: On<OperationId>,
   names?: readonly Name[],
@@ -78,7 +78,7 @@ export function skipStore(
   }));
 }
 
-/** Does not remove resources. @param when says of which. */
+/** Does not remove resources. @param when the resources that stay. */
 export function skipRemove<Resource extends Name>(
   on: On<OperationId>,
   name: Resource,

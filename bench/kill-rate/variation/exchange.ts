@@ -100,7 +100,7 @@ export function onProblem(on: Where, change: (problem: UntypedJson) => UntypedJs
   );
 }
 
-/** Rejects with another status. @param when says of which error responses; all with that status if left out. */
+/** Rejects with another status. @param when the error responses to change. Default: all with that status. */
 export function changeStatus(
   on: Where,
   from: number,

@@ -48,8 +48,7 @@ export function prepareList(context: PhaseContext, operation: Operation, resourc
   if (made) {
     add("item-changed", 0, (body) => changed(context, operation, body, made.key));
     const times = timesOf(operation).map((name) => `/${made.key}/${name}`);
-    const at = (time: string) => (body: Json) =>
-      times.reduce((changeFilteredValues, place) => withValue(changeFilteredValues, place, time), body);
+    const at = (time: string) => (body: Json) => times.reduce((result, place) => withValue(result, place, time), body);
     if (times.length > 0) for (const [name, time] of Object.entries(sides)) add(`item-${name}`, 0, at(time));
     for (const link of maker.links) {
       const action = contract.operation(link.operation);

@@ -51,7 +51,7 @@ test("has seen nothing before it takes anything", () => {
   expect(Object.keys(checks)).toHaveLength(operationCount);
 });
 
-test("tells what was called from what was answered, and statuses of both", async () => {
+test("tells apart what was called and what was answered with success, by operation and status", async () => {
   const summary = await seenBy([
     { as: "shop", operation: "getShop" },
     { as: "none", operation: "getGiftCard", path: { giftCardId: "999999999999999" } },
@@ -116,7 +116,7 @@ test("sees a keyword of a request", async () => {
   expect(summary.aspects.keywords.unseen).toContainEqual({ of: "listCustomers", item: "/query/limit minimum" });
 });
 
-test("tells which checks an operation was held against", async () => {
+test("lists the checks that looked at an operation", async () => {
   const summary = await seenBy(
     [card, { as: "read", operation: "getGiftCard", path: ofCard }, { as: "list", operation: "searchGiftCards" }],
     [

@@ -63,5 +63,5 @@ export function coverage(checks: Readonly<Record<string, readonly CheckCode[]>> 
   return { ...summary, checks: { ...summary.checks, ...checks } };
 }
 
-/** What may stand in a message that quotes a server: markup, quotes, control characters, lines, half a surrogate pair. */
+/** What a message that quotes a server may contain: markup, quotes, control characters, lines, half a surrogate pair. */
 export const hostile = `</script><b>&amp;"x"'y'</b>\u0000\u001b[31m\n$(touch hacked)\r\u2028\`id\` ]]> \ud800 */ \${1}`;

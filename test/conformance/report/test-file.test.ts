@@ -5,7 +5,7 @@ import type { ReportedFinding } from "../../../src/conformance/finding.ts";
 import { vitestFile } from "../../../src/conformance/report/vitest.ts";
 import { finding, hostile } from "./made.ts";
 
-/** What a test file does, with vitest and the kit in the hands of the test. */
+/** Runs a generated test file, with stand-ins for vitest and for the conformance suite. */
 async function played(
   text: string,
   found: readonly Pick<ReportedFinding, "check" | "operation">[],

@@ -137,7 +137,7 @@ describe("a receiver that does not answer", () => {
     expect(slow.titles).toEqual(quick.titles);
   });
 
-  it("is left after a while, even where what sends does not heed that", async () => {
+  it("ends after its time limit, even if the sender ignores the signal", async () => {
     const fetch = () => new Promise<Response>(() => {});
     const webhooks = await openWebhooks({ fetch, timeout: 1 });
     await webhooks.subscribe({ url: "https://receiver.example" });

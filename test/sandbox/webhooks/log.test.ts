@@ -170,7 +170,7 @@ describe("redelivering", () => {
 });
 
 describe("triggering", () => {
-  it("tells of the newest resource, or of the one that is named", async () => {
+  it("sends the newest resource, or the one in the request", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     await shop.sell("Cedar Candle");

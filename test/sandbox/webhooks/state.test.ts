@@ -177,7 +177,7 @@ describe("a state that is brought back", () => {
       await load.opened;
       await shop.webhooks.load(transaction);
     });
-    // What came of the attempt stands in line behind the load.
+    // The result of the attempt is written after the load.
     answered.open();
     await new Promise((resolve) => setImmediate(resolve));
     load.open();

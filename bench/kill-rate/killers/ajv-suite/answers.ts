@@ -1,4 +1,4 @@
-/** Holds answers against the contract. */
+/** Checks responses against the contract. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { operations, shapes } from "../../../../generated/contract.js";

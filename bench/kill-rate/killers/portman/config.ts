@@ -1,4 +1,4 @@
-/** How Portman is told to make its collection. */
+/** The configuration of Portman. */
 import { operations } from "../../../../generated/contract.js";
 import type { OpenApiDocument } from "../../../../src/contract/document.ts";
 import { bodyOf, pathParametersOf, scenario } from "../scenario.ts";
@@ -7,7 +7,7 @@ import { bodyOf, pathParametersOf, scenario } from "../scenario.ts";
  * Its own contract tests, with the exact status; its own variations of requests, which break one keyword of a schema each; each
  * operation without a token; and the order and the ids of the scenario.
  *
- * Undeclared members pass. It can refuse them, but closes each part of an `allOf` by itself, and then fails 26 operations of a right
+ * Undeclared members pass. It can reject them, but closes each part of an `allOf` by itself, and then fails 26 operations of a right
  * server.
  */
 export const portmanConfig = (contract: OpenApiDocument): object => ({

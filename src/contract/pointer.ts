@@ -7,6 +7,8 @@ export type Path = readonly (string | number)[];
 /** Conformance runs resolve the same few thousand pointers over and over. */
 const cache = new Map<string, readonly string[]>();
 const maxCached = 10_000;
+/** Requests can contain keys of any length. */
+const maxCachedLength = 500;
 
 /**
  * Splits a pointer into its keys.
@@ -19,6 +21,7 @@ export function parsePointer(pointer: string): readonly string[] {
   const isFragment = pointer.startsWith("#");
   const [, ...tokens] = (isFragment ? decodeURIComponent(pointer) : pointer).split("/");
   const keys = tokens.map((token) => (token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token));
+  if (pointer.length > maxCachedLength) return keys;
   if (cache.size === maxCached) cache.clear();
   cache.set(pointer, keys);
   return keys;

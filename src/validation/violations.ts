@@ -1,5 +1,7 @@
 /** Violations: one sentence for each invalid location of a value, from the errors of its validator. */
+
 import { operations } from "../../generated/contract.js";
+import { formatPointer, parsePointer } from "../contract/pointer.ts";
 import { suggest } from "../suggest.ts";
 import type { SchemaError } from "./validator.ts";
 
@@ -120,7 +122,7 @@ function treeOf(errors: readonly SchemaError[]): Tree {
 
 /** The keys that lead to the location of an error. Missing and additional members are locations of their own. */
 function keysOf({ instancePath, params }: SchemaError): string[] {
-  const [, ...keys] = instancePath.split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const keys = [...parsePointer(instancePath)];
   const own = params.missingProperty ?? params.additionalProperty;
   return own === undefined ? keys : [...keys, String(own)];
 }
@@ -130,8 +132,7 @@ function* placesWithErrors({ errors, below }: Tree, value: unknown, pointer: str
   const members = new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
   for (const key of new Set([...members.keys(), ...below.keys()])) {
     const tree = below.get(key);
-    const token = key.replaceAll("~", "~0").replaceAll("/", "~1"); // RFC 6901, section 3
-    if (tree) yield* placesWithErrors(tree, members.get(key), `${pointer}/${token}`);
+    if (tree) yield* placesWithErrors(tree, members.get(key), pointer + formatPointer([key]));
   }
 }
 

@@ -48,7 +48,7 @@ describe("operations", () => {
     ]);
   });
 
-  it("joins the parameters of path item and operation, of which the operation's win", () => {
+  it("joins the parameters of path item and operation, and the operation's win", () => {
     const [getPet] = operationsOf(document);
     expect(getPet && locateParameters(document, getPet).map(({ name, path }) => [name, path.join(" ")])).toEqual([
       ["petId", "components parameters PetId"],

@@ -60,11 +60,7 @@ export function followed(contract: Contract, node: Json | undefined): JsonObject
   const object = asObject(node);
   const reference = object.$ref;
   if (typeof reference !== "string") return object;
-  const target = reference
-    .replace(/^#\//, "")
-    .split("/")
-    .map((part) => decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<JsonObject>((at, key) => asObject(at[key]), contract.document);
+  const target = parsePointer(reference).reduce<JsonObject>((at, key) => asObject(at[key]), contract.document);
   if (Object.keys(target).length === 0) throw new Error(`${contract.name}: nothing at ${reference}`);
   const { $ref: _, ...rest } = object;
   return { ...followed(contract, target), ...rest };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formatPointer } from "../../src/contract/pointer.ts";
+import { formatPointer, valueAt } from "../../src/contract/pointer.ts";
 
 /** The parts of the bundled contract that tests read. Paths, operations and their bodies are inline; the rest is shared. */
 export interface Bundle {
@@ -105,11 +105,7 @@ function isReference(value: object): value is Reference {
 
 function resolve<T extends object>(value: T | Reference): T {
   if (!isReference(value)) return value;
-  const found = value.$ref
-    .slice(2)
-    .split("/")
-    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>((node, segment) => (node as Record<string, unknown> | undefined)?.[segment], bundle);
+  const found = valueAt(bundle, value.$ref);
   if (found === undefined) throw new Error(`${value.$ref} leads nowhere in generated/openapi.json`);
   return resolve(found as T | Reference);
 }

@@ -4,6 +4,7 @@ import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
 import { parseLossless } from "../../client/lossless.ts";
 import { type DecodeIssue, decodeBody } from "../../client/wire-reader.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 import type { OperationEntry, ParameterForm } from "../../contract/tables.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
@@ -57,7 +58,7 @@ function readQuery(
     const name = decodePercent(written.replaceAll("+", " "));
     const value = decodePercent(text.replaceAll("+", " "));
     if (name === undefined || value === undefined) {
-      violations.push(notEncoded(`/query/${escapeKey(name ?? written)}`, pair));
+      violations.push(notEncoded(`/query${formatPointer([name ?? written])}`, pair));
       continue;
     }
     const [, object, member] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
@@ -71,7 +72,7 @@ function readQuery(
     // The query may repeat a path parameter with the same value.
     if (parameter?.in === "path" && path[name] === value) continue;
     if (Object.hasOwn(values, name))
-      violations.push({ pointer: `/query/${escapeKey(name)}`, detail: "must not be repeated" });
+      violations.push({ pointer: `/query${formatPointer([name])}`, detail: "must not be repeated" });
     define(values, name, convertText(value, parameter?.in === "query" ? parameter.form : "text"));
   }
 }
@@ -112,7 +113,7 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
       define(holder as object, String(key), [value]);
     else {
       const right = expected === "id" || expected === "number" ? readableForms[expected] : `of the type ${expected}`;
-      const pointer = `/body${path.map((step) => `/${escapeKey(String(step))}`).join("")}`;
+      const pointer = `/body${formatPointer(path)}`;
       violations.push({ pointer, detail: `must be ${right} (got ${JSON.stringify(value)?.slice(0, 60)})` });
     }
   }
@@ -188,7 +189,7 @@ function* forbiddenIn(value: unknown, pointer: string): Generator<Violation> {
     yield { pointer, detail: "must not have a lone surrogate" };
   if (typeof value !== "object" || value === null) return;
   for (const [key, member] of Object.entries(value)) {
-    const place = `${pointer}/${escapeKey(key)}`;
+    const place = `${pointer}${formatPointer([key])}`;
     if (key === "__proto__") yield { pointer: place, detail: "must not be the name of a member" };
     else if (loneSurrogate.test(key))
       yield { pointer, detail: "must not have a member whose name has a lone surrogate" };
@@ -209,11 +210,6 @@ function decodePercent(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A key as a segment of a JSON pointer. */
-function escapeKey(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** Defines an own property, whatever its name. */

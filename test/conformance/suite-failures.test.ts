@@ -35,7 +35,7 @@ test("what rests on an assumption is an annotation, and a failure when the run i
   const env = { PHASE: "examples", ONLY: "response/undeclared-member" };
   const output = await printed("undeclaredStatus", env);
   expect(output).toMatch(/✓ .* > updateRefundStatus > response\/undeclared-member: /);
-  expect(output).toMatch(/warning[\s\S]*is nothing that the contract declares\./);
+  expect(output).toMatch(/warning[\s\S]*The contract does not declare \S+\./);
   expect(output).not.toContain("×");
   const strict = await printed("undeclaredStatus", { ...env, STRICT: "1" });
   expect(strict).toMatch(/× .* > updateRefundStatus > response\/undeclared-member: /);

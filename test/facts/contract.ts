@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { formatPointer } from "../../src/contract/pointer.ts";
+import { formatPointer, parsePointer } from "../../src/contract/pointer.ts";
 
 export interface Contract {
   /** The file's name, for messages. */

@@ -92,8 +92,8 @@ describe("store-admin-api mock", () => {
   test("--errors turns an invalid example into a 500, and --log logs each request", async () => {
     const program = store("mock", "--errors", "--log");
     const url = (await program.until(address))[1] ?? "";
-    const crooked = await fetch(`${url}/api/202412/shops/info`, { headers: { ...token, Prefer: "example=crooked" } });
-    expect(crooked.status).toBe(500);
+    const invalid = await fetch(`${url}/api/202412/shops/info`, { headers: { ...token, Prefer: "example=invalid" } });
+    expect(invalid.status).toBe(500);
     program.signal("SIGTERM");
     expect((await program.ended).stderr).toMatch(/^GET \/api\/202412\/shops\/info 500 \(.+must be string\)$/m);
   });

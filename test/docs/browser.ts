@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 
 /** What a page did that the docs must not do. */
 export interface Misdeeds {
@@ -38,13 +38,19 @@ export async function openDocs(
   return { page, misdeeds };
 }
 
+/** Whether the page that is open has what an address names. */
+export async function hasTarget(page: Page, address: string): Promise<boolean> {
+  return (await targetOf(page, address).count()) > 0;
+}
+
 /** Goes to an address within the docs and waits until what it names is there. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, address);
-  await page
-    .locator(`[id="${address.replace(/^#\//, "")}"]`)
-    .first()
-    .waitFor({ state: "attached" });
+  await targetOf(page, address).first().waitFor({ state: "attached" });
+}
+
+function targetOf(page: Page, address: string): Locator {
+  return page.locator(`[id="${address.replace(/^#\//, "")}"]`);
 }

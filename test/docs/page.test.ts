@@ -9,7 +9,7 @@ import { type Site, serveDocs } from "../../scripts/docs/serve.ts";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { connectBrowser } from "../support/browser.ts";
-import { goTo, openDocs } from "./browser.ts";
+import { goTo, hasTarget, openDocs } from "./browser.ts";
 import { faintTexts } from "./contrast.ts";
 
 // The docs of the real contract, in a browser.
@@ -99,12 +99,13 @@ describe("every page, on a phone", () => {
     expect(found).toEqual([]);
   });
 
-  test("leads nowhere in vain", async () => {
+  test("has a target for each link", async () => {
     const page = await readFile(join(folder, "index.html"), "utf8");
     const links = new Set(page.match(/(?<=\]\()#\/[^)\s]+(?=\))/g));
     expect(links).toContain(gapAddress("error-statuses"));
     for (const address of addresses) links.delete(address);
-    for (const link of links) await goTo(docs.page, link);
+    // One page has the targets of many links, and each visit renders it again.
+    for (const link of links) if (!(await hasTarget(docs.page, link))) await goTo(docs.page, link);
   });
 });
 

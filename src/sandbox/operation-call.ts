@@ -12,13 +12,13 @@ import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import type { Identified, Identifiers } from "./state/identifiers.ts";
 import type { PreRenderedList } from "./state/pre-rendered-list.ts";
-import type { Draft } from "./state/resource-draft.ts";
+import type { Unsaved } from "./state/unsaved.ts";
 import type { Transaction } from "./storage/index.ts";
 import { type TimeForm, timeText } from "./time.ts";
 
 /** A member of a result: its value, or the documents that have it. */
 type ResultMember<T> =
-  | Draft<T>
+  | Unsaved<T>
   | (T extends readonly (infer Item extends object)[]
       ? readonly Document<Item>[] | PreRenderedList
       : T extends object

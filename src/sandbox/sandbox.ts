@@ -108,7 +108,7 @@ export class SandboxServer {
 
   /** The control API is loaded by the first request to it, since most sandboxes in tests never get one. */
   async #answerControl(incoming: SandboxRequest): Promise<SandboxResponse> {
-    const { answerControl } = await import("./control/http/answer.ts");
+    const { answerControl } = await import("./control/http/respond.ts");
     return answerControl(this.tenants, incoming);
   }
 }

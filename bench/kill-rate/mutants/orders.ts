@@ -3,12 +3,12 @@ import type { Operations } from "../../../generated/contract.js";
 import type { Order } from "../../../generated/types.js";
 import { type Amount, subtract, total } from "../../../src/sandbox/decimal-amount.ts";
 import type { Call } from "../../../src/sandbox/operation-call.ts";
-import type { Draft } from "../../../src/sandbox/state/resource-draft.ts";
+import type { Unsaved } from "../../../src/sandbox/state/unsaved.ts";
 import { changeRule, combine, onStore, type Variation } from "../variation/index.ts";
 
 /** Changes the amounts of a new order. What its customer has spent follows. */
 export function changeAmounts(
-  change: (order: Order, given: Operations["createOrder"]["request"]["order"]) => Draft<Partial<Order>>,
+  change: (order: Order, given: Operations["createOrder"]["request"]["order"]) => Unsaved<Partial<Order>>,
 ): Variation {
   const changes = new WeakMap<Call, { readonly right: Amount | undefined; readonly wrong: Amount | undefined }>();
   return combine(

@@ -7,7 +7,7 @@ import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Kind } from "../../../src/sandbox/state/document-kind.ts";
 import { rowOf } from "../../../src/sandbox/state/document-row.ts";
 import type { Documents } from "../../../src/sandbox/state/documents.ts";
-import type { Draft } from "../../../src/sandbox/state/resource-draft.ts";
+import type { Unsaved } from "../../../src/sandbox/state/unsaved.ts";
 import type { Page } from "../../../src/sandbox/storage/index.ts";
 import type { Variation } from "../../../src/sandbox/variation.ts";
 import { any, isOn, type On } from "./combine.ts";
@@ -51,7 +51,7 @@ export function onStore<Id extends OperationId, Resource extends Name>(
   change: (
     resource: Resources[Resource],
     context: StoreContext<Id, Resource>,
-  ) => Draft<Resources[Resource]> | Promise<Draft<Resources[Resource]>>,
+  ) => Unsaved<Resources[Resource]> | Promise<Unsaved<Resources[Resource]>>,
 ): Variation {
   return aroundDocuments(on, (documents, call) => ({
     put: async (kind: Kind, draft, hidden) => {
@@ -109,7 +109,7 @@ export function onList(
 export function onRead<Resource extends Name>(
   on: On<OperationId>,
   name: Resource,
-  change: (resource: Resources[Resource]) => Draft<Resources[Resource]>,
+  change: (resource: Resources[Resource]) => Unsaved<Resources[Resource]>,
 ): Variation {
   const shown = <R extends object>(kind: Pick<Kind, "name">, document: Document<R>): Document<R> => {
     if (kind.name !== name) return document;

@@ -21,7 +21,7 @@ import type {
 } from "../../../generated/types.js";
 import { subtract } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import type { Examples } from "./examples.ts";
 import type { Put } from "./put.ts";
 
@@ -77,7 +77,7 @@ export function putSampleData(example: Examples, put: Put): void {
 }
 
 /** Both parcels; the second has not arrived. */
-function fulfillmentsOf(example: Examples): Draft<Fulfillment>[] {
+function fulfillmentsOf(example: Examples): Unsaved<Fulfillment>[] {
   const { fulfillment } = example<FulfillmentListEnvelope>("fulfillmentsOfOrder", "FulfillmentListEnvelope");
   const tracked = example<FulfillmentEnvelope>("fulfillmentTracked", "FulfillmentTrackingEnvelope").fulfillment;
   return fulfillment.map((each) =>
@@ -88,9 +88,9 @@ function fulfillmentsOf(example: Examples): Draft<Fulfillment>[] {
 /** The order after all of it was shipped and one of its candles was refunded. */
 function shipped(
   order: Order,
-  fulfillments: readonly Draft<Fulfillment>[],
+  fulfillments: readonly Unsaved<Fulfillment>[],
   refunded: Order["totalPrice"] = "0",
-): Draft<Order> {
+): Unsaved<Order> {
   const [candles, ...others] = order.lineItems ?? [];
   return {
     ...order,
@@ -114,7 +114,7 @@ function shipped(
 }
 
 /** The order before it was cancelled. */
-function waiting(order: Order): Draft<Order> {
+function waiting(order: Order): Unsaved<Order> {
   return {
     ...order,
     cancelReason: null,
@@ -134,7 +134,7 @@ function waiting(order: Order): Draft<Order> {
 }
 
 /** The resources that the examples of gift cards refer to: two of the cards were bought at the counter. */
-function boughtCards(): Draft<Order> {
+function boughtCards(): Unsaved<Order> {
   const line = (id: string, title: string, price: `${number}`) => ({
     id,
     title,

@@ -2,7 +2,7 @@
 import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
 import { type Amount, multiply, total } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { timeText } from "../time.ts";
 import type { Put } from "./put.ts";
 import { Random } from "./random.ts";
@@ -186,9 +186,9 @@ interface Sale {
   readonly cancelledAt: string;
   readonly isPaid: boolean;
   readonly isCancelled: boolean;
-  readonly lineItems: readonly Draft<OrderLineItem>[];
+  readonly lineItems: readonly Unsaved<OrderLineItem>[];
   /** The line items that were shipped, and the status of that fulfillment. */
-  readonly shipped: readonly Draft<OrderLineItem>[];
+  readonly shipped: readonly Unsaved<OrderLineItem>[];
   readonly fulfillmentStatus: string;
 }
 
@@ -199,7 +199,7 @@ function sale(
   buyer: Customer,
   products: readonly Product[],
   random: Random,
-): { order: Draft<Order>; fulfillment?: Draft<Fulfillment> } {
+): { order: Unsaved<Order>; fulfillment?: Unsaved<Fulfillment> } {
   const orderId = String(firstOrder + index * 17);
   const at = Math.floor((from + ((until - from) * index) / count) / 1000) * 1000;
   const isShipped = random.chance(0.4);
@@ -227,7 +227,7 @@ function sale(
   return isShipped ? { order, fulfillment: fulfillmentOf(made) } : { order };
 }
 
-function orderOf(made: Sale): Draft<Order> {
+function orderOf(made: Sale): Unsaved<Order> {
   const { index, orderId, buyer, createdAt, cancelledAt, shippedAt, isCancelled, shipped } = made;
   const isShipped = shipped.length > 0;
   const changedAt = isShipped ? shippedAt : cancelledAt;
@@ -268,7 +268,7 @@ function shippedStatus({ shipped, lineItems }: Sale): string | undefined {
   return shipped.length === lineItems.length ? "fulfilled" : "partial";
 }
 
-function amountsOf({ lineItems, isPaid, isCancelled }: Sale): Partial<Draft<Order>> {
+function amountsOf({ lineItems, isPaid, isCancelled }: Sale): Partial<Unsaved<Order>> {
   const subtotalPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
   const totalPrice = total(subtotalPrice, "6.00");
   return {
@@ -286,7 +286,7 @@ function amountsOf({ lineItems, isPaid, isCancelled }: Sale): Partial<Draft<Orde
   };
 }
 
-function lineItemsOf({ lineItems, shipped, isCancelled }: Sale): Draft<OrderLineItem>[] {
+function lineItemsOf({ lineItems, shipped, isCancelled }: Sale): Unsaved<OrderLineItem>[] {
   return lineItems.map((line) => {
     const isShipped = shipped.includes(line);
     const quantity = isCancelled ? 0 : line.quantity;
@@ -299,7 +299,7 @@ function lineItemsOf({ lineItems, shipped, isCancelled }: Sale): Draft<OrderLine
   });
 }
 
-function shippingAddressOf({ defaultAddress: address }: Customer): Draft<Order>["shippingAddress"] {
+function shippingAddressOf({ defaultAddress: address }: Customer): Unsaved<Order>["shippingAddress"] {
   if (!address) return undefined;
   const { firstName, lastName, address1, city, provinceCode, zip } = address;
   return { firstName, lastName, address1, city, provinceCode, countryCode: "US", zip };
@@ -309,7 +309,7 @@ function fulfillmentIdOf({ orderId }: Sale): string {
   return `66200${orderId.slice(-14)}`;
 }
 
-function fulfillmentOf(made: Sale): Draft<Fulfillment> {
+function fulfillmentOf(made: Sale): Unsaved<Fulfillment> {
   const { orderId, shipped, shippedAt } = made;
   const trackingNumber = `1Z${orderId}`;
   const tracking = {
@@ -336,7 +336,7 @@ function fulfillmentOf(made: Sale): Draft<Fulfillment> {
   };
 }
 
-function lineOf(id: string, { productId, title, variants }: Product, random: Random): Draft<OrderLineItem> {
+function lineOf(id: string, { productId, title, variants }: Product, random: Random): Unsaved<OrderLineItem> {
   const [variant] = variants ?? [];
   return {
     id,

@@ -5,7 +5,7 @@ import type { Document } from "../state/document.ts";
 import { type Kind, kindOf, propertyIs } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import { iterateAll } from "../state/iterate-all.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { matchesRuleSet, titlesOf } from "./smart-collections.ts";
 
 /** The kind of products. */
@@ -24,7 +24,7 @@ const areSmart = propertyIs(collections, "collectionType", smart);
  * @param before the collections that it was in.
  */
 export async function saveProduct(
-  draft: Draft<Product>,
+  draft: Unsaved<Product>,
   before: readonly string[],
   documents: Documents,
 ): Promise<Document<Product>> {
@@ -52,7 +52,7 @@ export async function removeProduct(product: Product, documents: Documents): Pro
  * @param before the products that were in it.
  */
 export async function saveCollection(
-  draft: Draft<Collection>,
+  draft: Unsaved<Collection>,
   before: readonly string[],
   documents: Documents,
 ): Promise<Document<Collection>> {
@@ -74,7 +74,7 @@ export async function removeCollection(
 }
 
 /** The ids of the products that a rule set selects. */
-export async function productIdsMatching(ruleSet: Draft<CollectionRuleSet>, documents: Documents): Promise<string[]> {
+export async function productIdsMatching(ruleSet: Unsaved<CollectionRuleSet>, documents: Documents): Promise<string[]> {
   const titles = titlesOf(ruleSet);
   const haveTitle = titles && propertyIs(products, "title", ...titles);
   const picked: string[] = [];

@@ -4,7 +4,7 @@ import type { Collect, Collection } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
 import type { Call, OperationResult, Service } from "../operation-call.ts";
 import type { Document } from "../state/document.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import {
   collections,
   productIdsMatching,
@@ -20,7 +20,7 @@ export { collections };
 
 export const collectionService = {
   async createCollection({ collection: given }, call) {
-    const draft: Draft<Collection> = {
+    const draft: Unsaved<Collection> = {
       published: false,
       ...given,
       collectionType: given.collectionType ?? (given.ruleSet ? smart : 1),
@@ -80,7 +80,7 @@ const orders: Readonly<Record<NonNullable<Operations["listCollections"]["request
  * @throws DomainError `invalid` if a product does not exist.
  */
 async function save(
-  draft: Draft<Collection>,
+  draft: Unsaved<Collection>,
   sent: readonly string[] | undefined,
   before: readonly string[],
   { documents }: Call,

@@ -6,7 +6,7 @@ import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import { kindOf } from "../state/document-kind.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import type { Condition } from "../storage/index.ts";
 import { type Order as ListOrder, list, readFilter } from "./lists.ts";
 
@@ -19,7 +19,7 @@ export const customers = kindOf("customer", {
 export const customerService = {
   async createCustomer({ customer: given }, call) {
     const now = call.time("yearDayMonth");
-    const customer: Draft<Customer> = {
+    const customer: Unsaved<Customer> = {
       verifiedEmail: false,
       tags: [],
       taxExempt: false,
@@ -61,7 +61,7 @@ export const customerService = {
   async updateCustomer({ customerId, customer: given }, call) {
     const { value } = await call.documents.getOrThrow(customers, customerId);
     const { id, totalSpent, ordersCount, createTime } = value;
-    const customer: Draft<Customer> = {
+    const customer: Unsaved<Customer> = {
       ...value,
       ...given,
       ...(await assignAddresses(given, value.addresses ?? [], call)),
@@ -88,7 +88,7 @@ export async function requireCustomer(id: string, path: ArgumentPath, call: Call
 }
 
 /** A customer as orders and refunds show it. */
-export function summaryOf(customer: Customer): Draft<CustomerSummary> {
+export function summaryOf(customer: Customer): Unsaved<CustomerSummary> {
   const { id, firstName, lastName, email, phone, notes, addresses, defaultAddress } = customer;
   const { taxExempt, taxExemptions, tags, state, verifiedEmail } = customer;
   const own = { id, firstName, lastName, email, phone, note: notes, addresses, defaultAddress };
@@ -101,8 +101,8 @@ export function summaryOf(customer: Customer): Draft<CustomerSummary> {
  * @param before the order as it was; undefined for a new one.
  */
 export async function updateCustomerTotals(
-  before: Draft<Order> | undefined,
-  after: Draft<Order>,
+  before: Unsaved<Order> | undefined,
+  after: Unsaved<Order>,
   call: Call,
 ): Promise<void> {
   const spent = spentOn(after);
@@ -118,7 +118,7 @@ export async function updateCustomerTotals(
 }
 
 /** The paid amount of an order that is neither cancelled nor fully refunded. */
-function spentOn({ financialStatus, cancelledAt, totalPrice = "0" }: Draft<Order>): Amount {
+function spentOn({ financialStatus, cancelledAt, totalPrice = "0" }: Unsaved<Order>): Amount {
   return financialStatus === "paid" && !cancelledAt ? totalPrice : "0";
 }
 
@@ -130,7 +130,7 @@ async function assignAddresses(
   { addresses: sent, defaultAddress }: UpdateCustomer,
   known: readonly CustomerAddress[],
   call: Call,
-): Promise<Partial<Draft<Customer>>> {
+): Promise<Partial<Unsaved<Customer>>> {
   if (sent === undefined && defaultAddress === undefined) return {};
   const book: CustomerAddress[] = [];
   for (const address of [

@@ -11,7 +11,7 @@ import { DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import type { Document } from "../state/document.ts";
 import { kindOf } from "../state/document-kind.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { fulfillments, fulfillmentsOf, ofOrder, refundsOf } from "./order-parts.ts";
 import { applyFulfillments, recordFulfillment } from "./order-state.ts";
 import { orders } from "./orders.ts";
@@ -29,11 +29,11 @@ export const fulfillmentService = {
       throw new DomainError("invalid", ["fulfillment", "orderId"], `must be the id of an order (got ${orderId})`);
     call.enforcePreconditions();
     const now = call.time();
-    const fulfillment: Draft<Fulfillment> = {
+    const fulfillment: Unsaved<Fulfillment> = {
       id: await call.newId("fulfillment"),
       orderId,
       status: "open",
-      lineItems: linesOf(given, order.value),
+      lineItems: lineItemsToShip(given, order.value),
       originAddress: given.originAddress,
       ...(given.trackings && trackingOf(given.trackings)),
       fulfillmentServiceHandle: given.fulfillmentServiceHandle,
@@ -54,7 +54,7 @@ export const fulfillmentService = {
     const fulfillment = await call.documents.put(fulfillments, {
       ...value,
       status: "cancelled",
-      lineItems: (value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null })),
+      lineItems: (value.lineItems ?? []).map((lineItem) => ({ ...lineItem, fulfillmentStatus: null })),
       updateTime: call.time(),
     });
     call.emit("orders/update", { order: await updateOrder(fulfillment.value, call) });
@@ -117,42 +117,53 @@ async function updateOrder(fulfillment: Fulfillment, call: Call): Promise<Docume
 }
 
 /** The line items of a new fulfillment: those in the request, otherwise all that are left to ship. */
-function linesOf({ orderId, lineItems = [] }: CreateFulfillment, order: Order): Draft<FulfillmentLineItem>[] {
-  const lines = order.lineItems ?? [];
+function lineItemsToShip({ orderId, lineItems = [] }: CreateFulfillment, order: Order): Unsaved<FulfillmentLineItem>[] {
+  const ordered = order.lineItems ?? [];
   if (lineItems.length === 0) {
-    const left = lines.filter(({ fulfillableQuantity = 0 }) => fulfillableQuantity > 0);
+    const left = ordered.filter(({ fulfillableQuantity = 0 }) => fulfillableQuantity > 0);
     if (left.length === 0)
       throw new DomainError(
         "invalid",
         ["fulfillment", "orderId"],
         `must be an order with line items left to ship (got ${orderId})`,
       );
-    return left.map((line) => lineOf(line, line.fulfillableQuantity));
+    return left.map((lineItem) => fulfillmentLineItem(lineItem, lineItem.fulfillableQuantity));
   }
   return lineItems.flatMap(({ id, quantity }, index) => {
     const path = ["fulfillment", "lineItems", index];
-    const line = lines.find((each) => each.id === id);
-    if (!line) return []; // rejected by a rule of the contract
-    const shipping = quantity ?? line.fulfillableQuantity ?? 0;
+    const lineItem = ordered.find((each) => each.id === id);
+    if (!lineItem) return []; // rejected by a rule of the contract
+    const shipping = quantity ?? lineItem.fulfillableQuantity ?? 0;
     if (shipping === 0)
       throw new DomainError(
         "invalid",
         [...path, "quantity"],
-        `must be at least 1 (got 0); ${line.fulfillableQuantity} are left to ship`,
+        `must be at least 1 (got 0); ${lineItem.fulfillableQuantity} are left to ship`,
       );
-    return lineOf(line, shipping);
+    return fulfillmentLineItem(lineItem, shipping);
   });
 }
 
-function lineOf(line: OrderLineItem, quantity: number | undefined): Draft<FulfillmentLineItem> {
-  const { id, productId, variantId, variantTitle, title = "", sku, price, grams, requiresShipping, giftCard } = line;
+function fulfillmentLineItem(lineItem: OrderLineItem, quantity: number | undefined): Unsaved<FulfillmentLineItem> {
+  const {
+    id,
+    productId,
+    variantId,
+    variantTitle,
+    title = "",
+    sku,
+    price,
+    grams,
+    requiresShipping,
+    giftCard,
+  } = lineItem;
   const name = variantTitle === undefined || variantTitle === "Default" ? title : `${title} - ${variantTitle}`;
   const product = { id, productId, variantId, variantTitle, title, name, sku };
   return { ...product, quantity, price, grams, requiresShipping, giftCard, fulfillmentStatus: "fulfilled" };
 }
 
 /** The tracking fields of a fulfillment: the first tracking, and all of them. */
-function trackingOf(trackings: readonly Tracking[]): Partial<Draft<Fulfillment>> {
+function trackingOf(trackings: readonly Tracking[]): Partial<Unsaved<Fulfillment>> {
   const [{ trackingCompany, trackingNumber, trackingUrl } = {}] = trackings;
   return {
     ...{ trackings, trackingCompany, trackingNumber, trackingUrl },

@@ -5,7 +5,7 @@ import { type Amount, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { millisecondsOf, timeText } from "../time.ts";
 import { requireCustomer } from "./customers.ts";
 import { list } from "./lists.ts";
@@ -27,7 +27,7 @@ export const giftCardService = {
     if (customerId !== undefined) await requireCustomer(customerId, ["giftCard", "customerId"], call);
     const initialValue = amountOf(given.initialValue ?? "0", ["giftCard", "initialValue"]);
     const now = call.time("local");
-    const giftCard: Draft<GiftCard> = {
+    const giftCard: Unsaved<GiftCard> = {
       id,
       code,
       lastCharacters: Array.from(code).slice(-4).join(""),

@@ -2,11 +2,11 @@
 import type { Fulfillment, Order, OrderLineItem, Refund } from "../../../generated/types.js";
 import { times } from "../../predicates/decimal.ts";
 import { type Amount, isMore, multiply, notNegative, subtract, total } from "../decimal-amount.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 
 /** The refunded part of a line item. */
 export interface RefundedLineItem {
-  readonly line: OrderLineItem;
+  readonly lineItem: OrderLineItem;
   readonly quantity: number;
   /** The refunded amount, without tax. */
   readonly subtotal: Amount;
@@ -17,42 +17,45 @@ export interface RefundedLineItem {
  * Sets how far the line items of an order are shipped, from its fulfillments. Cancelled fulfillments ship nothing.
  *
  * @param fulfillments all fulfillments of the order.
- * @param refunds all refunds of the order at its cancellation. Only read if it is cancelled; otherwise its current quantities tell.
+ * @param refunds all refunds of the order at its cancellation. Only read if it is cancelled; otherwise its current quantities are enough.
  */
 export function applyFulfillments(
-  order: Draft<Order>,
+  order: Unsaved<Order>,
   fulfillments: readonly Fulfillment[],
   refunds: readonly Refund[],
-): Draft<Order> {
-  const gone = shippedQuantities(fulfillments);
+): Unsaved<Order> {
+  const shippedById = shippedQuantities(fulfillments);
   const refundedById = refundedQuantities(refunds);
-  const lines = (order.lineItems ?? []).map((line) => {
-    const { id = "", quantity = 0, currentQuantity = quantity } = line;
+  const lineItems = (order.lineItems ?? []).map((lineItem) => {
+    const { id = "", quantity = 0, currentQuantity = quantity } = lineItem;
     // The current quantities of a cancelled order are zero, so its status depends on the quantities before the cancellation.
     const wanted = order.cancelledAt ? quantity - (refundedById.get(id) ?? 0) : currentQuantity;
-    return { line, gone: gone.get(id) ?? 0, wanted };
+    return { lineItem, shipped: shippedById.get(id) ?? 0, wanted };
   });
-  const isWhole = lines.every(({ line, gone, wanted }) => line.requiresShipping === false || gone >= wanted);
+  const isWhole = lineItems.every(
+    ({ lineItem, shipped, wanted }) => lineItem.requiresShipping === false || shipped >= wanted,
+  );
   return {
     ...order,
-    lineItems: lines.map(({ line, gone, wanted }) => ({
-      ...line,
-      fulfillableQuantity: line.requiresShipping === false ? 0 : Math.max(0, (line.currentQuantity ?? wanted) - gone),
-      fulfillmentStatus: statusOf(gone, gone >= wanted) ?? null,
+    lineItems: lineItems.map(({ lineItem, shipped, wanted }) => ({
+      ...lineItem,
+      fulfillableQuantity:
+        lineItem.requiresShipping === false ? 0 : Math.max(0, (lineItem.currentQuantity ?? wanted) - shipped),
+      fulfillmentStatus: statusOf(shipped, shipped >= wanted) ?? null,
     })),
-    fulfillmentStatus: statusOf(Math.max(0, ...lines.map(({ gone }) => gone)), isWhole),
+    fulfillmentStatus: statusOf(Math.max(0, ...lineItems.map(({ shipped }) => shipped)), isWhole),
   };
 }
 
-function statusOf(gone: number, isWhole: boolean): string | undefined {
-  if (gone === 0) return undefined;
+function statusOf(shipped: number, isWhole: boolean): string | undefined {
+  if (shipped === 0) return undefined;
   return isWhole ? "fulfilled" : "partial";
 }
 
 /** The shipped quantity of each line item, by its id. */
 function shippedQuantities(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
-  const under = fulfillments.filter(({ status }) => status !== "cancelled");
-  return quantitiesOf(under.flatMap(({ lineItems = [] }) => lineItems.map(({ id, quantity }) => ({ id, quantity }))));
+  const active = fulfillments.filter(({ status }) => status !== "cancelled");
+  return quantitiesOf(active.flatMap(({ lineItems = [] }) => lineItems.map(({ id, quantity }) => ({ id, quantity }))));
 }
 
 /** The refunded quantity of each line item, by its id. */
@@ -62,15 +65,15 @@ function refundedQuantities(refunds: readonly Refund[]): ReadonlyMap<string, num
 }
 
 function quantitiesOf(
-  lines: readonly { readonly id: string | undefined; readonly quantity: number | undefined }[],
+  lineItems: readonly { readonly id: string | undefined; readonly quantity: number | undefined }[],
 ): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
-  for (const { id = "", quantity = 0 } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  for (const { id = "", quantity = 0 } of lineItems) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return quantities;
 }
 
 /** Adds or updates the order's record of a fulfillment, with the fulfillment's status and times. */
-export function recordFulfillment(order: Draft<Order>, fulfillment: Fulfillment): Draft<Order> {
+export function recordFulfillment(order: Unsaved<Order>, fulfillment: Fulfillment): Unsaved<Order> {
   const { id, orderId, status, createTime, updateTime } = fulfillment;
   const record = { fulfillId: id, orderId, status, createdAt: createTime, updatedAt: updateTime };
   const records = order.fulfillments ?? [];
@@ -89,28 +92,28 @@ export function recordFulfillment(order: Draft<Order>, fulfillment: Fulfillment)
  */
 export function applyRefund(
   order: Order,
-  lines: readonly RefundedLineItem[],
+  lineItems: readonly RefundedLineItem[],
   { price, left }: { price: Amount; left: Amount },
-): Draft<Order> {
-  const quantities = new Map(lines.map(({ line, quantity }) => [line.id, quantity]));
+): Unsaved<Order> {
+  const quantities = new Map(lineItems.map(({ lineItem, quantity }) => [lineItem.id, quantity]));
   const totalOutstanding = total(order.totalOutstanding);
   return {
     ...order,
-    lineItems: (order.lineItems ?? []).map((line) => ({
-      ...line,
-      currentQuantity: (line.currentQuantity ?? 0) - (quantities.get(line.id) ?? 0),
+    lineItems: (order.lineItems ?? []).map((lineItem) => ({
+      ...lineItem,
+      currentQuantity: (lineItem.currentQuantity ?? 0) - (quantities.get(lineItem.id) ?? 0),
     })),
     currentTotalDiscounts: subtractWithin(
       order.currentTotalDiscounts,
-      lines.map(({ line, quantity }) => discountOn(order, line, quantity)),
+      lineItems.map(({ lineItem, quantity }) => discountOn(order, lineItem, quantity)),
     ),
     currentSubtotalPrice: subtractWithin(
       order.currentSubtotalPrice,
-      lines.map(({ subtotal }) => subtotal),
+      lineItems.map(({ subtotal }) => subtotal),
     ),
     currentTotalTax: subtractWithin(
       order.currentTotalTax,
-      lines.map(({ tax }) => tax),
+      lineItems.map(({ tax }) => tax),
     ),
     currentTotalPrice: subtractWithin(order.currentTotalPrice, [price]),
     totalOutstanding: isMore(totalOutstanding, left) ? left : totalOutstanding,
@@ -125,22 +128,22 @@ function subtractWithin(amount: Amount | undefined, others: readonly Amount[]): 
 }
 
 /** The price after discount of a quantity of a line item, out of the quantity that is not refunded yet. */
-export function priceOf(order: Order, line: OrderLineItem, quantity: number): Amount {
-  return subtractWithin(multiply(line.price ?? "0", quantity), [discountOn(order, line, quantity)]);
+export function priceOf(order: Order, lineItem: OrderLineItem, quantity: number): Amount {
+  return subtractWithin(multiply(lineItem.price ?? "0", quantity), [discountOn(order, lineItem, quantity)]);
 }
 
 /** The discount on a quantity of a line item, out of the quantity that is not refunded yet. Shares add up to the discount on the whole. */
-function discountOn(order: Order, line: OrderLineItem, quantity: number): Amount {
-  const { quantity: bought = 0, currentQuantity = bought } = line;
+function discountOn(order: Order, lineItem: OrderLineItem, quantity: number): Amount {
+  const { quantity: bought = 0, currentQuantity = bought } = lineItem;
   const refunded = bought - currentQuantity;
-  return shareOfRange(discountOf(order, line), `${refunded}`, `${refunded + quantity}`, `${bought}`);
+  return shareOfRange(discountOf(order, lineItem), `${refunded}`, `${refunded + quantity}`, `${bought}`);
 }
 
 /** The discount on a line item: its own, or if no line item has one, its share of the order's by price. */
-function discountOf({ lineItems = [], totalDiscounts }: Order, line: OrderLineItem): Amount {
-  if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0"))) return total(line.totalDiscount);
+function discountOf({ lineItems = [], totalDiscounts }: Order, lineItem: OrderLineItem): Amount {
+  if (lineItems.some(({ totalDiscount = "0" }) => isMore(totalDiscount, "0"))) return total(lineItem.totalDiscount);
   const prices = lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity));
-  const index = lineItems.findIndex(({ id }) => id === line.id);
+  const index = lineItems.findIndex(({ id }) => id === lineItem.id);
   const [start, end] = [total(...prices.slice(0, index)), total(...prices.slice(0, index + 1))];
   return shareOfRange(total(totalDiscounts), start, end, total(...prices));
 }

@@ -13,7 +13,7 @@ import type { Document } from "../state/document.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
 import { merge } from "../state/merge.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { list } from "./lists.ts";
 import { products } from "./products.ts";
@@ -28,17 +28,17 @@ export const orders = kindOf("order", {
 export const orderService = {
   async createOrder({ order: given }, call) {
     const orderId = await call.newId("order");
-    const lineItems: Draft<OrderLineItem>[] = [];
-    for (const [index, line] of (given.lineItems ?? []).entries())
-      lineItems.push(await newLine(line, lineId(orderId, index), ["order", "lineItems", index], call));
+    const lineItems: Unsaved<OrderLineItem>[] = [];
+    for (const [index, lineItem] of (given.lineItems ?? []).entries())
+      lineItems.push(await createLineItem(lineItem, lineItemId(orderId, index), ["order", "lineItems", index], call));
     const customer =
       given.customer?.id === undefined
         ? undefined
         : await requireCustomer(given.customer.id, ["order", "customer", "id"], call);
     const now = call.time();
-    const order = merge<Draft<Order>>(given, amountsOf(given, lineItems), {
+    const order = merge<Unsaved<Order>>(given, amountsOf(given, lineItems), {
       orderId,
-      ...(customer && { customer: merge<Draft<CustomerSummary>>(summaryOf(customer), given.customer ?? {}) }),
+      ...(customer && { customer: merge<Unsaved<CustomerSummary>>(summaryOf(customer), given.customer ?? {}) }),
       lineItems,
       currency: given.currency ?? "USD",
       financialStatus: given.financialStatus ?? "unpaid",
@@ -85,7 +85,11 @@ export const orderService = {
     const now = call.time();
     const order = await call.documents.put(orders, {
       ...value,
-      lineItems: (value.lineItems ?? []).map((line) => ({ ...line, currentQuantity: 0, fulfillableQuantity: 0 })),
+      lineItems: (value.lineItems ?? []).map((lineItem) => ({
+        ...lineItem,
+        currentQuantity: 0,
+        fulfillableQuantity: 0,
+      })),
       currentTotalDiscounts: "0.00",
       currentSubtotalPrice: "0.00",
       currentTotalTax: "0.00",
@@ -103,28 +107,28 @@ export const orderService = {
 /** The order that has a line item. */
 export async function orderWithLineItem(id: string, documents: Documents): Promise<Document<Order> | undefined> {
   const named = await documents.get(orders, id.slice(0, -places));
-  if (named?.value.lineItems?.some((line) => line.id === id)) return named;
+  if (named?.value.lineItems?.some((lineItem) => lineItem.id === id)) return named;
   const [found] = await documents.find(orders, { where: [hasPart(id)], limit: 1 });
   return found;
 }
 
 /** Identifies a line item by its order and position, so that its id leads to the order. */
 const places = 3;
-function lineId(orderId: string, place: number): string {
+function lineItemId(orderId: string, place: number): string {
   return `${orderId}${String(place + 1).padStart(places, "0")}`;
 }
 
-function isWithin(lineId: string, orderId: string): boolean {
-  return lineId.length === orderId.length + places && lineId.startsWith(orderId);
+function isWithin(lineItemId: string, orderId: string): boolean {
+  return lineItemId.length === orderId.length + places && lineItemId.startsWith(orderId);
 }
 
 /** A line item of a new order: the fields in the request, and the others from its product and variant. */
-async function newLine(
+async function createLineItem(
   given: CreateOrderLineItem,
   id: string,
   path: ArgumentPath,
   call: Call,
-): Promise<Draft<OrderLineItem>> {
+): Promise<Unsaved<OrderLineItem>> {
   const product = (await call.documents.get(products, given.productId))?.value;
   if (!product)
     throw new DomainError("invalid", [...path, "productId"], `must be the id of a product (got ${given.productId})`);
@@ -149,7 +153,7 @@ async function newLine(
     giftCard: false,
     totalDiscount: "0.00",
   } as const;
-  return merge<Draft<OrderLineItem>>(known, given, {
+  return merge<Unsaved<OrderLineItem>>(known, given, {
     id,
     price: given.price ?? variant.price ?? "0.00",
     quantity,
@@ -163,11 +167,11 @@ async function newLine(
  * The amounts of a new order. Shipping and tips have no field of their own, so the total of the request is used unless it is
  * less than the known amounts.
  */
-export function amountsOf(given: Partial<Order>, lineItems: readonly Draft<OrderLineItem>[]): Partial<Order> {
+export function amountsOf(given: Partial<Order>, lineItems: readonly Unsaved<OrderLineItem>[]): Partial<Order> {
   const totalLineItemsPrice = total(...lineItems.map(({ price = "0", quantity = 0 }) => multiply(price, quantity)));
-  const ofLines = total(...lineItems.map(({ totalDiscount }) => totalDiscount));
-  const ofCodes = total(...(given.discountCodes ?? []).map(({ amount }) => amount));
-  const totalDiscounts = isMore(ofLines, "0") ? ofLines : ofCodes;
+  const lineItemDiscounts = total(...lineItems.map(({ totalDiscount }) => totalDiscount));
+  const codeDiscounts = total(...(given.discountCodes ?? []).map(({ amount }) => amount));
+  const totalDiscounts = isMore(lineItemDiscounts, "0") ? lineItemDiscounts : codeDiscounts;
   const subtotalPrice = notNegative(subtract(totalLineItemsPrice, totalDiscounts));
   const totalTax = total(given.totalTax);
   const known = given.taxesIncluded === true ? subtotalPrice : total(subtotalPrice, totalTax);

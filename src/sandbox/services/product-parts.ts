@@ -10,7 +10,7 @@ import type {
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Call } from "../operation-call.ts";
 import type { Identified } from "../state/identifiers.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 
 const product = ["product"] as const;
 
@@ -26,11 +26,11 @@ export async function partsOf(
   before: Product | undefined,
   productId: string,
   call: Call,
-): Promise<Pick<Draft<Product>, "images" | "options" | "variants">> {
+): Promise<Pick<Unsaved<Product>, "images" | "options" | "variants">> {
   const images = given.images?.map((image, index) => ({ ...image, position: image.position ?? index + 1, productId }));
   const options = given.options ? await optionsOf(given.options, before, call) : before?.options;
   const variants = given.variants ? await variantsOf(given.variants, before, call) : before?.variants;
-  const linked: Draft<ProductVariant>[] = [];
+  const linked: Unsaved<ProductVariant>[] = [];
   for (const [index, variant] of (variants ?? []).entries()) {
     const path = given.variants && [...product, "variants", index, "options"];
     linked.push({ ...variant, productId, options: await linksOf(variant.options, options ?? [], path, call) });
@@ -42,7 +42,7 @@ async function optionsOf(
   given: readonly ProductOption[],
   before: Product | undefined,
   call: Call,
-): Promise<Draft<ProductOption>[]> {
+): Promise<Unsaved<ProductOption>[]> {
   const old = before?.options ?? [];
   const idOf = idAssigner("option", before && old.map(({ id }) => id), call);
   const valueIdOf = idAssigner(
@@ -50,11 +50,11 @@ async function optionsOf(
     before && old.flatMap(({ value = [] }) => value.map(({ id }) => id)),
     call,
   );
-  const options: Draft<ProductOption>[] = [];
+  const options: Unsaved<ProductOption>[] = [];
   for (const [index, option] of given.entries()) {
     const path = [...product, "options", index];
     const id = await idOf(option.id, [...path, "id"]);
-    const value: Draft<OptionValue>[] = [];
+    const value: Unsaved<OptionValue>[] = [];
     for (const [at, each] of (option.value ?? []).entries())
       value.push({
         id: await valueIdOf(each.id, [...path, "value", at, "id"]),
@@ -70,9 +70,9 @@ async function variantsOf(
   given: readonly ProductVariant[],
   before: Product | undefined,
   call: Call,
-): Promise<Draft<ProductVariant>[]> {
+): Promise<Unsaved<ProductVariant>[]> {
   const idOf = idAssigner("variant", before && (before.variants ?? []).map(({ variantId }) => variantId), call);
-  const variants: Draft<ProductVariant>[] = [];
+  const variants: Unsaved<ProductVariant>[] = [];
   for (const [index, variant] of given.entries()) {
     const variantId = await idOf(variant.variantId, [...product, "variants", index, "variantId"]);
     variants.push({ ...variant, variantId, options: before ? variant.options : variant.options?.map(withoutIds) });
@@ -80,7 +80,7 @@ async function variantsOf(
   return variants;
 }
 
-function withoutIds({ name, position, value }: VariantOption): Draft<VariantOption> {
+function withoutIds({ name, position, value }: VariantOption): Unsaved<VariantOption> {
   return { id: undefined, name, position, value: value && { ...value, id: undefined } };
 }
 
@@ -90,13 +90,13 @@ function withoutIds({ name, position, value }: VariantOption): Draft<VariantOpti
  * @param path to them in the request; undefined if they are not in the request, and then no id is rejected.
  */
 async function linksOf(
-  given: readonly Draft<VariantOption>[] | undefined,
-  options: readonly Draft<ProductOption>[],
+  given: readonly Unsaved<VariantOption>[] | undefined,
+  options: readonly Unsaved<ProductOption>[],
   path: ArgumentPath | undefined,
   call: Call,
-): Promise<Draft<VariantOption>[] | undefined> {
+): Promise<Unsaved<VariantOption>[] | undefined> {
   if (!given) return undefined;
-  const links: Draft<VariantOption>[] = [];
+  const links: Unsaved<VariantOption>[] = [];
   for (const [index, sent] of given.entries()) {
     const option = findByIdOrName(sent, options, path && [...path, index, "id"]);
     const value =
@@ -116,8 +116,8 @@ async function linksOf(
 }
 
 /** The item with the same id, otherwise the one with the same name. */
-function findByIdOrName<T extends Draft<OptionValue>>(
-  { id, name }: Draft<OptionValue>,
+function findByIdOrName<T extends Unsaved<OptionValue>>(
+  { id, name }: Unsaved<OptionValue>,
   among: readonly T[],
   path: ArgumentPath | undefined,
 ): T | undefined {

@@ -3,7 +3,7 @@ import type { Product, ProductDetails, ProductFields } from "../../../generated/
 import { DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
 import type { Document } from "../state/document.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { collections, products, removeProduct, requireAll, saveProduct } from "./catalog.ts";
 import { categories, searchCategories } from "./categories.ts";
 import { partsOf } from "./product-parts.ts";
@@ -24,7 +24,7 @@ export const productService = {
     const { value } = await documents.getOrThrow(products, productId);
     const { categoryId } = value;
     const category = categoryId === undefined ? undefined : (await documents.get(categories, categoryId))?.value;
-    const product: Draft<ProductDetails> = {
+    const product: Unsaved<ProductDetails> = {
       ...value,
       categoryId: undefined,
       productCategory: categoryId === undefined ? undefined : { categoryId, categoryName: category?.categoryName },

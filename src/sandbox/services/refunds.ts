@@ -3,7 +3,7 @@ import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } fro
 import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Call, Service } from "../operation-call.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
 import { fulfillmentsOf, ofOrder, refunds, refundsOf } from "./order-parts.ts";
@@ -19,20 +19,20 @@ export const refundService = {
     const order = await orderOf(given, call);
     call.enforcePreconditions();
     const customer = await customerOf(given, order, call);
-    const lines = linesOf(given, order);
-    const price = priceOfAll(lines, order);
+    const lineItems = lineItemsOf(given, order);
+    const price = priceOfAll(lineItems, order);
     const earlier = (await refundsOf(order.orderId, call)).map(({ value }) => value);
     const left = leftOf(order, earlier, price);
     const parcels = (await fulfillmentsOf(order.orderId, call)).map(({ value }) => value);
-    const changed = applyFulfillments(applyRefund(order, lines, { price, left }), parcels, earlier);
+    const changed = applyFulfillments(applyRefund(order, lineItems, { price, left }), parcels, earlier);
     const now = call.time();
     const id = await call.newId("refund");
-    const refund: Draft<Refund> = {
+    const refund: Unsaved<Refund> = {
       refundId: id,
       id,
       customerId: customer?.id,
       customer,
-      lineItems: await itemsOf(given, lines, changed, call),
+      lineItems: await itemsOf(given, lineItems, changed, call),
       note: given.note,
       refundPrice: price,
       createTime: now,
@@ -92,7 +92,7 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
       throw new DomainError("invalid", path, "must be the id of a line item of an order (got none)");
     order ??= (await orderWithLineItem(id, call.documents))?.value;
     if (!order) throw new DomainError("invalid", path, `must be the id of a line item of an order (got ${id})`);
-    if (!order.lineItems?.some((line) => line.id === id))
+    if (!order.lineItems?.some((lineItem) => lineItem.id === id))
       throw new DomainError(
         "invalid",
         path,
@@ -106,8 +106,12 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
 }
 
 /** The customer who gets the money: the one in the request, otherwise the buyer. */
-async function customerOf(given: CreateRefund, order: Order, call: Call): Promise<Draft<CustomerSummary> | undefined> {
-  let customer: Draft<CustomerSummary> | undefined = order.customer;
+async function customerOf(
+  given: CreateRefund,
+  order: Order,
+  call: Call,
+): Promise<Unsaved<CustomerSummary> | undefined> {
+  let customer: Unsaved<CustomerSummary> | undefined = order.customer;
   const named = [
     { path: ["refund", "customer", "id"], id: given.customer?.id },
     { path: ["refund", "customerId"], id: given.customerId },
@@ -116,18 +120,20 @@ async function customerOf(given: CreateRefund, order: Order, call: Call): Promis
   return given.customer ? { ...customer, ...given.customer, id: customer?.id } : customer;
 }
 
-function linesOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLineItem[] {
+function lineItemsOf({ lineItems = [] }: CreateRefund, order: Order): RefundedLineItem[] {
   return lineItems.flatMap(({ line_item_id, quantity, subtotal, total_tax }) => {
-    const line = order.lineItems?.find(({ id }) => id === line_item_id);
-    if (!line) return [];
-    const given = quantity ?? Math.min(1, line.currentQuantity ?? 0);
-    return [{ line, quantity: given, subtotal: subtotal ?? priceOf(order, line, given), tax: total_tax ?? "0.00" }];
+    const lineItem = order.lineItems?.find(({ id }) => id === line_item_id);
+    if (!lineItem) return [];
+    const given = quantity ?? Math.min(1, lineItem.currentQuantity ?? 0);
+    return [
+      { lineItem, quantity: given, subtotal: subtotal ?? priceOf(order, lineItem, given), tax: total_tax ?? "0.00" },
+    ];
   });
 }
 
 /** The refunded amount of all line items. If prices include taxes, so do the subtotals. */
-function priceOfAll(lines: readonly RefundedLineItem[], { taxesIncluded }: Order): Amount {
-  return total(...lines.flatMap(({ subtotal, tax }) => (taxesIncluded ? subtotal : [subtotal, tax])));
+function priceOfAll(lineItems: readonly RefundedLineItem[], { taxesIncluded }: Order): Amount {
+  return total(...lineItems.flatMap(({ subtotal, tax }) => (taxesIncluded ? subtotal : [subtotal, tax])));
 }
 
 /** The part of the price of an order that is not refunded after a further refund. @throws DomainError `conflict` if it is negative. */
@@ -145,12 +151,12 @@ function leftOf({ orderId, totalPrice }: Order, earlier: readonly Refund[], pric
 /** The line items of a refund, each with the updated line item of the order. */
 async function itemsOf(
   { lineItems = [] }: CreateRefund,
-  lines: readonly RefundedLineItem[],
-  order: Draft<Order>,
+  refunded: readonly RefundedLineItem[],
+  order: Unsaved<Order>,
   call: Call,
-): Promise<Draft<RefundLineItem>[]> {
-  const items: Draft<RefundLineItem>[] = [];
-  for (const [index, { line, quantity, subtotal }] of lines.entries()) {
+): Promise<Unsaved<RefundLineItem>[]> {
+  const items: Unsaved<RefundLineItem>[] = [];
+  for (const [index, { lineItem, quantity, subtotal }] of refunded.entries()) {
     const { location_id, total_tax } = lineItems[index] ?? {};
     if (location_id !== undefined && !(await call.documents.get(locations, location_id)))
       throw new DomainError(
@@ -159,8 +165,8 @@ async function itemsOf(
         `must be the id of a location (got ${location_id})`,
       );
     items.push({
-      line_item: order.lineItems?.find(({ id }) => id === line.id),
-      line_item_id: line.id,
+      line_item: order.lineItems?.find(({ id }) => id === lineItem.id),
+      line_item_id: lineItem.id,
       quantity,
       subtotal,
       id: await call.newId("refundLine"),

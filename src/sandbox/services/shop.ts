@@ -5,7 +5,7 @@ import type { Service } from "../operation-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 import { zone } from "../time.ts";
 import { list } from "./lists.ts";
 
@@ -51,7 +51,7 @@ export const shopService = {
 
   /** The first location is the default one. A new location is never stopped. */
   async createLocation({ location: given }, call) {
-    const location: Draft<Location> = {
+    const location: Unsaved<Location> = {
       ...given,
       locationId: await call.newId("location"),
       isDefault: (await call.documents.count(locations)) === 0,

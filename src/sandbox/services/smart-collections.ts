@@ -2,10 +2,10 @@
 import type { CollectionRule, CollectionRuleSet, Product } from "../../../generated/types.js";
 import { equal, isDecimal } from "../../predicates/decimal.ts";
 import { isMore } from "../decimal-amount.ts";
-import type { Draft } from "../state/resource-draft.ts";
+import type { Unsaved } from "../state/unsaved.ts";
 
 /** The values of a column in a product: one value, or one of each variant. */
-type Column = (product: Draft<Product>) => readonly (string | undefined)[];
+type Column = (product: Unsaved<Product>) => readonly (string | undefined)[];
 
 const columns = new Map<string, Column>([
   ["title", ({ title }) => [title]],
@@ -38,8 +38,8 @@ const opposites = new Map([
 
 /** Whether a rule set selects a product. A rule set without rules selects none. */
 export function matchesRuleSet(
-  { appliedDisjunctively, rules = [] }: Draft<CollectionRuleSet>,
-  product: Draft<Product>,
+  { appliedDisjunctively, rules = [] }: Unsaved<CollectionRuleSet>,
+  product: Unsaved<Product>,
 ): boolean {
   if (rules.length === 0) return false;
   return appliedDisjunctively
@@ -51,7 +51,7 @@ export function matchesRuleSet(
 export function titlesOf({
   appliedDisjunctively,
   rules = [],
-}: Draft<CollectionRuleSet>): readonly string[] | undefined {
+}: Unsaved<CollectionRuleSet>): readonly string[] | undefined {
   const titles = rules.map(({ column, relation, condition = [] }) =>
     column === "title" && relation === "equals" ? condition : undefined,
   );
@@ -61,8 +61,8 @@ export function titlesOf({
 
 /** One value has to match one entry of the condition; for an opposite, none may. */
 function matchesRule(
-  product: Draft<Product>,
-  { column = "", relation = "", condition = [] }: Draft<CollectionRule>,
+  product: Unsaved<Product>,
+  { column = "", relation = "", condition = [] }: Unsaved<CollectionRule>,
 ): boolean {
   const opposite = opposites.get(relation);
   const holds = relations.get(opposite ?? relation);

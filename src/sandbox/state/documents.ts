@@ -7,7 +7,7 @@ import type { DocumentCache } from "./document-cache.ts";
 import type { Kind } from "./document-kind.ts";
 import { type RowMetadata, rowOf } from "./document-row.ts";
 import { PreRenderedList } from "./pre-rendered-list.ts";
-import type { Draft } from "./resource-draft.ts";
+import type { Unsaved } from "./unsaved.ts";
 
 /** The resources of a tenant, within one transaction. Resources are validated when they are stored. */
 export class Documents {
@@ -87,7 +87,7 @@ export class Documents {
    * @param hidden values to store with it that it does not show. Default: those that it has.
    * @throws ContractBreachError if it does not conform to the contract.
    */
-  async put<R extends object>(kind: Kind<R>, draft: Draft<R>, hidden?: RowMetadata): Promise<Document<R>> {
+  async put<R extends object>(kind: Kind<R>, draft: Unsaved<R>, hidden?: RowMetadata): Promise<Document<R>> {
     const resource = draft as R;
     const key = keyOf(kind, String(resource[kind.id]));
     const known = this.#after.get(key) as Document<R> | undefined;

@@ -1,6 +1,6 @@
 /** Faults in fulfillments. */
 import type { OrderLineItem } from "../../../../generated/types.js";
-import type { Draft } from "../../../../src/sandbox/state/resource-draft.ts";
+import type { Unsaved } from "../../../../src/sandbox/state/unsaved.ts";
 import { type Mutant, mutant } from "../../mutant.ts";
 import {
   afterOperation,
@@ -358,6 +358,6 @@ function cancelsUnless(refuse: string) {
 }
 
 /** The line item with all of its current quantity left to ship. */
-function keepFulfillable(line: OrderLineItem): Draft<OrderLineItem> {
+function keepFulfillable(line: OrderLineItem): Unsaved<OrderLineItem> {
   return { ...line, fulfillableQuantity: line.requiresShipping === false ? 0 : line.currentQuantity };
 }

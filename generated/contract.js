@@ -28,8 +28,8 @@ export const operations = {
       },
       {
         "id": "added-products-are-in",
-        "description": "After the call, the collection contains the products in the request.",
-        "holds": "request.collect.productIds.all(id, id in after.collection.collects)",
+        "description": "After the call, the collection contains the products in the request, if `result` is true.",
+        "holds": "!response.collections.result || request.collect.productIds.all(id, id in after.collection.collects)",
         "source": "collection-membership"
       },
       {
@@ -1222,8 +1222,8 @@ export const operations = {
       },
       {
         "id": "removed-products-are-out",
-        "description": "After the call, the collection contains none of the products in the request.",
-        "holds": "!request.collect.productIds.exists(id, id in after.collection.collects)",
+        "description": "After the call, the collection contains none of the products in the request, if `result` is true.",
+        "holds": "!response.collections.result || !request.collect.productIds.exists(id, id in after.collection.collects)",
         "source": "collection-membership"
       },
       {

@@ -1,6 +1,6 @@
 // The sandbox and the conformance suite evaluate predicates, so each must be CEL and read what exists: `before` and `after` have resources
-// by name, `request` the input of the operation, `self` the resource with the rule, `item` the listed one, `now` the time. A predicate
-// over a misspelt property is never true, and nobody would notice.
+// by name, `request` the input of the operation, `response` its output, `self` the resource with the rule, `item` the listed one, `now`
+// the time. A precondition cannot read the response. A predicate over a misspelt property is never true, and nobody would notice.
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
 import type { Contract } from "./core/contract.ts";
@@ -26,7 +26,8 @@ export const predicates: Rule = {
       const request = ([name = "", ...rest]: readonly string[]) =>
         operation.parameters.some((parameter) => parameter.node.name === name) ||
         has(contract.requestSchema(operation).node, [name, ...rest]);
-      yield* checkRules(id, node, path, { ...anywhere, request });
+      const response = (names: readonly string[]) => has(contract.responseSchema(operation).node, names);
+      yield* checkRules(id, node, path, { ...anywhere, request }, { response });
       yield* checkStates(contract, operation, {
         now: () => true,
         item: (names) => has(contract.item(operation), names),
@@ -37,11 +38,13 @@ export const predicates: Rule = {
   },
 };
 
-function* checkRules(owner: string, node: JsonObject, path: Path, roots: Roots): Generator<Finding> {
+/** @param late the roots that exist only after the call. */
+function* checkRules(owner: string, node: JsonObject, path: Path, roots: Roots, late: Roots = {}): Generator<Finding> {
   for (const [index, rule] of asArray(node["x-rules"]).map(asObject).entries()) {
     for (const key of ["refuse", "as", "holds", "when"]) {
       const at = [...path, "x-rules", index, key];
-      if (typeof rule[key] === "string") yield* checkPredicate(`${owner}, rule ${rule.id}`, rule[key], at, roots);
+      const known = key === "refuse" ? roots : { ...roots, ...late };
+      if (typeof rule[key] === "string") yield* checkPredicate(`${owner}, rule ${rule.id}`, rule[key], at, known);
     }
   }
 }

@@ -6,7 +6,7 @@ import { Environment, EvaluationError } from "@marcbachmann/cel-js";
 import { equal, sum, times } from "./decimal.ts";
 import { type Comparison, comparisonsIn, type MemberPath, readsIn } from "./reads.ts";
 
-/** The values a predicate reads: `before`, `request`, `after` and `now` in an operation, `self` in a resource, `item` in a filter. */
+/** The values a predicate reads: `before`, `request`, `response`, `after` and `now` in an operation, `self` in a resource, `item` in a filter. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** A parsed predicate. */

@@ -7,7 +7,7 @@ import { brokenRules } from "../predicates/rules.ts";
 import { enforcePreconditions } from "./contract/rules.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import type { OperationId } from "./operation-id.ts";
-import type { Document } from "./state/document.ts";
+import { Document } from "./state/document.ts";
 import type { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import type { Identified, Identifiers } from "./state/identifiers.ts";
@@ -147,14 +147,26 @@ export class Call {
   /**
    * Checks the effect of the call against the postconditions of the contract.
    *
+   * @param result what the handler returned.
    * @throws ContractBreachError if one is broken.
    */
-  assertPostconditions(): void {
+  assertPostconditions(result: object): void {
     const { rules, id } = this.operation;
     if (!rules || this.#variation.selfChecks === false) return;
     const after = this.documents.after();
-    const scope = { before: this.documents.before(), request: this.request, after, now: this.time() };
+    const response = resultValues(result);
+    const scope = { before: this.documents.before(), request: this.request, response, after, now: this.time() };
     const broken = brokenRules(rules, scope, after);
     if (broken.length > 0) throw new ContractBreachError(`The effect of ${id}`, broken);
   }
+}
+
+/** A result with the values of its documents. */
+function resultValues(result: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(result).map(([key, member]) => [key, memberValue(member)]));
+}
+
+function memberValue(member: unknown): unknown {
+  if (Array.isArray(member)) return member.map(memberValue);
+  return member instanceof Document ? member.value : member;
 }

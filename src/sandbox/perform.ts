@@ -42,7 +42,7 @@ export async function perform<Id extends OperationId>(
 ): Promise<PerformedOperation> {
   const call = new Call(id, request, surroundings);
   const answer = await handle(id, request, call, surroundings.variation);
-  call.assertPostconditions();
+  call.assertPostconditions(answer);
   const text = preRenderedText(answer) ?? renderChecked(id, answer, surroundings);
   return { text, nextPage: call.nextPage, events: call.events, documents: call.documents };
 }

@@ -161,8 +161,9 @@ const rows: readonly Row[] = [
   ["updateFulfillmentTracking tracking-is-what-was-sent", { request: { fulfillment: { trackings: ["a"] } } }, ["a"]],
   ...(["addProductsToCollection", "removeProductsFromCollection"] as const).flatMap((id): Row[] => {
     const rule = id.startsWith("add") ? "added-products-are-in" : "removed-products-are-out";
-    const scope = (collects: string[]) => ({
+    const scope = (collects: string[], result = true) => ({
       request: { collect: { productIds: ["1", "2"] } },
+      response: { collections: { result } },
       after: { collection: { collects } },
     });
     const added = id.startsWith("add");
@@ -170,6 +171,8 @@ const rows: readonly Row[] = [
       [`${id} ${rule}`, scope(["1", "2", "3"]), added],
       [`${id} ${rule}`, scope(["3"]), !added],
       [`${id} ${rule}`, scope(["1"]), false],
+      [`${id} ${rule}`, scope(["1"], false), true],
+      [`${id} ${rule}`, { ...scope(["1"]), response: { collections: {} } }, undefined],
     ];
   }),
   ["addProductsToCollection other-products-stay-in", collected(["1"], ["2"], ["2", "1"]), true],

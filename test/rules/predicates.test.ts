@@ -22,6 +22,21 @@ table("predicates", [
   ],
   ["an unknown property", { [refuse]: "after.giftCard.balanc == '0'" }, [[refuse, "reads after.giftCard.balanc"]]],
   ["an unknown argument", { [refuse]: "request.reason == ''" }, [[refuse, "reads request.reason"]]],
+  [
+    "the response in a postcondition",
+    { [`${DISABLE}/x-rules/1/as`]: "response.giftCard.disableTime" }, // biome-ignore format: one case
+    [],
+  ],
+  [
+    "an unknown member of the response",
+    { [`${DISABLE}/x-rules/1/as`]: "response.giftCard.disabledTime" },
+    [[`${DISABLE}/x-rules/1/as`, "reads response.giftCard.disabledTime, which does not exist"]],
+  ],
+  [
+    "the response in a precondition",
+    { [refuse]: "response.giftCard.disableTime != null" },
+    [[refuse, "reads response; a predicate here has before, after, now, request"]],
+  ],
   ["self on an operation", { [refuse]: "self.balance == '0'" }, [[refuse, "reads self"]]],
   [
     "what is derived",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CollectionFields, CollectionRule, ProductFields } from "../../generated/types.js";
 import type { HttpError } from "../../src/sandbox/http/http-error.ts";
+import { collections } from "../../src/sandbox/services/catalog.ts";
 import { titlesOf } from "../../src/sandbox/services/smart-collections.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -387,5 +388,26 @@ describe("the list of collections", () => {
     expect(await next("created-desc")).toEqual(["C", "B"]);
     const refusal = await shop.reject("listCollections", { pageToken: 123456 });
     expect(pointers(refusal)).toEqual([422, "/query/pageToken"]);
+  });
+});
+
+describe("the response to a change of a collection's products", () => {
+  const call = async (result: boolean) => {
+    const shop = await openShop({
+      addProductsToCollection: async ({ collect: { collectionId } }, { documents }) => {
+        await documents.getOrThrow(collections, collectionId);
+        return { collections: { result } };
+      },
+    });
+    const { collectionId } = await newCollection(shop, {});
+    return shop.perform("addProductsToCollection", { collect: { collectionId, productIds: [await newProduct(shop)] } });
+  };
+
+  it("may be false if the products are not added", async () => {
+    expect(await call(false)).toEqual({ collections: { result: false } });
+  });
+
+  it("is not true if the products are not added", async () => {
+    await expect(call(true)).rejects.toThrow("added-products-are-in");
   });
 });

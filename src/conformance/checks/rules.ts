@@ -119,8 +119,14 @@ function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
 /** What the predicates of an operation see of an exchange. */
 function operationScope(context: CheckContext): Scope {
   const after = Object.fromEntries(context.observed.map(({ resource, value }) => [resource.name, value]));
-  const { before, exchange } = context;
-  return { before: beforeScope(before), request: requestScope(exchange), after, now: new Date().toISOString() };
+  const { before, exchange, response } = context;
+  return {
+    before: beforeScope(before),
+    request: requestScope(exchange),
+    response: response.value,
+    after,
+    now: new Date().toISOString(),
+  };
 }
 
 /** A rule, and a value of a response that it must hold for. */

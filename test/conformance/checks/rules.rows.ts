@@ -29,7 +29,11 @@ const collection = (...collects: string[]) =>
     response: { collection: { collectionId: "3001", collects, collectionType: 1 } },
   });
 const add = (more: Sent = {}) =>
-  send("addProductsToCollection", { body: { collect: { collectionId: "3001", productIds: ["5002"] } }, ...more });
+  send("addProductsToCollection", {
+    body: { collect: { collectionId: "3001", productIds: ["5002"] } },
+    response: { collections: { result: true } },
+    ...more,
+  });
 const order = (createdAt: string) =>
   send("getOrder", { path: { orderId: "2001" }, response: { order: { orderId: "2001", createdAt } } });
 const product = (owner: string) =>
@@ -90,6 +94,11 @@ export const rows: readonly Row[] = [
     [collection("5001"), add(), collection("5001", "5002")],
     { judges: ["addProductsToCollection"] },
   ),
+  right("rules/invariant", "a postcondition that the response to the earlier request takes back", [
+    collection("5001"),
+    add({ response: { collections: { result: false } } }),
+    collection("5001"),
+  ]),
   silent("rules/invariant", "a request that was rejected changes nothing", [
     collection("5001"),
     add({ status: 409 }),

@@ -6,6 +6,7 @@ import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
 import { DomainError } from "../../../src/sandbox/domain-error.ts";
 import { type HttpError, httpErrorOf } from "../../../src/sandbox/http/http-error.ts";
+import type { CallVariation } from "../../../src/sandbox/operation-call.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
@@ -41,8 +42,12 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Opens a shop for a test. */
-export async function openShop(): Promise<Shop> {
+/**
+ * Opens a shop for a test.
+ *
+ * @param handlers wraps the handlers of services.
+ */
+export async function openShop(handlers: CallVariation["handlers"] = {}): Promise<Shop> {
   const store = await openStorage();
   onTestFinished(() => store.close());
   await store.createTenant("shop");
@@ -61,7 +66,14 @@ export async function openShop(): Promise<Shop> {
     async perform(id, request) {
       try {
         const performed = await store.transaction("shop", (transaction) =>
-          perform(id, request, { transaction, wireFormat: "typed", identifiers, now, pagePositions }),
+          perform(id, request, {
+            transaction,
+            wireFormat: "typed",
+            identifiers,
+            now,
+            pagePositions,
+            variation: { handlers },
+          }),
         );
         identifiers.settle(true);
         nextPage = performed.nextPage;

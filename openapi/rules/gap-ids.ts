@@ -1,6 +1,7 @@
 // Every mark names an entry of the register of gaps, and what is marked as assumed is a gap whose decision is `assumed`. So the
 // register is complete. (scripts/registers.ts finds entries that no mark names.)
-import { asArray, asObject, isObject } from "../../src/contract/json.ts";
+import { asArray, asObject } from "../../src/contract/json.ts";
+import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import type { Extension } from "./core/extension.ts";
 import type { Rule } from "./core/rule.ts";
 
@@ -35,9 +36,7 @@ export const gapIds: Rule = {
 function idsOf({ key, value }: Extension): string[] {
   if (key === "x-gap") return [value].flat().map(String);
   if (key !== "x-assumed") return assumedWithin(value);
-  return isObject(value)
-    ? Object.values(value).map((mark) => String(isObject(mark) ? mark.gap : mark))
-    : [String(value)];
+  return gapsOf(readAssumptions(value));
 }
 
 /** The values of `assumed` anywhere within an extension. */

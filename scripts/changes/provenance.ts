@@ -1,6 +1,7 @@
 /** Gaps and assumptions (`x-gap`, `x-assumed`): assumptions that became facts, new assumptions, opened and closed gaps. */
-import { asObject, isObject, type Json } from "../../src/contract/json.ts";
+import { isObject, type Json } from "../../src/contract/json.ts";
 import { formatReference, parsePointer } from "../../src/contract/pointer.ts";
+import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import type { Change } from "./change.ts";
 import type { Contract } from "./contract.ts";
 import type { Both } from "./locate.ts";
@@ -42,20 +43,19 @@ export function markChanges({ before, after }: Both): Change[] {
 function assumptions(contract: Contract): Mark[] {
   const marks: Mark[] = [];
   walk(contract.root, [], (node, path) => {
-    const mark = node["x-assumed"];
-    if (typeof mark === "string") marks.push({ gap: mark, pointer: formatReference(path) });
-    for (const [keyword, value] of Object.entries(asObject(mark))) {
-      const gap = isObject(value) ? value.gap : value;
-      if (typeof gap === "string") marks.push({ gap, pointer: formatReference(path), keyword });
-    }
+    const pointer = formatReference(path);
+    const { whole, keywords } = readAssumptions(node["x-assumed"]);
+    if (whole !== undefined) marks.push({ gap: whole, pointer });
+    for (const [keyword, { gap }] of keywords) marks.push({ gap, pointer, keyword });
   });
   return marks;
 }
 
 /** Every gap that a mark or an item of an extension names. */
 function gaps(contract: Contract): Set<string> {
-  const found = new Set(assumptions(contract).map(({ gap }) => gap));
+  const found = new Set<string>();
   walk(contract.root, [], (node, path) => {
+    for (const gap of gapsOf(readAssumptions(node["x-assumed"]))) found.add(gap);
     for (const gap of [node["x-gap"]].flat()) if (typeof gap === "string") found.add(gap);
     const isItem = path.some((token) => token.startsWith("x-"));
     if (isItem && typeof node.assumed === "string") found.add(node.assumed);

@@ -75,12 +75,13 @@ export function markedPlaces(document: JsonObject): ReadonlyMap<string, readonly
   const name = namer(document);
   const found = new Map<string, Set<string>>();
   for (const { node, path } of visit(document)) {
-    const { gaps, assumed, keywords } = marksOf(node);
+    const { gaps, assumed, keywords, texts } = marksOf(node);
     const extensions = ["x-rules", "x-filter", "x-paging"].flatMap((key) => assumedIn(node[key]));
     const ids = [
       ...gaps,
       ...(assumed === undefined ? [] : [assumed]),
       ...keywords.map(([, gap]) => gap),
+      ...texts.map(({ gap }) => gap),
       ...extensions,
     ];
     for (const id of ids) {

@@ -1,6 +1,6 @@
-import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, type JsonObject } from "../../src/contract/json.ts";
+import { type AssumedText, readAssumptions } from "../../src/contract/provenance.ts";
 import { gapAddress } from "./addresses.ts";
-import { asString } from "./document.ts";
 
 /** An entry of `openapi/gaps.yaml`. */
 export interface Gap {
@@ -22,20 +22,19 @@ export interface Marks {
   readonly assumed?: string;
   /** Keywords of the object that are ours, each with its gap. */
   readonly keywords: readonly (readonly [keyword: string, gap: string])[];
+  /** Sentences that are ours. */
+  readonly texts: readonly AssumedText[];
 }
 
 /** Reads the marks of an object (`openapi/extensions/x-gap.yaml` and `x-assumed.yaml`). */
 export function marksOf(node: JsonObject): Marks {
-  const { "x-gap": gap, "x-assumed": assumed } = node;
+  const { "x-gap": gap, "x-assumed": mark } = node;
+  const { whole, keywords, texts } = readAssumptions(mark);
   return {
     gaps: typeof gap === "string" ? [gap] : asArray(gap).filter((id) => typeof id === "string"),
-    ...(typeof assumed === "string" ? { assumed } : {}),
-    keywords: isObject(assumed)
-      ? Object.entries(assumed).flatMap(([keyword, value]) => {
-          const id = asString(isObject(value) ? value.gap : value);
-          return id === undefined ? [] : [[keyword, id] as const];
-        })
-      : [],
+    ...(whole === undefined ? {} : { assumed: whole }),
+    keywords: [...keywords].map(([keyword, assumption]) => [keyword, assumption.gap] as const),
+    texts,
   };
 }
 

@@ -1,4 +1,5 @@
-import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { type Assumptions, readAssumptions, writeAssumptions } from "../../src/contract/provenance.ts";
 import { asString, type Visit, visit } from "./document.ts";
 import { marksOf } from "./marks.ts";
 
@@ -50,27 +51,34 @@ export function declared(scalar: JsonObject): JsonObject {
 
   const marks = marksOf(scalar);
   const gaps = marks.gaps.filter((gap) => !told.has(gap));
-  const keywords = marks.keywords.filter(([keyword, gap]) => !told.has(gap) && keyword in calm);
+  const { keywords, texts } = readAssumptions(scalar["x-assumed"]);
+  const shown = new Map([...keywords].filter(([keyword, { gap }]) => !told.has(gap) && keyword in calm));
   return {
     ...calm,
     type: types.includes("null") && type !== "null" ? [type, "null"] : type,
     ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
-    ...(keywords.length > 0 ? { "x-assumed": Object.fromEntries(keywords) } : {}),
+    ...assumed({ keywords: shown, texts }),
   };
+}
+
+function assumed(assumptions: Assumptions): { "x-assumed"?: Json } {
+  const mark = writeAssumptions(assumptions);
+  return mark === undefined ? {} : { "x-assumed": mark };
 }
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
 
 function joined(scalar: JsonObject, use: JsonObject): JsonObject {
-  const here = marksOf(use);
-  const there = marksOf(scalar);
-  const gaps = [...new Set([...there.gaps, ...here.gaps])];
-  const keywords = Object.fromEntries([...there.keywords, ...here.keywords]);
+  const here = readAssumptions(use["x-assumed"]);
+  const there = readAssumptions(scalar["x-assumed"]);
+  const gaps = [...new Set([...marksOf(scalar).gaps, ...marksOf(use).gaps])];
+  // A description of the use replaces that of the scalar, and so do the sentences added to it.
+  const texts = use.description === undefined ? there.texts : here.texts;
   return {
     ...scalar,
     ...use,
     ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
-    ...(here.assumed === undefined && Object.keys(keywords).length > 0 ? { "x-assumed": keywords } : {}),
+    ...assumed({ ...here, keywords: new Map([...there.keywords, ...here.keywords]), texts }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { assumedSentences } from "../../src/contract/description.ts";
 import { mergeReference } from "../../src/contract/document.ts";
 import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
@@ -5,7 +6,7 @@ import { schemaNames, titles } from "./addresses.ts";
 import { asString, type Kind, objectsIn, type Visit, visit } from "./document.ts";
 import { gapsPage } from "./gaps.ts";
 import type { Guide } from "./guides.ts";
-import { type Marks, marksOf, type Register, withMarks } from "./marks.ts";
+import { type Marks, mark, marksOf, type Register, withMarks } from "./marks.ts";
 import { addPages } from "./pages.ts";
 import { paragraphs } from "./prose.ts";
 import { samples } from "./samples.ts";
@@ -51,9 +52,13 @@ function description(document: JsonObject, { kind, node, path }: Visit, register
   const whole = mergeReference(document, node);
   const said = (asString(whole.description) ?? "").trim();
   const [text = "", ...sentences] = withMarks(said, shownMarks(kind, node), register);
-  const parts = [text, ...paragraphs(node), ...sentences].filter((part) => part !== "");
+  const isOwn = node.description !== undefined;
+  const assumed = assumedSentences(isOwn ? node : whole, (gap) => `${mark("Assumed", gap)}:`);
+  const added = [...paragraphs(node), ...sentences];
+  const parts = [text, ...assumed, ...added].filter((part) => part !== "");
   // A reference shows the text of what it leads to. Where that gets paragraphs of its own, one field elsewhere is not their place.
-  if (parts.length === 1 && text === said && paragraphs(whole).length === 0) return undefined;
+  const isShown = added.length === 0 && text === said && (!isOwn || assumed.length === 0);
+  if (isShown && paragraphs(whole).length === 0) return undefined;
   return parts.join(isText || path.at(-2) === "schemas" ? "\n\n" : " ");
 }
 

@@ -1,10 +1,6 @@
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-
-/** A keyword that is ours, and what the source states in its place, if anything. */
-export interface KeywordMark {
-  stated?: Json;
-}
+import { type AssumedKeyword, readAssumptions } from "../../src/contract/provenance.ts";
 
 /** A mark asks for something that cannot be done. */
 export class MarkError extends Error {
@@ -29,13 +25,7 @@ export function bearsMark(node: JsonObject): boolean {
  * The keywords of a node that are ours: `x-assumed: { <keyword>: <gap id> | { gap, stated } }`. Where a reference gives
  * the type, a mark on `type` stands for the reference.
  */
-export function keywordMarks(node: JsonObject): Map<string, KeywordMark> {
-  const mark = node["x-assumed"];
-  const marks = new Map<string, KeywordMark>();
-  if (!isObject(mark)) return marks;
-  for (const [keyword, value] of Object.entries(mark)) {
-    marks.set(keyword, isObject(value) && value.stated !== undefined ? { stated: value.stated } : {});
-  }
-  if (marks.has("type") && !("type" in node) && "$ref" in node) marks.set("$ref", {});
-  return marks;
+export function keywordMarks(node: JsonObject): ReadonlyMap<string, Pick<AssumedKeyword, "stated">> {
+  const keywords: ReadonlyMap<string, Pick<AssumedKeyword, "stated">> = readAssumptions(node["x-assumed"]).keywords;
+  return keywords.has("type") && !("type" in node) && "$ref" in node ? new Map([...keywords, ["$ref", {}]]) : keywords;
 }

@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { methods } from "../../src/contract/operation.ts";
 import { type Path, parsePointer } from "../../src/contract/pointer.ts";
+import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import type { Finding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 
@@ -206,7 +207,7 @@ function idsNamed(sources: Sources, isNaming: (key: string, inExtension: boolean
   const add = (value: Json | undefined): void => {
     if (typeof value === "string") named.add(value);
     else if (Array.isArray(value)) for (const item of value) add(item);
-    else if (isObject(value)) for (const item of Object.values(value)) add(isObject(item) ? item.gap : item);
+    else if (isObject(value)) for (const id of gapsOf(readAssumptions(value))) named.add(id);
   };
   const visit = (value: Json, inExtension: boolean): void => {
     if (Array.isArray(value)) for (const item of value) visit(item, inExtension);

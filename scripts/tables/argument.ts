@@ -1,5 +1,6 @@
 /** Parameters as arguments of a client's call: their types, and how they are written. */
 
+import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { decodedType } from "../types/decoded.ts";
@@ -18,7 +19,7 @@ export interface Argument {
 
 /** @throws when the client cannot write the parameter. */
 export function argumentOf(bundle: OpenApiDocument, parameter: JsonObject, operation: string): Argument {
-  const { in: place, required, description } = parameter;
+  const { in: place, required } = parameter;
   const name = String(parameter.name);
   const schema = dereference(bundle, parameter.schema);
   if ((place !== "path" && place !== "query") || !schema)
@@ -31,7 +32,7 @@ export function argumentOf(bundle: OpenApiDocument, parameter: JsonObject, opera
     required: required === true,
     type: several ? `${type} | readonly ${type}[]` : type,
     style: several ? "comma" : styleOf(parameter, schema, `${operation}: the parameter ${name}`),
-    description: typeof description === "string" ? description : undefined,
+    description: renderDescription(parameter),
   };
 }
 

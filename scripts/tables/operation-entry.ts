@@ -1,5 +1,6 @@
 /** What the client has to know of one operation: its constant in the table, and its types. */
 
+import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { type Operation, parametersOf, requestSchema, responseSchema } from "../../src/contract/operation.ts";
@@ -125,6 +126,6 @@ function typesOf({ id, value }: Operation, { parameters, request, answer, item }
   const needed = request !== undefined || parameters.some(({ required }) => required);
   const given = declared === "" ? "args?: Record<string, never>" : `args${needed ? "" : "?"}: ${args}`;
   const types = [`[${given}]`, answer, ...(item ? [item] : [])].join(", ");
-  const text = [value.summary, value.description].filter((part: Json | undefined) => typeof part === "string");
+  const text = [value.summary, renderDescription(value)].filter((part) => typeof part === "string");
   return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "Operation"}<${types}>;\n`;
 }

@@ -1,5 +1,6 @@
 /** The webhooks of the bundle as a receiver needs them: the topics, how the body of each is read, and its type. */
 
+import { renderDescription } from "../../src/contract/description.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { operationsOf, requestSchema } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
@@ -20,8 +21,12 @@ export function makeTopics(bundle: OpenApiDocument): Texts {
     .map((operation) => {
       const schema = requestSchema(bundle, operation);
       if (schema === undefined) throw new Error(`${operation.id} sends no JSON whose schema has a name.`);
-      const { summary, description } = operation.value;
-      return { name: JSON.stringify(operation.path[1]), schema, text: `${summary}.\n\n${description ?? ""}` };
+      const { summary } = operation.value;
+      return {
+        name: JSON.stringify(operation.path[1]),
+        schema,
+        text: `${summary}.\n\n${renderDescription(operation.value) ?? ""}`,
+      };
     });
   const names = (schemas: readonly string[]): string => schemas.map((schema) => `  ${schema},\n`).join("");
   const read = (schema: string): string => (decoders.has(schema) ? schema : "() => {}");

@@ -5,6 +5,7 @@
 import { createRequire } from "node:module";
 import type { OpenAPI3, OpenAPITSOptions } from "openapi-typescript";
 import type TS from "typescript";
+import { withRenderedDescriptions } from "../../src/contract/description.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject } from "../../src/contract/json.ts";
 import { operationsOf, requestSchema, schemasWithin } from "../../src/contract/operation.ts";
@@ -31,10 +32,11 @@ export interface Types {
  * @throws if openapi-typescript cannot read the document, or a scalar has an unknown `x-decoded`.
  */
 export async function makeTypes(bundle: OpenApiDocument): Promise<Types> {
+  const described = withRenderedDescriptions(bundle);
   return {
-    wire: await generate(bundle),
-    decoded: await generate(decodedView(bundle), decimal),
-    requests: await generate(requestView(bundle), amount),
+    wire: await generate(described),
+    decoded: await generate(decodedView(described), decimal),
+    requests: await generate(requestView(described), amount),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Guide } from "../../scripts/docs/guides.ts";
 import { docsView } from "../../scripts/docs/view.ts";
-import type { Json, JsonObject } from "../../src/contract/json.ts";
+import { asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { smallContract, smallRegister } from "./small-contract.ts";
 
@@ -118,6 +118,26 @@ describe("marks", () => {
     expect(schema("LampFields", "properties", "made", "description")).toBe(
       "When it was made. [Not documented](#/gaps-and-assumptions/time-forms): which form a time has.",
     );
+  });
+
+  test("on the description add the sentences that are assumed, at a field too that uses a scalar", () => {
+    const marked = view((contract) => {
+      const assume = (gap: string, sentence: string, ...path: string[]) =>
+        Object.assign(asObject(at(contract, "components", "schemas", ...path)), {
+          "x-assumed": { description: { [gap]: sentence } },
+        });
+      assume("kinds", "Kinds are few.", "Kind");
+      assume("presence", "It was\nlit then.", "LampFields", "properties", "made");
+      assume("dimming", "It dims.", "Lamp");
+    });
+    const text = (...path: string[]) => at(marked, "components", "schemas", ...path, "description");
+    expect(text("LampFields", "properties", "kind")).toBe(
+      "A kind. [Assumed](#/gaps-and-assumptions/kinds): Kinds are few.",
+    );
+    expect(text("LampFields", "properties", "made")).toMatch(
+      /^When it was made\. \[Assumed\]\(#\/gaps-and-assumptions\/presence\): It was lit then\./,
+    );
+    expect(text("Lamp")).toMatch(/^A lamp\.\n\n\[Assumed\]\(#\/gaps-and-assumptions\/dimming\): It dims\.\n\n/);
   });
 
   test("are rejected if the register does not have them", () => {

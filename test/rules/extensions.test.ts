@@ -29,5 +29,19 @@ table("extensions", [
   ],
   ["a filter on a property", { [`${CARD}/properties/note/x-filter`]: { property: "/note", match: "contains" } }, []],
   ["a property that is called like one", { [`${CARD}/properties/x-ray`]: { type: "string" } }, []],
+  [
+    "an assumed description without its sentence",
+    { [`${CARD}/x-assumed/description`]: "presence" },
+    [
+      [`${CARD}/x-assumed`, "/description must be object"],
+      [`${CARD}/x-assumed`, "must be string"],
+      [`${CARD}/x-assumed`, "must match a schema in anyOf"],
+    ],
+  ],
+  [
+    "an assumed description with its sentence",
+    { [`${CARD}/x-assumed/description`]: { presence: "Each has one." } },
+    [],
+  ],
   ["data that looks like one", { "/components/examples/giftCardsOne/value/x-ray": 1 }, []],
 ]);

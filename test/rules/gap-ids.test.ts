@@ -22,6 +22,11 @@ table("gap-ids", [
     [[`${CARD}/x-assumed`, "names the gap nothing"]],
   ],
   [
+    "an unknown one of a sentence",
+    { [`${CARD}/x-assumed/description`]: { nothing: "It is spent once." } },
+    [[`${CARD}/x-assumed`, "names the gap nothing"]],
+  ],
+  [
     "an unknown one in a rule",
     { [`${DISABLE}/x-rules/0/assumed`]: "nothing" },
     [[`${DISABLE}/x-rules`, "x-rules of disableGiftCard"]],

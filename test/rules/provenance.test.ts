@@ -45,6 +45,11 @@ table("provenance", [
       ],
     ],
   ],
+  [
+    "a sentence added to no description",
+    { [`${note}/description`]: undefined, [`${note}/x-assumed`]: { description: { presence: "It is spent." } } },
+    [[`${note}/x-assumed/description`, "marks the keyword description"]],
+  ],
   ["a mark on the type of a reference", { [`${CARD}/properties/kind/x-assumed`]: { type: "presence" } }, []],
   [
     "a mark on what a body requires",

@@ -1,5 +1,6 @@
 /** The basis of a check: the source document, or an assumption of the contract where that document is silent. */
-import { isObject, type JsonObject } from "./json.ts";
+import { readAssumptions } from "../../contract/provenance.ts";
+import type { JsonObject } from "./json.ts";
 
 /** Where a requirement comes from. */
 export type Basis =
@@ -25,12 +26,9 @@ export function basisText(basis: Basis): string {
  * @param keyword default: the node as a whole.
  */
 export function basisOf(node: JsonObject, documented: string, keyword?: string): Basis {
-  const assumed = node["x-assumed"];
-  if (typeof assumed === "string") return { assumed };
-  const entry = isObject(assumed) && keyword !== undefined ? assumed[keyword] : undefined;
-  if (typeof entry === "string") return { assumed: entry };
-  if (isObject(entry) && typeof entry.gap === "string") return { assumed: entry.gap };
-  return { documented };
+  const { whole, keywords } = readAssumptions(node["x-assumed"]);
+  const assumed = whole ?? (keyword === undefined ? undefined : keywords.get(keyword)?.gap);
+  return assumed === undefined ? { documented } : { assumed };
 }
 
 /** The basis of an entry of an extension that has `source` or `assumed`. */

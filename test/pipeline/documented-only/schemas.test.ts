@@ -260,3 +260,12 @@ describe("a reference", () => {
     expect(at(view, "components", "schemas", "Id")).toEqual(text);
   });
 });
+
+test("a description keeps what is documented, without the sentences that are assumed", async () => {
+  const color = { type: "string", description: "A color.", "x-assumed": { description: { gap: "It never fades." } } };
+  const document = documentWith({ thing: { type: "object", properties: { color } } });
+  expect(at(await viewOf(document), ...thing, "properties", "color")).toEqual({
+    type: "string",
+    description: "A color.",
+  });
+});

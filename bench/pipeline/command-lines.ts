@@ -4,7 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { parse } from "yaml";
+import { readRegister } from "../../openapi/rules/core/register.ts";
 import { readGuides } from "../../scripts/docs/guides.ts";
+import type { Register } from "../../scripts/docs/marks.ts";
 import { docsView } from "../../scripts/docs/view.ts";
 import { keepAddresses } from "../../scripts/load-typescript.mjs";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -97,7 +99,7 @@ export async function run({ name, args, mayFind }: CommandLine, cwd: string): Pr
 
 async function viewOf(root: string, bundle: OpenApiDocument): Promise<unknown> {
   return docsView(bundle, {
-    register: parse(await readFile(join(root, "openapi/gaps.yaml"), "utf8")),
+    register: readRegister(join(root, "openapi/gaps")) as unknown as Register,
     guides: await readGuides(join(root, "docs"), join(root, "CHANGELOG.md")),
   });
 }

@@ -1,15 +1,15 @@
 // Every mark names an entry of the register of gaps, and what is marked as assumed is a gap whose decision is `assumed`. So the
-// register is complete. (scripts/registers.ts finds entries that no mark names.)
+// register is complete. (scripts/lint/registers.ts finds entries that no mark names.)
 import { asArray, asObject } from "../../src/contract/json.ts";
 import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import type { Extension } from "./core/extension.ts";
 import type { Rule } from "./core/rule.ts";
 
-const REGISTER = "openapi/gaps.yaml";
+const REGISTER = "openapi/gaps";
 
 export const gapIds: Rule = {
   description:
-    "Every gap id of a mark is in `openapi/gaps.yaml`, and `x-assumed` names only gaps whose decision is `assumed`. The register lists everything that is not documented.",
+    "Every gap id of a mark is in `openapi/gaps`, and `x-assumed` names only gaps whose decision is `assumed`. The register lists everything that is not documented.",
   *check(contract) {
     const { gaps } = contract.registers;
     for (const mark of contract.extensions) {

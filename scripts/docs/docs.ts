@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { isObject, type JsonObject } from "../../src/contract/json.ts";
+import { readRegister } from "../../openapi/rules/core/register.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { writeChanged } from "../pipeline/generated.ts";
 import { readGuides } from "./guides.ts";
 import type { Register } from "./marks.ts";
@@ -12,7 +12,7 @@ import { docsView } from "./view.ts";
 
 /** The inputs of the docs besides the bundle, and the output folder. Paths are relative to the working directory. */
 export interface DocsOptions {
-  /** The register of gaps. */
+  /** The folder of the register of gaps. */
   readonly gaps?: string;
   /** The folder of the guides. */
   readonly guides?: string;
@@ -20,12 +20,6 @@ export interface DocsOptions {
   readonly changelog?: string;
   /** The folder to write the site to. */
   readonly output?: string;
-}
-
-async function readRegister(path: string): Promise<Register> {
-  const register: Register | null = parse(await readFile(path, "utf8"));
-  if (!isObject(register)) throw new Error(`${path}: the register of gaps is a map of ids.`);
-  return register;
 }
 
 /** Renders a contract with Redocly, in a temporary folder without other configuration. */
@@ -52,7 +46,7 @@ async function render(contract: JsonObject): Promise<string> {
  * @throws Error when a mark, a guide's link or an example is wrong, or Redocly cannot render.
  */
 export async function buildDocs(bundle: JsonObject, options: DocsOptions = {}): Promise<string[]> {
-  const register = await readRegister(options.gaps ?? "openapi/gaps.yaml");
+  const register = readRegister(options.gaps ?? "openapi/gaps") as unknown as Register;
   const guides = await readGuides(options.guides ?? "docs", options.changelog ?? "CHANGELOG.md");
   const page = ownPage(await render(docsView(bundle, { register, guides })));
   const output = options.output ?? "generated/docs";

@@ -2,7 +2,7 @@ import { asArray, type JsonObject } from "../../src/contract/json.ts";
 import { type AssumedText, readAssumptions } from "../../src/contract/provenance.ts";
 import { gapAddress } from "./addresses.ts";
 
-/** An entry of `openapi/gaps.yaml`. */
+/** An entry of `openapi/gaps`. */
 export interface Gap {
   readonly unknown: string;
   readonly decision: "open" | "assumed" | "sandbox";
@@ -83,7 +83,7 @@ function entryOf(id: string, register: Register): Gap {
   const gap = register[id];
   if (gap !== undefined) return gap;
   throw new Error(
-    `The contract marks the gap "${id}", which openapi/gaps.yaml does not have. Add it there or fix the mark.`,
+    `The contract marks the gap "${id}", which openapi/gaps does not have. Add it there or fix the mark.`,
   );
 }
 

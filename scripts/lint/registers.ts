@@ -1,4 +1,4 @@
-/** Checks the registers of the contract: the facts (`openapi/facts`) and the gaps (`openapi/gaps.yaml`). */
+/** Checks the registers of the contract: the facts (`openapi/facts`) and the gaps (`openapi/gaps`). */
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
@@ -22,7 +22,7 @@ const factReferences = new Set(["fields-of", "list-of"]);
 
 /** Whether a file is a register, so no reference leads to it. */
 export function isRegister(sources: Sources, file: string): boolean {
-  return file === gapFile(sources) || dirname(file) === join(sources.root, "openapi", "facts");
+  return dirname(file) === folderOf(sources, "facts") || dirname(file) === folderOf(sources, "gaps");
 }
 
 /**
@@ -34,7 +34,7 @@ export function checkRegisters(sources: Sources): Finding[] {
 }
 
 function checkFacts(sources: Sources): Finding[] {
-  const files = sources.files.filter((file) => isRegister(sources, file) && file !== gapFile(sources));
+  const files = filesOf(sources, "facts");
   const facts = files.flatMap((file) => entriesOf(sources, file));
   const findings = files.flatMap((file) => checkShape(sources, file));
   const report = (rule: string, message: string, fix: string, { file, id }: Entry, path: Path = []) =>
@@ -170,7 +170,8 @@ function referencesOf(value: Json, path: Path = []): { name: string; path: Path 
 
 function checkGaps(sources: Sources): Finding[] {
   const used = usedGaps(sources);
-  return entriesOf(sources, gapFile(sources))
+  return filesOf(sources, "gaps")
+    .flatMap((file) => entriesOf(sources, file))
     .filter(({ id, value }) => !used.has(id) && !(isObject(value) && value["register-only"] === true))
     .map(({ id, file }) => ({
       severity: "error",
@@ -181,8 +182,12 @@ function checkGaps(sources: Sources): Finding[] {
     }));
 }
 
-function gapFile(sources: Sources): string {
-  return join(sources.root, "openapi", "gaps.yaml");
+function folderOf(sources: Sources, register: "facts" | "gaps"): string {
+  return join(sources.root, "openapi", register);
+}
+
+function filesOf(sources: Sources, register: "facts" | "gaps"): string[] {
+  return sources.files.filter((file) => dirname(file) === folderOf(sources, register));
 }
 
 function entriesOf(sources: Sources, file: string): Entry[] {

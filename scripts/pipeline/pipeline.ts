@@ -120,7 +120,7 @@ export class Pipeline {
         const { buildDocs } = await import("../docs/docs.ts");
         try {
           await buildDocs(bundle, {
-            gaps: join(this.#root, "openapi/gaps.yaml"),
+            gaps: join(this.#root, "openapi/gaps"),
             guides: join(this.#root, "docs"),
             changelog: join(this.#root, "CHANGELOG.md"),
             output: join(this.#root, "generated/docs"),

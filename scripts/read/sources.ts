@@ -9,6 +9,7 @@ import {
   Source,
   YamlParseError,
 } from "@redocly/openapi-core";
+import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { formatReference, type Path, parsePointer } from "../../src/contract/pointer.ts";
 import type { Finding, Place } from "../pipeline/finding.ts";
@@ -57,7 +58,7 @@ export class Sources {
   }
 
   /**
-   * Reads the YAML files in the folder `openapi` of a project, without those of `extensions` and `rules` and the schema of the facts.
+   * Reads the YAML files in the folder `openapi` of a project, without those of `extensions` and `rules` and the schemas of the registers.
    *
    * @param before an earlier reading; its files are taken over where they have not changed.
    * @throws when the folder or a file cannot be read. Broken YAML is a finding instead.
@@ -65,7 +66,7 @@ export class Sources {
   static async read(root: string, before?: Sources): Promise<Sources> {
     const folder = join(resolve(root), "openapi");
     const names = (await readdir(folder, { recursive: true })).filter(
-      (name) => name.endsWith(".yaml") && !/^((extensions|rules)[/\\]|facts[/\\]facts\.schema\.yaml$)/.test(name),
+      (name) => name.endsWith(".yaml") && !/^(extensions|rules)[/\\]/.test(name) && !isRegisterSchema(name),
     );
     const broken: Finding[] = [];
     const files = new Map<string, ReadFile>();

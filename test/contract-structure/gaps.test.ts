@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { readRegister } from "../../openapi/rules/core/register.ts";
 import { asObject, type Json } from "../../src/contract/json.ts";
 import { bundle } from "../facts/contract.ts";
 import { uncovered } from "./gaps.ts";
 
-const register = asObject(parse(readFileSync(new URL("../../openapi/gaps.yaml", import.meta.url), "utf8")) as Json);
+const register = readRegister(fileURLToPath(new URL("../../openapi/gaps", import.meta.url)));
 
 /** Ids of gaps in the marks of a node, to any depth. */
 function marks(node: Json): string[] {
@@ -26,7 +26,7 @@ describe("the register of gaps", () => {
   it.each(uncovered)("covers: $subject", ({ gaps, source }) => {
     for (const gap of gaps) {
       const entry = asObject(register[gap]);
-      expect(Object.keys(register), "openapi/gaps.yaml").toContain(gap);
+      expect(Object.keys(register), "openapi/gaps").toContain(gap);
       expect(String(entry.section), `where the source leaves '${gap}' out`).toContain(source);
     }
   });

@@ -145,7 +145,7 @@ describe("marks", () => {
       view((contract) => {
         contract.info = { title: "Lamps", version: "1", "x-gap": "no-such-gap" };
       });
-    expect(build).toThrow('the gap "no-such-gap", which openapi/gaps.yaml does not have');
+    expect(build).toThrow('the gap "no-such-gap", which openapi/gaps does not have');
   });
 });
 

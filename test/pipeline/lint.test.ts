@@ -210,9 +210,9 @@ const cases: Case[] = [
   },
   {
     name: "a gap that no mark names",
-    breaks: replace("openapi/gaps.yaml", "  register-only: true\n", ""),
+    breaks: replace("openapi/gaps/general.yaml", "  register-only: true\n", ""),
     rule: "store-gap-unused",
-    at: "openapi/gaps.yaml:25",
+    at: "openapi/gaps/general.yaml:25",
     says: /No mark names the gap `token-issue`/,
     fix: /register-only/,
   },

@@ -4,7 +4,7 @@ table("gap-ids", [
   [
     "an unknown gap",
     { [`${CARD}/x-gap`]: "presense" },
-    [[`${CARD}/x-gap`, "x-gap of GiftCard names the gap presense, which is not in openapi/gaps.yaml"]],
+    [[`${CARD}/x-gap`, "x-gap of GiftCard names the gap presense, which is not in openapi/gaps"]],
   ],
   [
     "an unknown one among several",

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
+import { readRegister } from "./register.ts";
 
 /** An entry of the gap register, as far as the rules read it. */
 interface Gap {
-  /** See the head of `openapi/gaps.yaml`. */
+  /** See `openapi/gaps/gaps.schema.yaml`. */
   readonly decision: "open" | "assumed" | "sandbox";
   /** Whether the gap affects nothing in the contract, so no mark names it. */
   readonly "register-only"?: boolean;
@@ -27,14 +29,11 @@ export interface Registers {
 export function readRegisters(): Registers {
   const openapi = new URL("../../", import.meta.url);
   const read = (file: string): string => readFileSync(new URL(file, openapi), "utf8");
-  const filesIn = (folder: string): string[] =>
-    readdirSync(new URL(folder, openapi)).filter((file) => file.endsWith(".yaml"));
-  const schemas = filesIn("extensions/");
-  const hasFacts = existsSync(new URL("facts/", openapi));
-  const facts = hasFacts ? filesIn("facts/").filter((file) => file !== "facts.schema.yaml") : [];
+  const schemas = readdirSync(new URL("extensions/", openapi)).filter((file) => file.endsWith(".yaml"));
+  const register = (name: string): object => readRegister(fileURLToPath(new URL(name, openapi)));
   return {
-    gaps: parse(read("gaps.yaml")),
-    facts: Object.assign({}, ...facts.map((file) => parse(read(`facts/${file}`)))),
+    gaps: register("gaps") as Registers["gaps"],
+    facts: register("facts") as Registers["facts"],
     extensions: Object.fromEntries(
       schemas.map((file) => [file.slice(0, -5), compileValidator(read(`extensions/${file}`))]),
     ),

@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { parse } from "yaml";
+import { readRegister } from "../../../openapi/rules/core/register.ts";
 import { type CheckCode, catalog } from "../../../src/conformance/checks/catalog.ts";
 import { type CheckDescription, groupOf, groups } from "../../../src/conformance/checks/check.ts";
 import { root } from "../../support/program.ts";
 
-const gaps = new Set(Object.keys(parse(readFileSync(join(root, "openapi/gaps.yaml"), "utf8")) as object));
+const gaps = new Set(Object.keys(readRegister(join(root, "openapi/gaps"))));
 /** Assumptions of the checks themselves, which no place of the contract can mark. */
 const ownAssumptions = ["input-checks", "undeclared-members"];
 

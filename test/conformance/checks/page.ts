@@ -5,7 +5,7 @@ const intro = `# Checks
 <!-- Written by \`npx vitest run test/conformance/checks/page.test.ts --update\`; do not edit. -->
 
 A finding of the conformance suite names its check by the code, and its basis: what the documentation of the API says, or what the
-contract assumes where the documentation is silent. An assumption has an id in \`openapi/gaps.yaml\`. A finding that rests on one is a
+contract assumes where the documentation is silent. An assumption has an id in \`openapi/gaps\`. A finding that rests on one is a
 warning, unless the run is strict.
 `;
 

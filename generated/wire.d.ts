@@ -1161,11 +1161,8 @@ export interface components {
             /** List of rules. */
             rules?: components["schemas"]["CollectionRule"][];
         };
-        /**
-         * Type of a collection: 1 (custom) or 2 (smart).
-         * @enum {number|string}
-         */
-        CollectionType: 1 | 2 | "1" | "2";
+        /** Type of a collection: 1 (custom) or 2 (smart). */
+        CollectionType: (1 | 2) | ("1" | "2");
         /** The products to add or remove, and the collection. */
         CollectRequest: {
             collect: components["schemas"]["Collect"];

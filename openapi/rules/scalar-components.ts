@@ -12,8 +12,8 @@ export const scalarComponents: Rule = {
   description:
     "In bodies every number, boolean, id and time is a `$ref` to a component that has `x-decoded`. It accepts both wire formats; an inline `number` rejects half of what the service sends.",
   *check(contract) {
-    for (const { label, name, node, path, place, inBody } of contract.schemas) {
-      if (!inBody || "x-decoded" in node) continue;
+    for (const { label, name, node, path, place, inBody, ofScalar } of contract.schemas) {
+      if (!inBody || ofScalar) continue;
       const type = [node.type].flat().find((type) => NUMERIC.includes(String(type)));
       if (type)
         yield {

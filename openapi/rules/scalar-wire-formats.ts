@@ -1,7 +1,7 @@
-// A scalar accepts both wire formats and holds its bounds in both: its types include text, and its pattern (or its enum, with
-// each value in both forms) lets the text of every allowed value through and no other. A bound that only the number keeps is no
-// bound, because the service sends text.
-import { asArray, type JsonObject } from "../../src/contract/json.ts";
+// A scalar accepts both wire formats and holds its bounds in both: its types include text, and its pattern lets the text of every
+// allowed value through and no other. A bound that only the number keeps is no bound, because the service sends text. A closed set
+// has a schema for each wire format under `anyOf`: generators give two values of one enum that read alike the same name.
+import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 import type { Schema } from "./core/schemas.ts";
 
@@ -15,7 +15,7 @@ const SAMPLES: Readonly<Record<string, { takes: string[]; refuses: string[] }>> 
 
 export const scalarWireFormats: Rule = {
   description:
-    "A component with `x-decoded` takes its value as JSON and as text, and its pattern or enum keeps the text to the same values as its type and bounds. A bound that only numbers keep is none, for the service sends text.",
+    "A component with `x-decoded` takes its value as JSON and as text, and its pattern keeps the text to the same values as its type and bounds; a closed set is one `enum` for each wire format, under `anyOf`. A bound that only numbers keep is none, for the service sends text.",
   *check({ schemas }) {
     for (const schema of schemas) {
       const { label, node, path, place } = schema;
@@ -27,25 +27,29 @@ export const scalarWireFormats: Rule = {
           message: `${label} has x-decoded and is not a component; move it to shared/scalars.yaml.`,
         };
       if (kind === "text") continue;
-      const types = [node.type].flat();
-      if (!types.includes("string") || types.length < 2)
+      const forms = asArray(node.anyOf).filter(isObject);
+      const types = forms.length > 0 ? forms.map(({ type }) => type) : [node.type].flat();
+      if ("enum" in node)
+        yield {
+          path: [...path, "enum"],
+          message: `${label} has one enum for both wire formats; list the values once as JSON and once as text, each with its type, under anyOf.`,
+        };
+      else if (!types.includes("string") || types.length < 2)
         yield { path, message: `${label} takes one wire format only; list its JSON type and string in type.` };
-      else if ("enum" in node) yield* judgeEnum(schema);
+      else if (forms.length > 0) yield* judgeClosedSet(schema, forms);
       else if (kind !== "list") yield* judgePattern(schema, String(kind));
     }
   },
 };
 
-function* judgeEnum({ label, node, path }: Schema): Generator<Finding> {
-  const values = asArray(node.enum);
-  for (const value of values) {
-    const twin = values.some((other) => typeof other !== typeof value && String(other) === String(value));
-    if (!twin)
-      yield {
-        path: [...path, "enum"],
-        message: `${label} lists ${JSON.stringify(value)} in one wire format only; list it as JSON and as text.`,
-      };
-  }
+function* judgeClosedSet({ label, path }: Schema, forms: readonly JsonObject[]): Generator<Finding> {
+  for (const [index, form] of forms.entries())
+    for (const value of asArray(form.enum))
+      if (!forms.every((other) => asArray(other.enum).some((twin) => String(twin) === String(value))))
+        yield {
+          path: [...path, "anyOf", index, "enum"],
+          message: `${label} lists ${JSON.stringify(value)} in one wire format only; list it as JSON and as text.`,
+        };
 }
 
 function* judgePattern({ label, node, path }: Schema, kind: string): Generator<Finding> {

@@ -26,17 +26,14 @@ const belongsTo: Readonly<Record<string, readonly string[]>> = {
   uniqueItems: ["array"],
 };
 
-const typeOf = (value: unknown): string =>
-  value === null ? "null" : Array.isArray(value) ? "array" : Number.isInteger(value) ? "integer" : typeof value;
-
-const fits = (value: unknown, type: string): boolean =>
-  typeOf(value) === type || typeOf(value) === "null" || (type === "number" && typeof value === "number");
-
 /**
  * A scalar with its declared type alone: the first of its types, and null where null is allowed. Keywords of the other wire format
- * go, closed sets keep the values of the declared type, and marks on what went go with it.
+ * go, and marks on what went go with it. A scalar that has a schema for each wire format has the declared one first.
  */
 export function declared(scalar: JsonObject): JsonObject {
+  const { anyOf, ...common } = scalar;
+  const [form] = asArray(anyOf).filter(isObject);
+  if (form !== undefined) return declared({ ...common, ...form });
   const types =
     typeof scalar.type === "string" ? [scalar.type] : asArray(scalar.type).filter((t) => typeof t === "string");
   const [type] = types;
@@ -47,7 +44,6 @@ export function declared(scalar: JsonObject): JsonObject {
   );
   // The pattern of a text that has a number beside it tells only how the number is written.
   if (types.some((other) => other !== type && other !== "null")) delete calm.pattern;
-  if (Array.isArray(calm.enum)) calm.enum = calm.enum.filter((value) => fits(value, type));
 
   const marks = marksOf(scalar);
   const gaps = marks.gaps.filter((gap) => !told.has(gap));

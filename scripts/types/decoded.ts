@@ -2,7 +2,7 @@
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** The JSON type of each form of `x-decoded`; see `openapi/extensions/x-decoded.yaml`. */
 const types: Readonly<Record<string, string>> = {
@@ -16,6 +16,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** Keywords that say nothing of the wire, so that they hold in both views. */
 const kept = new Set(["description", "items", "deprecated", "readOnly", "writeOnly", "x-decoded"]);
+
+/** JSON types that fit a decoded type. */
+const fits: Readonly<Record<string, readonly string[]>> = { number: ["number", "integer"] };
 
 /**
  * A bundle in which every schema that bears `x-decoded` has the one type that a program sees, null beside it where null is
@@ -51,11 +54,15 @@ function decode(scalar: JsonObject): JsonObject {
   const decoded: JsonObject = { type: nullable ? [type, "null"] : type };
   for (const [key, value] of Object.entries(scalar)) if (kept.has(key)) decoded[key] = value;
   if (scalar["x-decoded"] === "text" && scalar.format !== undefined) decoded.format = scalar.format;
-  if (Array.isArray(scalar.enum))
-    decoded.enum = scalar.enum.filter((value) => isOf(type, value) || (nullable && value === null));
+  const values = closedSet(scalar, type);
+  if (values) decoded.enum = values;
   return decoded;
 }
 
-function isOf(type: string, value: Json): boolean {
-  return type === "array" ? Array.isArray(value) : !isObject(value) && typeof value === type;
+/** The values of a closed set in the decoded type. Its scalar has a schema for each wire format. */
+function closedSet(scalar: JsonObject, type: string): Json[] | undefined {
+  const form = [scalar, ...asArray(scalar.anyOf)]
+    .filter(isObject)
+    .find((each) => Array.isArray(each.enum) && (fits[type] ?? [type]).includes(String(each.type)));
+  return form && [...asArray(form.enum)];
 }

@@ -193,7 +193,7 @@ function rightForm(errors: readonly SchemaError[]): string {
   );
   const [forms = []] = [
     errors.flatMap((error) => scalarOf(error) ?? []),
-    errors.flatMap(({ params }) => closedSet(params)),
+    closedSet(errors),
     [...declared.flatMap((type) => types[type] ?? []), ...errors.flatMap((error) => rangeOrForm(error) ?? [])],
   ].filter((found) => found.length > 0);
   return joinAlternatives(declared.includes("null") ? ["null", ...forms] : forms);
@@ -206,10 +206,12 @@ function scalarOf({ schemaPath }: SchemaError): string | undefined {
 }
 
 /** The values that `enum` or `const` allows. A value that is allowed in both wire formats is listed once, as typed. */
-function closedSet({ allowedValues, allowedValue }: SchemaError["params"]): string[] {
-  if (!Array.isArray(allowedValues)) return allowedValue === undefined ? [] : [formatValue(allowedValue)];
-  const texts = allowedValues.map(String);
-  return allowedValues.filter((value, index) => texts.indexOf(String(value)) === index).map(formatValue);
+function closedSet(errors: readonly SchemaError[]): string[] {
+  const allowed = errors.flatMap(({ params: { allowedValues, allowedValue } }) =>
+    Array.isArray(allowedValues) ? allowedValues : [allowedValue].filter((value) => value !== undefined),
+  );
+  const texts = allowed.map(String);
+  return allowed.filter((value, index) => texts.indexOf(String(value)) === index).map(formatValue);
 }
 
 function rangeOrForm({ keyword, params }: SchemaError): string | undefined {

@@ -153,9 +153,9 @@ export function flat(contract: Contract, schema: Json | undefined): JsonObject {
 
 /** The types a flat schema allows, the declared one first; none where it says nothing. */
 export function types(schema: JsonObject): readonly string[] {
-  const { type } = schema;
+  const { type, anyOf } = schema;
   if (typeof type === "string") return [type];
-  return asArray(type).map(String);
+  return [...asArray(type).map(String), ...asArray(anyOf).flatMap((form) => types(asObject(form)))];
 }
 
 /** The property of that name, flat; undefined where there is none. */

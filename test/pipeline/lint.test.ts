@@ -73,7 +73,7 @@ const cases: Case[] = [
     name: "a reference to a file that is not there",
     breaks: replace("openapi/webhooks/schemas.yaml", "../shared/scalars.yaml#/Instant", "../scalars.yaml#/Instant"),
     rule: "no-unresolved-refs",
-    at: "openapi/webhooks/schemas.yaml:10",
+    at: "openapi/webhooks/schemas.yaml:11",
     says: /scalars\.yaml/,
     fix: /Correct the path or the name/,
   },

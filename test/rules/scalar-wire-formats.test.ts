@@ -26,9 +26,15 @@ table("scalar-wire-formats", [
   ["an empty id", { [`${id}/pattern`]: "^\\d*$" }, [[`${id}/pattern`, 'takes ""']]],
   [
     "a set in one wire format",
-    { [`${kind}/enum`]: [1, 2, "1"] },
-    [[`${kind}/enum`, "Kind lists 2 in one wire format only"]],
+    { [`${kind}/anyOf/1/enum`]: ["1"] },
+    [[`${kind}/anyOf/0/enum`, "Kind lists 2 in one wire format only"]],
   ],
+  [
+    "a set in both wire formats at once",
+    { [kind]: { type: ["integer", "string"], enum: [1, 2, "1", "2"], "x-decoded": "number" } },
+    [[`${kind}/enum`, "Kind has one enum for both wire formats"]],
+  ],
+  ["a set without its strings", { [`${kind}/anyOf/1`]: undefined }, [[kind, "Kind takes one wire format only"]]],
   ["yes and no", { [flag]: boolean("^(true|false)$") }, []],
   [
     "yes and no in capitals",

@@ -27,6 +27,7 @@ table("schema-typed", [
     [[`${note}/items`, "GiftCard.note[] has no type"]],
   ],
   ["nullable", { [`${note}/nullable`]: true }, [[`${note}/nullable`, "which OpenAPI 3.1 ignores"]]],
-  ["a constant", { [note]: { const: "gift" } }, []],
+  ["a constant", { [note]: { type: "string", const: "gift" } }, []],
+  ["a constant without a type", { [note]: { const: "gift" } }, [[note, "GiftCard.note has no type"]]],
   ["a condition", { [`${note}/not`]: { maxLength: 3 } }, []],
 ]);

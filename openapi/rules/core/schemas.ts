@@ -24,6 +24,8 @@ export interface Schema {
   readonly name: string;
   /** Whether it belongs to a body, and not to a parameter or a header. */
   readonly inBody: boolean;
+  /** Whether it is a scalar component (one with `x-decoded`), or the schema of one of its wire formats. */
+  readonly ofScalar: boolean;
   /** Whether the node itself or one around it is marked as ours, whole. */
   readonly assumed: boolean;
 }
@@ -55,17 +57,28 @@ function* withParts(schema: Schema): Generator<Schema> {
     yield* part(schema, node[keyword], [...path, keyword], { place: "condition" });
   for (const keyword of ["allOf", "anyOf", "oneOf"])
     for (const [index, child] of asArray(node[keyword]).entries())
-      yield* part(schema, child, [...path, keyword, index], { place: "member" });
+      yield* part(schema, child, [...path, keyword, index], { place: "member", ofScalar: schema.ofScalar });
 }
 
 function* part(holder: Schema, value: unknown, path: Path, differs: Partial<Schema>): Generator<Schema> {
   if (!isObject(value)) return;
-  yield* withParts({ ...holder, ...differs, node: value, path, assumed: holder.assumed || isAssumed(value) });
+  yield* withParts({
+    ...holder,
+    ofScalar: false,
+    ...differs,
+    node: value,
+    path,
+    assumed: holder.assumed || isAssumed(value),
+  });
 }
 
 function* roots(contract: SchemaOwners): Generator<Schema> {
   for (const { name, node, path } of contract.components("schemas"))
-    yield { node, path, label: name, place: "component", name, inBody: true, assumed: isAssumed(node) };
+    yield {
+      ...{ node, path, label: name, place: "component", name, inBody: true },
+      ofScalar: "x-decoded" in node,
+      assumed: isAssumed(node),
+    };
   for (const { node, path, label } of contract.parameters)
     yield* carried(node, path, { label, place: "parameter", name: String(node.name), inBody: false });
   for (const { name, node, path } of contract.components("headers"))
@@ -92,7 +105,7 @@ function* carried(
 ): Generator<Schema> {
   if (!isObject(carrier.schema)) return;
   const assumed = [around, carrier, carrier.schema].some(isAssumed);
-  yield { ...what, node: asObject(carrier.schema), path: [...path, "schema"], assumed };
+  yield { ...what, node: asObject(carrier.schema), path: [...path, "schema"], ofScalar: false, assumed };
 }
 
 function isAssumed(node: JsonObject): boolean {

@@ -1,4 +1,4 @@
-/** Builds calls that a correct server accepts, from the contract's examples, with IDs from responses that its links lead from. */
+/** Builds calls that a correct server accepts, from thecontract's examples, with ids that its links take from responses. */
 import { readsOf } from "../predicates/rules.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
@@ -14,7 +14,7 @@ import {
 } from "./contract/json.ts";
 import { createdResource, type Link, type Operation, type Resource } from "./contract/operation.ts";
 
-/** A call, and the calls that create what it needs. */
+/** A call, and the calls that create the resources it needs. */
 export interface CallWithSetup {
   readonly setup: readonly Step[];
   readonly step: Step;
@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly example?: number;
   /** Whether to send only the members of the example, in the call and in its setup. */
   readonly requiredOnly?: boolean;
-  /** The resources of the calls that it is built for; it does not create them again. */
+  /** The resources of the calls that this one is setup for; it does not create them again. */
   readonly avoiding?: ReadonlySet<string>;
 }
 
@@ -113,7 +113,7 @@ export class CaseBuilder {
     return { setup: [...setup.values()], step };
   }
 
-  /** The first example, with the sample data's ids replaced by ids of what is there, and without those that no link leads to. */
+  /** The first example, with sample ids replaced by ids of existing resources, and without ids that no link leads to. */
   #body(
     operation: Operation,
     { example, requiredOnly, avoiding }: Required<Pick<CallOptions, "example" | "requiredOnly" | "avoiding">>,
@@ -218,7 +218,7 @@ export class CaseBuilder {
       const items = this.#contract.resolve(node.items);
       if (form === "id") found.push(pointerOf(at));
       else if (form === "list" && items["x-decoded"] === "id") {
-        // A list that is written as a string has one location.
+        // A list that is serialized as a string has one location.
         if (!Array.isArray(value)) found.push(pointerOf(at));
         else for (const index of value.keys()) found.push(pointerOf([...at, String(index)]));
       } else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...at, String(index)]);
@@ -229,10 +229,10 @@ export class CaseBuilder {
   }
 
   /**
-   * Where a call gets a value from: of the answers that a link leads from, that of what makes the resource, named by its own id
-   * where there is such a link, or else that of a list.
+   * Where a call gets a value from. Of all responses with a link to the call, it prefers that of the operation that creates the
+   * resource, and a link of the resource's own id; otherwise it takes that of a list.
    *
-   * @param sourceOf the pointer into the response, where a link leads to the place.
+   * @param sourceOf returns the pointer into the response if a link leads to the place.
    */
   #linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): Source | undefined {
     const made = createdResource(operation)?.resource;
@@ -250,7 +250,7 @@ export class CaseBuilder {
     );
   }
 
-  /** The resources that a call answers or names. */
+  /** The resources that a call returns or names. */
   #about(operation: Operation): string[] {
     const named = this.#contract
       .linksTo(operation)
@@ -284,8 +284,8 @@ interface Source {
 }
 
 /**
- * Whether a call changes a resource, or asks for a state of it, so that no other case may have it names the resource in its path
- * and is not safe, or its rules read the resource.
+ * Whether a call uses up a resource, so that no other case can share it: the call is not safe and has the resource in its path, or
+ * its rules read the resource.
  */
 function isConsumed({ isSafe, parameters, rules, returns: answered }: Operation, resource: string): boolean {
   if (isSafe) return false;
@@ -310,13 +310,13 @@ function general(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
 }
 
-/** Where the same item of the response stands, when the link names the first one. */
+/** The pointer to the same item of the response, when the link names the first one. */
 function atSameIndex(at: string, pointer: string): string {
   const [index] = /(?<=\/)\d+(?=\/|$)/.exec(pointer) ?? [];
   return /\/lineItems\/0\//.test(at) && index !== undefined ? at.replace("/0/", `/${index}/`) : at;
 }
 
-/** Without the value at a pointer; an item of a list that is left without its id is taken out whole. */
+/** Removes the value at a pointer. If that is the id of a list item, it removes the whole item. */
 function withoutPlace(body: Json, pointer: string): Json {
   const segments = segmentsOf(pointer);
   const isItem = /^\d+$/.test(segments.at(-1) ?? "");
@@ -334,7 +334,7 @@ function firstExample({ examples, type }: JsonObject): Json | undefined {
   return type === "string" ? "1" : undefined;
 }
 
-/** The steps of several calls, each once, in an order in which all that a step needs comes before it. */
+/** The steps of several calls, each once, in an order in which each step comes after those that it needs. */
 export function orderSteps(steps: readonly Step[]): Step[] {
   const byLabel = new Map(steps.map((step) => [step.as, step]));
   const done = new Set<string>();

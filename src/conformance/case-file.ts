@@ -1,4 +1,4 @@
-/** A finding in a file, to replay it. */
+/** Stores a finding in a file, to replay it later. */
 import type { Case } from "./case.ts";
 import type { Finding, ReportedFinding } from "./finding.ts";
 
@@ -11,7 +11,7 @@ export interface CaseFile {
   readonly case: Case;
 }
 
-/** The text of a case file. */
+/** Serializes a case file. */
 export function caseFile(
   { check, operation, pointer, message, basis, case: reproduction }: ReportedFinding,
   seed: number,
@@ -28,7 +28,7 @@ export function caseFile(
 /**
  * Reads a case file.
  *
- * @throws SyntaxError if the text is not JSON, or not a case file.
+ * @throws SyntaxError if the string is not JSON, or not a case file.
  */
 export function readCaseFile(text: string): CaseFile {
   const file = JSON.parse(text) as Partial<CaseFile> | null;

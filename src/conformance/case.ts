@@ -4,53 +4,53 @@ import type { Basis } from "./contract/basis.ts";
 import { isObject, type Json, type JsonObject } from "./contract/json.ts";
 
 /**
- * JSON in which `{ "$from": label, "at": pointer }` stands for what the response to an earlier step has at the pointer, decoded (with
- * `"as": "number"`, its digits as a JSON number),
- * `{ "$join": [...] }` for the text of its parts, and `{{run}}` in a text for a few characters that are others on each run.
+ * JSON with placeholders: `{ "$from": label, "at": pointer }` is the decoded value at the pointer in the response to an earlier step
+ * (with `"as": "number"`, its digits as a JSON number), `{ "$join": [...] }` is the string of its parts, and `{{run}}` in a string is
+ * a few characters that differ from run to run.
  */
 export type Template = Json;
 
-/** Which token a step is sent with: any of these scopes alone, none at all, or a good one that was changed. */
+/** The token that a step is sent with: one with only these scopes, a valid one that was changed, or none. */
 export type TokenUse =
   | { readonly scopes: readonly string[] }
   | { readonly changed: "suffix" | "prefix" | "case" | "empty" | "other" }
   | "none";
 
-/** What takes the place of what the contract would have. */
+/** Parts of the request that replace those of the contract. */
 export interface Override {
   readonly method?: string;
-  /** The text of the query, without the question mark. */
+  /** The query string, without the question mark. */
   readonly query?: string;
   /** The header; null sends none. */
   readonly contentType?: string | null;
-  /** The text of the body. */
+  /** The body as a string. */
   readonly text?: string;
 }
 
-/** What the server has to do with a step, beyond what holds of every response. */
+/** What the server must do with a step, beyond what every response must fulfill. */
 export interface Expectation {
-  /** `by-rules`: accepted, unless a rule of the operation rejects it in the state that was last shown. */
+  /** `by-rules`: accepted, unless a rule of the operation rejects it in the state that responses last showed. */
   readonly outcome: "accepted" | "rejected" | "by-rules";
-  /** The check that it belongs to. */
+  /** The check that reports it. */
   readonly check: ExpectationCode;
   readonly basis: Basis;
-  /** What of the request makes it so, to follow "because". */
+  /** Why, in words that could follow "because". */
   readonly reason: string;
   /** The statuses that a rejection may have. Default: any below 500. */
   readonly statuses?: readonly number[];
   /** The basis of the status of a rejection. Default: an assumption. */
   readonly statusBasis?: Basis;
-  /** A pointer to what is wrong with the request, or special about it. */
+  /** JSON pointer to the part of the request that is wrong or special. */
   readonly pointer?: string;
-  /** The keyword of the schema that it is about. */
+  /** The keyword of the schema that it tests. */
   readonly keyword?: string;
-  /** The labels of steps without which it would not have to be so. */
+  /** The labels of the steps that the expectation depends on. */
   readonly after?: readonly string[];
 }
 
 /** One call, or several of the same kind. */
 export interface Step {
-  /** Its label, by which later steps name it. */
+  /** The label that later steps refer to. */
   readonly as: string;
   readonly operation: string;
   readonly path?: Readonly<Record<string, Template>>;
@@ -59,45 +59,45 @@ export interface Step {
   /** Default: a token with all scopes. */
   readonly token?: TokenUse;
   readonly override?: Override;
-  /** Whether it only prepares: its result is not checked, and may be shared with other cases. */
+  /** Whether it is only setup: its result is not checked, and may be shared with other cases. */
   readonly setup?: true | undefined;
   /** Follows the pages of a list, up to this number. */
   readonly pages?: number;
   /** Sends the request this number of times in parallel. */
   readonly times?: number;
-  /** Waits before, in milliseconds. */
+  /** How long to wait before the request, in milliseconds. */
   readonly wait?: number;
   readonly expect?: Expectation | undefined;
 }
 
-/** What has to hold between the answers of steps. */
+/** What must hold between the responses to several steps. */
 export interface Relation {
   /** The code of the check. */
   readonly check: RelationCode;
-  /** The labels of the steps, by the part that they have in it. */
+  /** The labels of the steps, by their part in the relation. */
   readonly steps: Readonly<Record<string, string>>;
-  /** What it is given besides. */
+  /** Further arguments of the check. */
   readonly parameters?: Readonly<Record<string, Json>>;
   readonly basis: Basis;
 }
 
-/** Steps, and what has to hold of their answers. */
+/** Steps, and what must hold between their responses. */
 export interface Case {
-  /** What it is about, in a few words. */
+  /** A short title. */
   readonly name: string;
   readonly phase: string;
   readonly steps: readonly Step[];
   readonly relations?: readonly Relation[];
-  /** Why it is not for a store that others use: it makes much, or is about what is not its own. */
+  /** Whether it must not run on a store that others use: it creates a lot, or changes data that the run did not create. */
   readonly isDestructive?: true;
 }
 
-/** A reference of a template. */
+/** A reference to a value in the response to another step. */
 export function from(label: string, at: string): Json {
   return { $from: label, at };
 }
 
-/** What a template has in place of a value. */
+/** A placeholder in a template. */
 interface Reference extends JsonObject {
   readonly $from: string;
 }
@@ -107,9 +107,9 @@ function isReference(value: Json): value is Reference {
 }
 
 /**
- * A template with other references, or values, in place of those that it has.
+ * Replaces the references of a template.
  *
- * @param change what takes the place of a reference; what becomes undefined is left out where it stands.
+ * @param change returns the replacement of a reference; undefined removes the item or member.
  */
 export function mapReferences<Changed extends Json | undefined>(
   template: Json,

@@ -1,4 +1,4 @@
-/** What the command `conform` needs of the conformance suite, bundled as one module. */
+/** The parts of the conformance suite that the command `conform` uses, bundled as one module. */
 
 import type { Contract } from "./contract/contract.ts";
 import { htmlReport } from "./report/html.ts";
@@ -21,7 +21,7 @@ export { vitestFile } from "./report/vitest.ts";
 export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
 export { CannotRun } from "./target.ts";
 
-/** The text of a report of a run. */
+/** Formats the report of a run. */
 export function reportText(kind: "html" | "junit" | "json", report: Report, contract: Contract): string {
   const write = { html: htmlReport, junit: junitReport, json: jsonReport }[kind];
   return write(report, report.coverage, contract);

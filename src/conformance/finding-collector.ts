@@ -1,4 +1,4 @@
-/** Collects what a run finds. */
+/** Collects the findings of a run. */
 import type { Contract } from "./contract/contract.ts";
 import type { Coverage } from "./coverage.ts";
 import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
@@ -15,7 +15,7 @@ interface CollectorOptions {
   readonly onFinding: (finding: ReportedFinding) => void;
 }
 
-/** Judges transcripts, and keeps the findings: each once, with the number of its repetitions. */
+/** Judges transcripts and collects the findings: each once, with the number of its repetitions. */
 export class FindingCollector {
   readonly #options: CollectorOptions;
   readonly #findings = new Map<string, ReportedFinding>();
@@ -29,7 +29,7 @@ export class FindingCollector {
     return [...this.#findings.values()];
   }
 
-  /** The requests that could not be sent, and why; how often. */
+  /** Requests that could not be sent: how often, by operation and reason. */
   get skipped(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#skipped);
   }
@@ -54,7 +54,7 @@ export class FindingCollector {
       return;
     }
     const reported = { ...finding, case: transcript.case, more: 0 };
-    // It is there before it is shortened: a budget may end the run on the way.
+    // Added before it is shrunk, because the budget may end the run in between.
     this.#findings.set(key, reported);
     const short = await this.#options.shorten(reported);
     this.#findings.set(key, short);

@@ -2,7 +2,7 @@ import type { Case } from "./case.ts";
 import type { CheckCode } from "./checks/catalog.ts";
 import type { Basis } from "./contract/basis.ts";
 
-/** Something that a server does other than the contract says. */
+/** A deviation of a server from the contract. */
 export interface Finding {
   /** The code of the check. */
   readonly check: CheckCode;
@@ -10,7 +10,7 @@ export interface Finding {
   readonly operation: string;
   /** A JSON pointer: into the response, or into the request after `/body`, `/query` or `/path`; empty for the whole. */
   readonly pointer: string;
-  /** What was found, and what would be right. */
+  /** What is wrong, and what is expected. */
   readonly message: string;
   readonly basis: Basis;
   /** The label of the step, and which of its requests it was. */
@@ -25,7 +25,7 @@ export interface ReportedFinding extends Finding {
   readonly more: number;
 }
 
-/** What makes two findings the same: the check, the operation, and the place, any item of a list standing for all. */
+/** Two findings with the same key count as one: same check, operation and pointer, with `*` for each index. */
 export function findingKey({ check, operation, pointer }: Pick<Finding, "check" | "operation" | "pointer">): string {
   return `${check} ${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
 }

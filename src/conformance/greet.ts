@@ -4,7 +4,7 @@ import { valueAt } from "./contract/json.ts";
 import type { Player } from "./player.ts";
 import { CannotRun } from "./target.ts";
 
-/** Checks that there is a server of the API at the address. @throws CannotRun where there is none. */
+/** Checks that a server of the API is at the address. @throws CannotRun if there is none. */
 export async function greet(contract: Contract, player: Player, baseUrl: string): Promise<void> {
   const plain = [...contract.operations.values()].filter(
     ({ method, parameters }) => method === "GET" && parameters.every(({ required }) => !required),

@@ -1,4 +1,4 @@
-/** The state of a server's resources, as its own responses showed it, and which fields may have changed since. */
+/** The state of a server's resources, as known from its responses, and which fields may have changed since. */
 import type { Scope } from "../predicates/predicate.ts";
 import { eachScalar, isObject, valueAt } from "./contract/json.ts";
 import type { Resource, ReturnedResource, Rule } from "./contract/operation.ts";

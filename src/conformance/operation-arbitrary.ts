@@ -12,7 +12,7 @@ export interface OperationCall {
   /** The parameters of the path by name, not yet percent-encoded. */
   readonly path: Readonly<Record<string, Json>>;
   readonly query: Readonly<Record<string, Json>>;
-  /** Not there where the operation takes none. */
+  /** Absent if the operation takes none. */
   readonly body?: Json;
 }
 
@@ -46,7 +46,7 @@ function callSchema({ parameters, body }: Operation): JsonObject {
   return closed(parts, Object.keys(parts));
 }
 
-/** The schema of a parameter as it is written: what has a form as text is text, and an empty list cannot be written. */
+/** The schema of a parameter that can be serialized: scalars are strings, and lists are not empty. */
 function written(schema: JsonObject): JsonObject {
   const text = { type: "string" };
   const isText = (node: JsonObject): boolean => node.type === "string" || asList(node.type).includes("string");

@@ -1,4 +1,4 @@
-/** Numbers that look random, and are the same for the same seed. */
+/** A pseudorandom number generator: the same numbers for the same seed. */
 export class Random {
   #state: number;
 
@@ -7,7 +7,7 @@ export class Random {
     this.#state = (seed ^ 0x9e3779b9) >>> 0;
   }
 
-  /** A whole number from 0 up to, and without, the given one. */
+  /** A whole number from 0 to `count - 1`. */
   below(count: number): number {
     // Mulberry32: thirty-two bits of state, which is plenty for choices.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
@@ -17,12 +17,12 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
   }
 
-  /** One of a list; undefined where it is empty. */
+  /** One item of a list; undefined if it is empty. */
   one<T>(list: readonly T[]): T | undefined {
     return list[this.below(list.length)];
   }
 
-  /** So many of a list at most, in its order. */
+  /** At most `count` items of a list, in its order. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = list.map((item, index) => ({ item, index }));
     const taken: typeof left = [];

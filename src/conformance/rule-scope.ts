@@ -1,4 +1,4 @@
-/** What the predicates of the contract see of requests and resources. */
+/** The variables that the predicates of the contract read: the request, and resources. */
 
 import * as decoders from "../../generated/decoders.js";
 import type { Decoder } from "../client/decoder.ts";
@@ -18,7 +18,7 @@ export function requestScope({
   return { ...asObject(decodedBody(operation, body ?? {})), ...query, ...path };
 }
 
-/** The body of a request as a program sees it. */
+/** The body of a request, decoded. */
 export function decodedBody({ body: declared }: Operation, body: Json): unknown {
   const copy: unknown = structuredClone(body);
   const decode = (decoders as Record<string, Decoder | undefined>)[declared?.name ?? ""];

@@ -1,4 +1,4 @@
-/** Judges what was sent and received: every response by itself, given earlier ones, and by what its step expects. */
+/** Runs the checks on a transcript: on every response by itself, given earlier ones, and by what its step expects. */
 import { rejectionCondition } from "../predicates/rejection.ts";
 import { rejectingRules } from "../predicates/rules.ts";
 import type { Expectation, Relation } from "./case.ts";
@@ -28,7 +28,7 @@ const noCoverage: CoverageRecorder = { recordCheck() {}, recordRule() {} };
  * Runs every check on a transcript.
  *
  * @param coverage records which checks judged which operations.
- * @returns what is wrong; the same finding once.
+ * @returns the findings, each once.
  */
 export function runChecks(contract: Contract, transcript: Transcript, coverage = noCoverage): Finding[] {
   const findings = new Map<string, Finding>();
@@ -99,7 +99,7 @@ function decide(expectation: Expectation, memory: Memory, exchange: Exchange): E
   };
 }
 
-/** Remembers what an exchange shows of the store. */
+/** Records the state of the store that an exchange shows. */
 function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
   if (!isTracked) return;
@@ -143,7 +143,7 @@ function deletedResource({
   return undefined;
 }
 
-/** What is wrong between the steps of a relation; nothing where one of them was not sent, or did not succeed. */
+/** Judges a relation; finds nothing if one of its steps was not sent, or did not succeed. */
 function judgeRelation(
   contract: Contract,
   relation: Relation,

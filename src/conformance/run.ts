@@ -51,13 +51,13 @@ export interface RunOptions {
   readonly baseUrl: string;
   /** An access token with all scopes. */
   readonly token: string;
-  /** A token with exactly these scopes; undefined where there is none. Without this, scopes are not checked. */
+  /** Returns a token with exactly these scopes, or undefined if there is none. Without this, scopes are not checked. */
   readonly tokenFor?: ((scopes: readonly string[]) => string | undefined) | undefined;
-  /** In place of the global `fetch`. */
+  /** Default: the global `fetch`. */
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
   /** A quick run or a full one. Default: `full`. */
   readonly depth?: Depth | undefined;
-  /** What is chosen at random is the same for the same seed. Default: 1. */
+  /** Runs with the same seed make the same random choices. Default: 1. */
   readonly seed?: number | undefined;
   /** Distinguishes this run's data from that of other runs: about 7 capital letters and digits. Default: made from the time. */
   readonly tag?: string | undefined;
@@ -77,10 +77,10 @@ export interface RunOptions {
   readonly isDestructive?: boolean | undefined;
   /** The phases to run. Default: all. */
   readonly phases?: readonly string[] | undefined;
-  /** Checks, or groups of checks, that alone count, or do not count. */
+  /** Only findings of these checks, or groups of checks, count. `skip` excludes some. */
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
-  /** Whether what rests on an assumption of the contract fails as well. */
+  /** Whether findings that rest on an assumption of the contract fail the run as well. */
   readonly strict?: boolean | undefined;
   /** Whether to find a shorter case for each finding. Default: true. */
   readonly shrinks?: boolean | undefined;
@@ -103,7 +103,7 @@ export interface Report {
   readonly profile: ProfileName;
   /** Checks, or groups of them, that did not run, and why. */
   readonly notChecked: Readonly<Record<string, string>>;
-  /** Calls that could not be made, and why; how often. */
+  /** Calls that could not be sent: how often, by operation and reason. */
   readonly skipped: Readonly<Record<string, number>>;
   /** Whether the budget or a signal ended it. */
   readonly isCut: boolean;
@@ -111,7 +111,7 @@ export interface Report {
   readonly coverage: CoverageSummary;
   /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
   readonly left: number;
-  /** The part of made-up strings and codes that identifies the run, after "SUITE". */
+  /** Identifies the run in the strings and codes that it generates, after "SUITE". */
   readonly tag: string;
 }
 

@@ -10,17 +10,17 @@ import { stepLine } from "./report/finding-text.ts";
 import { fails, type Report, type RunOptions, runConformance } from "./run.ts";
 import { whyNotChecked } from "./why-not-checked.ts";
 
-// Tests are registered at once, as vitest asks for it, so the contract is there before.
+// vitest registers tests synchronously, so the contract must be read before.
 const bundled = await readContract();
 
 /** How many findings of one check and operation are printed in full. */
 const mostFindings = 3;
 
 /**
- * Registers one `describe` for each operation, and in it one `test` for each check that can find anything there. One run, before the
- * first of them, serves them all. A test fails with what was found, the shortest steps that show it, and the case as JSON, which
- * `replay` takes. What rests on an assumption of the contract is an annotation of its test, unless the run is strict. What the run
- * had no occasion for is skipped, with the reason.
+ * Registers one `describe` for each operation, with one `test` for each check that applies to it. All tests share one run, which
+ * starts before the first of them. A test fails with the finding, the shortest steps that reproduce it, and the case as JSON for
+ * `replay`. Findings that rest on an assumption of the contract are annotations, unless the run is strict. Checks that the run did
+ * not reach are skipped, with the reason.
  *
  * @param options as `runConformance` takes them.
  */
@@ -49,7 +49,7 @@ export function conformanceSuite(options: RunOptions): void {
 
     for (const operation of contract.operations.values()) {
       const own = checks.filter((check) => check.appliesTo(operation, contract));
-      if (own.length === 0) continue; // vitest fails where a describe has no test
+      if (own.length === 0) continue; // vitest fails if a describe has no test
       describe(operation.id, () => {
         for (const { code, title } of own) {
           told.add(`${code} ${operation.id}`);
@@ -69,7 +69,7 @@ export function conformanceSuite(options: RunOptions): void {
   });
 }
 
-/** Thrown by a test. It has no stack: the place to look at is in the server. */
+/** Thrown by a test. It has no stack, because the defect is in the server. */
 class Nonconformance extends Error {
   override readonly name = "Nonconformance";
 

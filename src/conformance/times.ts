@@ -1,8 +1,8 @@
-/** The times of the API, in any of its forms: the day may precede the month. */
+/** Parses the times of the API, in any of its forms: the day may precede the month. */
 
 const form = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** The milliseconds since 1970; undefined for what is not a time. A time without an offset is read as UTC. */
+/** The milliseconds since 1970; undefined if it is not a time. A time without an offset is read as UTC. */
 export function timeOf(text: unknown): number | undefined {
   const [, year, second, third, clock, offset = "Z"] = form.exec(typeof text === "string" ? text : "") ?? [];
   if (year === undefined) return undefined;

@@ -2,16 +2,16 @@ import type { CheckCode } from "./checks/catalog.ts";
 import { groupOf } from "./checks/check.ts";
 import type { Report } from "./run.ts";
 
-/** Why a run did not check an operation; undefined where it would have found what is wrong there. */
+/** Why a run did not check an operation; undefined if it did. */
 export function whyNotChecked(report: Report, operation: string, check: CheckCode): string | undefined {
   const { notChecked, skipped, isCut, depth, coverage } = report;
   const checked = coverage.checks[operation] ?? [];
   const reason = notChecked[check] ?? notChecked[groupOf(check)];
   if (reason !== undefined) return reason;
   if (checked.includes(check)) return undefined;
-  if (isCut) return "the run was cut before";
+  if (isCut) return "the run ended before";
   if (checked.length === 0) return "the run did not call it";
   const skip = Object.keys(skipped).find((text) => text.startsWith(`${operation}: `));
   if (skip !== undefined) return skip.slice(operation.length + 2);
-  return `the run${depth === "smoke" ? ", a quick one," : ""} had no occasion for it`;
+  return `no case of the run${depth === "smoke" ? ", a quick one," : ""} tests it`;
 }

@@ -97,17 +97,23 @@ describe("a response that does not conform", () => {
   });
 
   test.each([
-    ["status", { status: 418 }, /The status is 418/],
-    ["content type", { headers: { "Content-Type": "text/html" } }, /Content-Type is text\/html/],
-  ])("has the wrong %s", async (_, init, words) => {
+    ["status", { status: 418 }, /The status must be .*\(got 418\)/],
+    [
+      "content type",
+      { headers: { "Content-Type": "text/html" } },
+      /Content-Type must be application\/json \(got text\/html/,
+    ],
+  ])("has the wrong %s", async (_, init, message) => {
     const response = await changed(`/orders/${orderId}`, () => {}, init);
-    expect(await messageOf(expect(response).toConformTo("getOrder"))).toMatch(words);
+    expect(await messageOf(expect(response).toConformTo("getOrder"))).toMatch(message);
   });
 
   test("has a Link header that is not a link", async () => {
     const headers = { "Content-Type": "application/json", Link: "next" };
     const response = await changed("/orders?limit=1", () => {}, { headers });
-    expect(await messageOf(expect(response).toConformTo("listOrders"))).toMatch(/\/Link .*list of links \(RFC 8288\)/i);
+    expect(await messageOf(expect(response).toConformTo("listOrders"))).toMatch(
+      /\/Link .*list of links as in RFC 8288 \(got next\)/i,
+    );
   });
 
   test("is not JSON", async () => {

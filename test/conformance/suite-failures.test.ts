@@ -13,7 +13,7 @@ async function printed(fault: string, env: Readonly<Record<string, string>>): Pr
   return `${stdout}${stderr}`;
 }
 
-test("a failure shows the finding, its steps and the case; what had no occasion is skipped with its reason", async () => {
+test("a failure shows the finding, its steps and the case; what was not reached is skipped with its reason", async () => {
   // A location that is deleted is still there.
   const output = await printed("keepDeletedLocations", {
     PHASE: "state",

@@ -23,7 +23,7 @@ export const insufficientScope = expectationCheck({
   basis:
     "Documented in Authentication, 2: an operation requires any of the scopes that are listed for it. The status 403 is assumed: `error-statuses`.",
   example:
-    "The server accepts the request and should reject it: the token has only the scope write_products, and the operation requires read_products.",
+    "The server accepts the request but must reject it: the token has only the scope write_products, and the operation requires read_products.",
   fix: "Compare the scopes of the token with the list of this operation before you do anything else. A write scope does not allow reading, nor the other way round. Look for operations that share one check by their path or method, for instance one for all GET requests.",
   appliesTo: ({ scopes }) => scopes.length > 0,
 });
@@ -36,7 +36,7 @@ export const sufficientScope = expectationCheck({
   basis:
     "Documented in Authentication, 2: holding one of the scopes suffices. That any token may call an operation without a documented scope is assumed: `unstated-scopes`.",
   example:
-    "The server rejects the request with 403 and should accept it: the token has the scope read_products, and one of the listed scopes is enough. The call needs the scope write_products; the access token has read_products.",
+    "The server rejects the request with 403 but must accept it: the token has the scope read_products, and one of the listed scopes is enough. The call needs the scope write_products; the access token has read_products.",
   fix: "Require one of the listed scopes, not all of them, and not the scope of another operation. Scopes do not contain each other, so look for a check that requires both a read and a write scope.",
   appliesTo: always,
 });

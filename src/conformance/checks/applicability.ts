@@ -1,4 +1,4 @@
-/** To which operations checks apply. */
+/** Which operations a check applies to. */
 import type { Contract } from "../contract/contract.ts";
 import { createdResource, type Operation, type Resource, type Rule } from "../contract/operation.ts";
 

@@ -23,5 +23,5 @@ export type CheckCode = (typeof catalog)[number]["code"];
 /** The code of a check that a step can name as what it expects. */
 export type ExpectationCode = Extract<(typeof catalog)[number], ExpectationCheck>["code"];
 
-/** The code of a check of what must hold between steps. */
+/** The code of a check across several steps. */
 export type RelationCode = Extract<(typeof catalog)[number], RelationCheck>["code"];

@@ -20,28 +20,28 @@ export type Group = keyof typeof groups;
 /** What a check finds wrong with a response: where, what, and on what basis. */
 export type CheckFinding = Pick<Finding, "pointer" | "message" | "basis">;
 
-/** What a check finds wrong between several steps: the part of the relation that shows it, and what is wrong. */
+/** What a check finds wrong across several steps: the part of the relation that shows it, and what is wrong. */
 export interface RelationFinding {
   readonly part: string;
   readonly message: string;
   readonly pointer?: string;
 }
 
-/** A check as people read it: plain text, with codes and names of the API between backticks. */
+/** The description of a check, in Markdown. */
 export interface CheckDescription<Code extends string = string> {
-  /** Its group, a slash, and a name that stays. */
+  /** Its group, a slash, and a stable name. */
   readonly code: Code;
-  /** What it is about, in a few words. */
+  /** A short title. */
   readonly title: string;
   /** What a server must do, in a sentence or two. */
   readonly requirement: string;
   /** The sections of the documentation and the assumptions (ids of gaps) that the requirement rests on. */
   readonly basis: string;
-  /** A finding, as a run words it. */
+  /** The message of a typical finding. */
   readonly example: string;
-  /** What to look at in a server that fails it. */
+  /** How to fix a server that fails it. */
   readonly fix: string;
-  /** Whether the check can find anything at an operation. */
+  /** Whether the check can have findings for an operation. */
   appliesTo(operation: Operation, contract: Contract): boolean;
 }
 
@@ -64,10 +64,10 @@ export interface ExpectationCheck<Code extends string = string> extends Exchange
   readonly judgesExpectations: true;
 }
 
-/** A check of what must hold between the responses to several steps. */
+/** A check across the responses to several steps. */
 export interface RelationCheck<Code extends string = string> extends CheckDescription<Code> {
   readonly kind: "relation";
-  /** @returns what is wrong. Every part of the relation was answered with 200. */
+  /** @returns what is wrong. Called only if every step of the relation got a 200. */
   judge(context: RelationContext): Iterable<RelationFinding>;
 }
 
@@ -88,7 +88,7 @@ export function exchangeCheck<const Code extends string>(
   return { kind: "exchange", ...check };
 }
 
-/** Defines a check of what must hold between steps. */
+/** Defines a check across several steps. */
 export function relationCheck<const Code extends string>(
   check: Omit<RelationCheck<Code>, "kind"> & ThisType<RelationCheck<Code>>,
 ): RelationCheck<Code> {

@@ -1,4 +1,4 @@
-/** What checks judge with. */
+/** What checks receive: the contract, the exchange, and the state known from earlier responses. */
 import type { Expectation, Relation, Step } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
@@ -24,11 +24,11 @@ export interface ResponseContext {
   readonly expectedStatuses: readonly number[];
 }
 
-/** The steps of a relation, by the part that each has in it. */
+/** The steps of a relation, by their part in it. */
 export interface RelationContext {
   readonly contract: Contract;
   readonly relation: Relation;
-  /** @throws Error where the relation has no such part. */
+  /** @throws Error if the relation has no such part. */
   part(name: string): PlayedStep;
 }
 
@@ -39,7 +39,7 @@ export class CheckContext implements ResponseContext {
   readonly coverage: CoverageRecorder;
   readonly played: PlayedStep;
   readonly exchange: Exchange;
-  /** What the step expects of the server. Whether a rule rejects the request is decided. */
+  /** What the step expects of the server. An outcome `by-rules` has been replaced by what the rules say. */
   readonly expectation: Expectation | undefined;
   #before: ReadonlyMap<string, KnownResource> | undefined;
   #observed: readonly ObservedResource[] | undefined;
@@ -79,19 +79,19 @@ export class CheckContext implements ResponseContext {
     return this.played.exchanges.at(-1) === this.exchange;
   }
 
-  /** Whether the request has a method that its path does not have, and the server takes it for another operation's. */
+  /** Whether the step sends a method that its path does not support, and the server handles it as another operation. */
   get isOtherOperation(): boolean {
     return this.step.override?.method !== undefined && this.response.status === 200;
   }
 
-  /** Whether the step says anything of the store: not those that only prepare, nor those whose request is not the contract's. */
+  /** Whether the response shows the state of the store: not for setup steps, nor for requests that the contract does not describe. */
   get isTracked(): boolean {
     const { setup, override } = this.step;
     const isOther = override !== undefined && (override.method !== undefined || override.text !== undefined);
     return !setup && !(isOther && this.response.status !== 0);
   }
 
-  /** Whether the server answered, and did not fail. */
+  /** Whether the server responded, and did not fail. */
   get isAnswered(): boolean {
     return this.response.status !== 0 && this.response.status < 500;
   }
@@ -107,7 +107,7 @@ export class CheckContext implements ResponseContext {
     return this.#observed;
   }
 
-  /** The resources that the request is about, as they were, by the name of their kind. */
+  /** The resources that the request names, as they were before it, by resource name. */
   get before(): ReadonlyMap<string, KnownResource> {
     this.#before ??= this.memory.before(this.exchange);
     return this.#before;

@@ -13,7 +13,7 @@ export function expectationCheck<const Code extends string>(
   return expectingCheck({ ...check, judge: () => undefined });
 }
 
-/** Defines a check that judges expectations, and exchanges besides. */
+/** Defines a check that judges both expectations and exchanges. */
 export function expectingCheck<const Code extends string>(
   check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations">,
 ): ExpectationCheck<Code> {
@@ -29,7 +29,7 @@ export function expectingCheck<const Code extends string>(
   };
 }
 
-/** Judges the expectation of a step, where it is one of this check. */
+/** Judges the expectation of a step, if it belongs to this check. */
 function judgeExpectation({ expectation, response }: CheckContext, code: string): CheckFinding[] | undefined {
   if (expectation === undefined || (expectation.check as string) !== code || response.status === 0) return undefined;
   const { basis, pointer = "", reason, statuses } = expectation;
@@ -38,11 +38,10 @@ function judgeExpectation({ expectation, response }: CheckContext, code: string)
   const isAccepted = status >= 200 && status < 300;
   if (expectation.outcome !== "rejected") {
     if (isAccepted) return [];
-    const message = `The server rejects the request with ${status} and should accept it: ${reason}. ${detailOf(response)}`;
+    const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
     return [{ pointer, basis, message }];
   }
-  if (isAccepted)
-    return [{ pointer, basis, message: `The server accepts the request and should reject it: ${reason}.` }];
+  if (isAccepted) return [{ pointer, basis, message: `The server accepts the request but must reject it: ${reason}.` }];
   if (!statuses || statuses.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${statuses.join(" or ")}: ${reason}.`;
   return [{ pointer: `${pointer}#status`, basis: statusBasisOf(expectation), message }];
@@ -52,7 +51,7 @@ function statusBasisOf({ statusBasis }: Expectation): CheckFinding["basis"] {
   return statusBasis ?? { assumed: "error-statuses" };
 }
 
-/** What the server itself says of a rejection. */
+/** The server's own explanation of a rejection. */
 function detailOf({ body, text }: WireResponse): string {
   return isObject(body) && typeof body.detail === "string" ? body.detail : excerpt(text);
 }

@@ -1,4 +1,4 @@
-/** The bodies of responses against the schemas of the contract. */
+/** Validates response bodies against the schemas of the contract. */
 import { shapes } from "../../../generated/contract.js";
 import * as validators from "../../../generated/validators.js";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
@@ -60,7 +60,7 @@ export const errorBody = responseCheck({
     const isDeclared = statuses.has(status);
     const findings = isDeclared && body !== undefined ? violationFindings(body) : [];
     if (isObject(body) && body.status !== undefined && Number(body.status) !== status) {
-      const message = `/status is ${JSON.stringify(body.status)}, and the status of the response is ${status}.`;
+      const message = `/status must be ${status}, the status of the response (got ${JSON.stringify(body.status)}).`;
       findings.push({ pointer: "/status", message, basis: shape });
     }
     return isDeclared || findings.length > 0 ? findings : undefined;
@@ -85,7 +85,7 @@ function* schemaFindings(contract: Contract, name: string, body: unknown): Gener
   }
 }
 
-/** The basis of the keywords that a value breaks: an assumption, where one of them is assumed. */
+/** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
 function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[]): Basis {
   if (keywords.includes("required")) return { assumed: "presence" };
   const merged = { ...contract.resolve(node), ...(isObject(node) ? node : {}) };

@@ -1,4 +1,4 @@
-/** Tells a request that is wrong from one that only the state of the store rejects. */
+/** Distinguishes an invalid request from one that conflicts with the state of the store. */
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 

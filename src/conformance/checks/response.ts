@@ -1,4 +1,4 @@
-/** What holds of every response. */
+/** Checks of every response. */
 import { basisOf } from "../contract/basis.ts";
 import { asObject } from "../contract/json.ts";
 import { always } from "./applicability.ts";
@@ -19,7 +19,7 @@ export const validRequestRejected = expectationCheck({
     "A server accepts a request that is made of the contract's own examples and is about resources that exist.",
   basis: "Documented in Endpoints, which shows the request.",
   example:
-    'The server rejects the request with 404 and should accept it: it is made of the contract\'s own example. There is no customer with the id "7203920000000017".',
+    'The server rejects the request with 404 but must accept it: it is made of the contract\'s own example. There is no customer with the id "7203920000000017".',
   fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
   appliesTo: always,
 });
@@ -61,13 +61,13 @@ export const undeclaredStatus = responseCheck({
   title: "The status is declared",
   requirement: "A server responds to success with 200, and to an error with a status that the operation declares.",
   basis: "Documented in What the service does, convention 5, for success. Assumed for errors: `error-statuses`.",
-  example: "The status is 201, and the contract declares 200, 400, 401, 403, 422, 429.",
+  example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
   fix: "Respond with 200 also when something is created or deleted, instead of 201, 202 or 204. For an error, see which statuses the operation declares: 404 for what the path names, 422 for what the body names, 409 for what a rule rejects.",
   appliesTo: always,
   judge({ operation: { statuses }, response: { status }, expectedStatuses }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
     if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
-    const message = `The status is ${status}, and the contract declares ${[...statuses.keys()].join(", ")}.`;
+    const message = `The status must be one of ${[...statuses.keys()].join(", ")} (got ${status}): the contract declares no other.`;
     return [{ pointer: "", message, basis: status < 300 ? robust : { assumed: "error-statuses" } }];
   },
 });
@@ -78,7 +78,7 @@ export const contentType = responseCheck({
   requirement:
     "Every response, also to a deletion or with an error, has a JSON body and the Content-Type `application/json`.",
   basis: "Documented in What the service does, convention 1.",
-  example: "The header Content-Type is text/html and should be application/json.",
+  example: "The header Content-Type must be application/json (got text/html).",
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
   appliesTo: always,
   judge({ response: { status, headers, body, text } }): CheckFinding[] | undefined {
@@ -86,8 +86,8 @@ export const contentType = responseCheck({
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
     if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "")) {
-      const actual = type === undefined ? "is missing" : `is ${type}`;
-      const message = `The header Content-Type ${actual} and should be application/json.`;
+      const actual = type === undefined ? "it is missing" : `got ${type}`;
+      const message = `The header Content-Type must be application/json (${actual}).`;
       findings.push({ pointer: "", message, basis: jsonOnly });
     }
     if (body === undefined)
@@ -103,7 +103,7 @@ export const headers = responseCheck({
     "A header that the contract declares is present where it is required, and has the form that its standard defines.",
   basis:
     "Assumed: `next-page` for Link, whose form RFC 8288 defines, and `rate-limits` for Retry-After, whose form RFC 9110, section 10.2.3, defines.",
-  example: 'The header Link is /api/202412/collections; rel="first" and should be a list of links (RFC 8288).',
+  example: 'The header Link must be a list of links as in RFC 8288 (got /api/202412/collections; rel="first").',
   fix: 'Write a link as `<address>; rel="next"`, with the address between angle brackets, and separate several links with commas. Retry-After is a number of seconds or an HTTP date.',
   appliesTo: always,
   judge(context): CheckFinding[] | undefined {
@@ -127,18 +127,18 @@ function* headerFindings({ contract, operation, response }: ResponseContext): Ge
     }
     const form = headerForms[name.toLowerCase()];
     if (form && !form.isValid(value))
-      yield { pointer, message: `The header ${name} is ${value} and should be ${form.name}.`, basis };
+      yield { pointer, message: `The header ${name} must be ${form.name} (got ${value}).`, basis };
   }
 }
 
 /** The headers whose form a standard defines. */
 const headerForms: Readonly<Record<string, { readonly name: string; isValid(value: string): boolean }>> = {
   link: {
-    name: "a list of links (RFC 8288)",
+    name: "a list of links as in RFC 8288",
     isValid: (value) => /^\s*<[^<>]*>\s*(;[^,]*)?(,\s*<[^<>]*>\s*(;[^,]*)?)*$/.test(value),
   },
   "retry-after": {
-    name: "a number of seconds or an HTTP date (RFC 9110, section 10.2.3)",
+    name: "a number of seconds or an HTTP date, as in RFC 9110, section 10.2.3,",
     isValid: (value) => /^\d+$/.test(value) || !Number.isNaN(Date.parse(value)),
   },
 };
@@ -159,7 +159,7 @@ export const responseChecks = [
 /** The checks of a response by itself. */
 const ofOneResponse: readonly ResponseCheck[] = responseChecks.filter((check) => check.kind === "response");
 
-/** What is wrong with a response, whatever the request was. */
+/** Judges a response by itself, whatever the request was. */
 export function judgeResponse(context: ResponseContext): (CheckFinding & { readonly check: string })[] {
   return ofOneResponse.flatMap((check) =>
     [...(check.judge(context) ?? [])].map((finding) => ({ ...finding, check: check.code })),

@@ -21,7 +21,7 @@ export const wronglyRejected = expectationCheck({
   basis:
     "That of the operation's first rule: documented for instance in Errors, rules 1 and 2; assumed for instance by `fulfillment-quantities` or `refund-quantities`.",
   example:
-    "The server rejects the request with 409 and should accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
+    "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
   appliesTo: hasPrecondition,
 });
@@ -33,12 +33,12 @@ export const notEnforced = expectingCheck({
     "A server rejects a request in each state in which a rule of its operation rejects it, with the status of that rule.",
   basis:
     "That of the rule: documented in Errors, rule 1 (customers with orders) and rule 2 (orders that are paid and fulfilled); all others are assumed, for instance `fulfillment-after-cancel` or `default-location`. The status is assumed: `error-statuses`.",
-  example: "The server accepts the request and should reject it: the customer has orders.",
+  example: "The server accepts the request but must reject it: the customer has orders.",
   fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
   appliesTo: hasPrecondition,
   judge(context): CheckFinding[] | undefined {
     const { operation, response, isTracked, isAnswered, isSuccess, coverage, step } = context;
-    // Where a step asks whether the rules reject it, the check was made even if none does.
+    // If the step expects an outcome by the rules, the check has run even if no rule rejects.
     const findings: CheckFinding[] | undefined =
       step.expect?.outcome === "by-rules" && response.status !== 0 ? [] : undefined;
     if (!isTracked || !isAnswered || !hasPrecondition(operation)) return findings;
@@ -56,7 +56,7 @@ export const notEnforced = expectingCheck({
     const broken = isSuccess ? decided.filter(({ isRejecting }) => isRejecting) : [];
     return broken.map(({ rule: { id, description, basis } }) => ({
       pointer: `/${id}`,
-      message: `The server accepts the request and should reject it: ${rejectionCondition(description)}.`,
+      message: `The server accepts the request but must reject it: ${rejectionCondition(description)}.`,
       basis,
     }));
   },
@@ -94,7 +94,7 @@ export const computedField = exchangeCheck({
   requirement: "A field that a rule computes from others has exactly that value, in every response that shows it.",
   basis:
     "That of the rule: documented for instance in Resources and their fields, Gift card, for the last characters of the code; assumed for instance by `order-figures` or `collection-count`.",
-  example: 'The value is "pending" and should be "open". A fulfillment that was just created has the status `open`.',
+  example: 'The value must be "open" (got "pending"). A fulfillment that was just created has the status `open`.',
   fix: "Compute the value when it is read, or again with every change of what it depends on. Look for sums that ignore quantities or line items, for binary floating point where decimals are required, for rounding before the end, and for a value that was taken from the request.",
   appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ derive }) => derive !== undefined),
   judge(context): CheckFinding[] | undefined {
@@ -111,12 +111,12 @@ export const computedField = exchangeCheck({
 
 export const ruleChecks = [computedField, invariant, notEnforced, wronglyRejected] as const;
 
-/** Whether parts of a rule read the state before the request. */
+/** Whether a rule reads the state before the request. */
 function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
   return readsOf(rule).some(([root]) => root === "before");
 }
 
-/** What the predicates of an operation see of an exchange. */
+/** The variables that the predicates of an operation read from an exchange. */
 function operationScope(context: CheckContext): Scope {
   const after = Object.fromEntries(context.observed.map(({ resource, value }) => [resource.name, value]));
   const { before, exchange, response } = context;
@@ -169,7 +169,7 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
   const { returned, resource, id, value, pointer } = observed;
   const known = memory.get(resource.name, id);
   const rules = resource.rules.filter((rule) => {
-    // Another view of the resource need not have the field.
+    // The response may show the resource without this field.
     if (rule.derive !== undefined && !returned.properties.has(rule.derive.split("/")[1] ?? "")) return false;
     return known !== undefined || !readsBefore({ as: rule.as });
   });
@@ -190,7 +190,7 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
   }));
 }
 
-/** What an earlier request was to do to a resource that its own response did not show. */
+/** The postconditions of earlier requests about resources that their own responses did not show. */
 function ofEarlierRequests(
   { operation, memory }: CheckContext,
   { resource, id, value, pointer }: ObservedResource,
@@ -207,7 +207,7 @@ function ofEarlierRequests(
   }));
 }
 
-/** Remembers the postconditions of a successful request that are about resources which its response does not show. */
+/** Defers the postconditions of a successful request that are about resources which its response does not show. */
 export function deferPostconditions(context: CheckContext): void {
   const { operation, memory, exchange, observed } = context;
   const shown = new Set(observed.map(({ resource }) => resource.name));
@@ -227,7 +227,7 @@ function differencesFrom(
   const actual = valueAt(subject, derive);
   return [...missing(expected, actual, (at) => !isDeclared(derive + at))].map((at) => ({
     pointer: `${pointer}${derive}${at}`,
-    message: `The value is ${formatValue(valueAt(actual, at))} and should be ${formatValue(valueAt(expected, at))}. ${rule.description}`,
+    message: `The value must be ${formatValue(valueAt(expected, at))} (got ${formatValue(valueAt(actual, at))}). ${rule.description}`,
     basis: rule.basis,
   }));
 }

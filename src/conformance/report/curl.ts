@@ -1,4 +1,4 @@
-/** A case as a script for a shell, with nothing but bash, curl and Node. */
+/** Turns a case into a shell script that needs only bash, curl and Node. */
 import type { Step, Template, TokenUse } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import { isObject } from "../contract/json.ts";
@@ -9,7 +9,7 @@ import { tokenText } from "./steps.ts";
 
 /**
  * The case of a finding as a bash script. It reads the address before `/api/202412` from `BASE_URL`, the token from `TOKEN`, and tokens of
- * single scopes from variables such as `TOKEN_read_orders`. It shows each request with the status and the body that came back.
+ * single scopes from variables such as `TOKEN_read_orders`. It prints each request with the status and the body of the response.
  */
 export function curlScript(
   { case: { steps }, check, operation, step, message }: ReportedFinding,
@@ -35,8 +35,8 @@ export function curlScript(
       .map(([name, words]) => `: "\${${name}:?Set it to ${words}.}"`)
       .filter((line, index, all) => all.indexOf(line) === index),
     "RUN=$(date +%s)",
-    "ANSWERS=$(mktemp -d)",
-    "trap 'rm -rf \"$ANSWERS\"' EXIT",
+    "RESPONSES=$(mktemp -d)",
+    "trap 'rm -rf \"$RESPONSES\"' EXIT",
     "",
     sendFunction,
     ...(numbers.size > 1 ? ["", atFunction] : []),
@@ -48,19 +48,19 @@ export function curlScript(
   ].join("\n")}\n`;
 }
 
-const sendFunction = `# Sends step $1 with the method $2 to the path $3, and shows what comes back.
+const sendFunction = `# Sends step $1 with the method $2 to the path $3, and prints the response.
 send() {
   local step=$1 method=$2 path=$3
   shift 3
-  local answer="$ANSWERS/$step.\${N:-1}"
+  local response="$RESPONSES/$step.\${N:-1}"
   local status
-  status=$(curl -sS -g -X "$method" -D "$answer.headers" -o "$answer" -w '%{http_code}' "$@" "$BASE_URL$path")
-  touch "$answer" && cp "$answer" "$ANSWERS/$step"
-  printf '\\n%s. %s %s\\n%s %s\\n' "$step" "$method" "$path" "$status" "$(cat "$answer")"
+  status=$(curl -sS -g -X "$method" -D "$response.headers" -o "$response" -w '%{http_code}' "$@" "$BASE_URL$path")
+  touch "$response" && cp "$response" "$RESPONSES/$step"
+  printf '\\n%s. %s %s\\n%s %s\\n' "$step" "$method" "$path" "$status" "$(cat "$response")"
 }`;
 
-// Ids can be longer than a number holds, so they are kept as texts.
-const atFunction = `# What the answer to step $1 has, as $2 (json, url, or text within a JSON string), at the pointer $3.
+// Ids can have more digits than a number holds exactly, so they stay strings.
+const atFunction = `# Prints the value at the pointer $3 in the response to step $1, as $2 (json, url, or text within a JSON string).
 at() {
   node -e '
     const [file, form, pointer] = process.argv.slice(1);
@@ -68,18 +68,18 @@ at() {
     let value = JSON.parse(text);
     for (const key of pointer.split("/").slice(1).map((k) => k.replace(/~1/g, "/").replace(/~0/g, "~")))
       value = typeof value === "string" ? value.split(",")[key] : value?.[key];
-    if (value === undefined || value === null) throw new Error("There is nothing at " + pointer);
+    if (value === undefined || value === null) throw new Error("The response has no value at " + pointer);
     const json = JSON.stringify(value), plain = typeof value === "string" ? value : json;
     console.log(form === "json" ? json : form === "url" ? encodeURIComponent(plain) : JSON.stringify(plain).slice(1, -1));
-  ' "$ANSWERS/$1" "$2" "\${3:-}"
+  ' "$RESPONSES/$1" "$2" "\${3:-}"
 }`;
 
-const pagesFunction = `# Follows step $1 from page to page, up to $2 of them; then what send takes for one more page.
+const pagesFunction = `# Reads the following pages of step $1, up to page $2. The other arguments are options of curl.
 pages() {
   local step=$1 most=$2 last=1 next
   shift 2
   while [ "$last" -lt "$most" ]; do
-    next=$(tr -d '\\r' < "$ANSWERS/$step.$last.headers" | sed -nE 's/^[Ll]ink:.*<[a-z]+:\\/\\/[^/]*([^>]*)>;[^,]*rel="?next.*/\\1/p')
+    next=$(tr -d '\\r' < "$RESPONSES/$step.$last.headers" | sed -nE 's/^[Ll]ink:.*<[a-z]+:\\/\\/[^/]*([^>]*)>;[^,]*rel="?next.*/\\1/p')
     [ -n "$next" ] || break
     last=$((last + 1))
     N=$last send "$step" GET "$next" "$@"
@@ -113,7 +113,7 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
     ...(wait === undefined ? [] : [`sleep ${wait / 1000}`]),
     ...(times === undefined ? [line()] : [`for N in $(seq ${times}); do`, `${line()} &`, "done", "wait"]),
     ...(pages > 1 && method === "GET" ? [[`pages ${number} ${pages}`, ...options].join(" \\\n  ")] : []),
-    ...(pages > 1 && method !== "GET" ? [`# And so on from page to page, up to ${pages}, by the header Link.`] : []),
+    ...(pages > 1 && method !== "GET" ? [`# Follow the Link header from page to page, up to page ${pages}.`] : []),
   ].join("\n");
 }
 
@@ -125,7 +125,7 @@ function tokenHeader(use: TokenUse | undefined): string | undefined {
   return {
     suffix: `"${name}: \${TOKEN}x"`,
     prefix: `"${name}: \${TOKEN%?}"`,
-    // In one case or the other, whichever it is not.
+    // Upper case becomes lower case; anything else becomes upper case.
     case: `"${name}: $(node -p 'const t = process.argv[1], u = t.toUpperCase(); t === u ? t.toLowerCase() : u' "$TOKEN")"`,
     empty: `'${name};'`,
     other: `'${name}: no-such-token'`,
@@ -138,19 +138,19 @@ function variableOf(scopes: readonly string[]): readonly [string, string] {
     ? ["TOKEN_none", "a token without scopes"]
     : [
         `TOKEN_${scopes.map((scope) => scope.replace(/\W/g, "_")).join("_")}`,
-        `a token of the scope ${scopes.join(" and ")} alone`,
+        `a token with only the scope ${scopes.join(" and ")}`,
       ];
 }
 
 type Numbers = ReadonlyMap<string, number>;
 
-/** A word of the shell that gives what an earlier answer has. */
+/** A shell word that reads a value from an earlier response. */
 function reference(from: string, at: unknown, form: "json" | "url" | "text", numbers: Numbers): string {
   const words = ["at", numbers.get(from) ?? 0, form, ...(at === "" ? [] : [quoted(String(at))])];
   return `"$(${words.join(" ")})"`;
 }
 
-/** The text with what differs on each run. */
+/** A string in which `{{run}}` becomes a shell variable. */
 function withRun(text: string, quote: (part: string) => string): string {
   return text.split("{{run}}").map(quote).join('"$RUN"');
 }
@@ -185,7 +185,7 @@ function queryWords({ parameters }: Operation, query: Readonly<Record<string, Te
     .join("'&'");
 }
 
-/** A template as a word of the shell that gives JSON. */
+/** A template as a shell word that produces JSON. */
 function inJson(template: Template, numbers: Numbers): string {
   const write = (value: Template): string => {
     if (Array.isArray(value)) return `'['${(value as readonly Template[]).map(write).join("','")}']'`;
@@ -202,12 +202,12 @@ function inJson(template: Template, numbers: Numbers): string {
   return tidy(write(template));
 }
 
-/** A text in single quotes: the shell takes it as it stands. */
+/** Quotes a string for the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Words that stand together as one: a quote that ends where the next one begins is left out. */
+/** Joins adjacent quoted parts: removes a quote that ends where the next one begins. */
 function tidy(words: string): string {
   return words.replace(/(?<!\\)''/g, "");
 }

@@ -1,6 +1,6 @@
 /** Escapes strings for use within other text. */
 
-/** A text in one line, so that nothing of it gets out of a comment: control characters, and what breaks lines, are blanks. */
+/** Puts a string on one line, so that it cannot break out of a comment: control characters and line breaks become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

@@ -1,11 +1,11 @@
-/** Findings in lines of text. */
+/** Formats findings as lines of text. */
 import type { Case, Step } from "../case.ts";
 import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { stepText } from "./steps.ts";
 
-/** A step in a line: the method, the address, the body, and what is special about it. */
+/** Formats a step as one line: method, address, body and notes. */
 export function stepLine(contract: Contract, step: Step): string {
   const { method, target, body, notes } = stepText(contract, { ...step, expect: undefined });
   const line = [
@@ -16,7 +16,7 @@ export function stepLine(contract: Contract, step: Step): string {
   return line.filter((part) => part !== undefined).join(" ");
 }
 
-/** The steps of a case, numbered, a line each. */
+/** Formats the steps of a case as numbered lines. */
 export function stepLines(contract: Contract, { steps }: Case, longest = 160): string[] {
   return steps.map((step, index) => {
     const text = stepLine(contract, step);
@@ -24,7 +24,7 @@ export function stepLines(contract: Contract, { steps }: Case, longest = 160): s
   });
 }
 
-/** The lines of a finding after its first: what was found, on what basis, and the steps that show it. */
+/** The lines below the title of a finding: message, basis and steps. */
 export function findingLines(contract: Contract, finding: ReportedFinding): string[] {
   return [finding.message, basisText(finding.basis), ...stepLines(contract, finding.case)];
 }

@@ -1,4 +1,4 @@
-/** A report as a page to be read: one file that needs nothing else. */
+/** Renders a report as one self-contained HTML file. */
 import { createHash } from "node:crypto";
 import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
@@ -13,7 +13,7 @@ import { style } from "./style.ts";
 import { byWeight, countsOf, groups, hasFailed, plural, verdictOf } from "./verdict.ts";
 import { vitestFile } from "./vitest.ts";
 
-// All works without it; it adds buttons that copy.
+// Adds copy buttons; the page works without it.
 const script = `for (const pre of document.querySelectorAll(".code pre")) {
   const button = document.createElement("button");
   button.textContent = "Copy";
@@ -26,7 +26,7 @@ const script = `for (const pre of document.querySelectorAll(".code pre")) {
 
 const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** A report and what the run has seen of the contract, as HTML in one file, for any screen and for print. */
+/** Renders a report and the coverage of the contract, for any screen and for print. */
 export function htmlReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
   const findings = byWeight(report);
   const cells = matrixOf(report, coverage, contract);
@@ -42,15 +42,15 @@ export function htmlReport(report: Report, coverage: CoverageSummary, contract: 
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <main id="main">
-${opening(report, findings.length)}
-${looked(report, cells, findings, contract)}
+${headerPart(report, findings.length)}
+${resultsPart(report, cells, findings, contract)}
 ${
   findings.length > 0 &&
   html`<h2 id="findings">Findings</h2>
 ${findings.map((finding, index) => findingPart(report, finding, index, contract))}`
 }
 ${coveragePart(coverage)}
-${left(report, cells)}
+${skippedPart(report, cells)}
 </main>
 <script>${new Markup(script)}</script>
 </body>
@@ -58,7 +58,7 @@ ${left(report, cells)}
 `.text;
 }
 
-function opening(report: Report, count: number): Markup {
+function headerPart(report: Report, count: number): Markup {
   const { failed, warned } = countsOf(report);
   const facts: Readonly<Record<string, string>> = {
     Server: report.baseUrl,
@@ -74,17 +74,17 @@ function opening(report: Report, count: number): Markup {
   return html`<h1>Conformance to the Store Administration API</h1>
 <p class="verdict ${hasFailed(report) ? "failed" : "held"}">${verdictOf(report)}</p>
 <dl class="facts">${Object.entries(facts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-<nav aria-label="Parts"><a href="#looked">What was looked at</a>${count > 0 && html`<a href="#findings">Findings</a>`}<a href="#coverage">Coverage of the contract</a><a href="#left">What was left out</a></nav>`;
+<nav aria-label="Sections"><a href="#results">Results</a>${count > 0 && html`<a href="#findings">Findings</a>`}<a href="#coverage">Coverage</a><a href="#skipped">Skipped</a></nav>`;
 }
 
 const marks: Readonly<Record<Cell["outcome"], readonly [mark: string, name: string, words: string]>> = {
   clear: ["✓", "clear", "checked, nothing found"],
   failed: ["✗", "failed", "finding"],
-  warned: ["!", "warned", "warning: the document is silent"],
-  "not asked": ["–", "none", "not asked"],
+  warned: ["!", "warned", "warning: rests on an assumption"],
+  skipped: ["–", "none", "not checked"],
 };
 
-function looked(
+function resultsPart(
   report: Report,
   cells: readonly Cell[],
   findings: readonly ReportedFinding[],
@@ -99,10 +99,10 @@ function looked(
         ({ id }) =>
           html`<tr><th scope="row">${breakable(id)}</th>${cells.filter(({ operation }) => operation === id).map((cell) => html`<td>${cellPart(report, cell, findings)}</td>`)}</tr>\n`,
       );
-  return html`<h2 id="looked">What was looked at</h2>
+  return html`<h2 id="results">Results by operation</h2>
 <p class="key">${Object.values(marks).map(([mark, name, words]) => html`<span><span class="mark ${name}" aria-hidden="true">${mark}</span> ${words}</span>`)}</p>
 <div class="panel"><table class="matrix">
-<caption class="unseen">Operations by groups of checks</caption>
+<caption class="unseen">Outcome of each group of checks, by operation</caption>
 <thead><tr><th scope="col"><span class="unseen">Operation</span></th>${groups.map((group) => html`<th scope="col"><span>${group}</span></th>`)}</tr></thead>
 ${areas.map((area) => html`<tbody><tr><th scope="rowgroup" colspan="${groups.length + 1}">${area}</th></tr>\n${rows(area)}</tbody>\n`)}</table></div>`;
 }
@@ -117,11 +117,11 @@ function cellPart({ strict }: Report, cell: Cell, findings: readonly ReportedFin
   const [mark, name, words] = marks[cell.outcome];
   const [first] = [...cell.findings].sort((one, other) => Number(fails(other, strict)) - Number(fails(one, strict)));
   if (first === undefined) {
-    const told = cell.reason === undefined ? `${words}: ${cell.checks.join(", ")}` : `${words}: ${cell.reason}`;
-    return html`<span class="mark ${name}" title="${told}"><span aria-hidden="true">${mark}</span><span class="unseen">${told}</span></span>`;
+    const title = cell.reason === undefined ? `${words}: ${cell.checks.join(", ")}` : `${words}: ${cell.reason}`;
+    return html`<span class="mark ${name}" title="${title}"><span aria-hidden="true">${mark}</span><span class="unseen">${title}</span></span>`;
   }
-  const told = cell.findings.map(({ check, message }) => `${check}: ${message}`).join("\n");
-  return html`<a class="mark ${name}" href="#finding-${findings.indexOf(first) + 1}" title="${told}"><span aria-hidden="true">${mark}${cell.findings.length > 1 && ` ${cell.findings.length}`}</span><span class="unseen">${plural(cell.findings.length, "finding")} of ${cell.group} for ${cell.operation}</span></a>`;
+  const title = cell.findings.map(({ check, message }) => `${check}: ${message}`).join("\n");
+  return html`<a class="mark ${name}" href="#finding-${findings.indexOf(first) + 1}" title="${title}"><span aria-hidden="true">${mark}${cell.findings.length > 1 && ` ${cell.findings.length}`}</span><span class="unseen">${plural(cell.findings.length, "finding")} of ${cell.group} for ${cell.operation}</span></a>`;
 }
 
 function findingPart({ strict }: Report, finding: ReportedFinding, index: number, contract: Contract): Markup {
@@ -130,7 +130,7 @@ function findingPart({ strict }: Report, finding: ReportedFinding, index: number
   const steps = finding.case.steps.map((step) => {
     const { label, method, target, body, notes } = stepText(contract, step);
     const isIt = label === finding.step;
-    return html`<li class="${isIt ? "shows" : ""}"><div><p class="call"><b>${method}</b> ${target}</p><p><small>${label}${notes.map((note) => `, ${note}`)}${isIt && html`, <strong>which shows it</strong>`}</small></p>${body !== undefined && html`<pre>${body}</pre>`}</div></li>`;
+    return html`<li class="${isIt ? "shows" : ""}"><div><p class="call"><b>${method}</b> ${target}</p><p><small>${label}${notes.map((note) => `, ${note}`)}${isIt && html`, <strong>shows the finding</strong>`}</small></p>${body !== undefined && html`<pre>${body}</pre>`}</div></li>`;
   });
   const json = JSON.stringify(finding.case, null, 2);
   const name = `${operation}-${check.replace("/", "-")}`;
@@ -139,10 +139,10 @@ function findingPart({ strict }: Report, finding: ReportedFinding, index: number
   return html`<article class="panel finding ${isFailure ? "failed" : "warned"}" id="finding-${index + 1}">
 <header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
 <p class="message">${message}</p>
-<dl class="about">${pointer !== "" && html`<dt>Where</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "time")} more`}</dd></dl>
-<h4>${steps.length === 1 ? "The call" : `${steps.length} calls, one after the other`}</h4>
+<dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
+<h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>
-<div class="tools">${code("As a script with curl", curlScript(finding, contract))}${code("As a test for vitest", vitestFile(finding))}${code("The case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Save the case</a></div>
+<div class="tools">${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>
 </article>
 `;
 }
@@ -153,8 +153,8 @@ function coveragePart({ aspects: tallies }: CoverageSummary): Markup {
     const share = total === 0 ? 100 : Math.floor((count / total) * 100);
     return html`<li class="panel"><h3>${title}<span>${count} <small>of ${total}</small></span></h3>
 <div class="bar" aria-hidden="true"><span style="width: ${share}%"></span></div>
-${unseen.length > 0 ? html`<details><summary>${unseen.length} not seen</summary>${names(unseen)}</details>` : html`<small>All of them.</small>`}
-${beyond.length > 0 && html`<details><summary>${beyond.length} that nobody can ask for</summary>${names(beyond)}</details>`}</li>
+${unseen.length > 0 ? html`<details><summary>${unseen.length} not covered</summary>${names(unseen)}</details>` : html`<small>All covered.</small>`}
+${beyond.length > 0 && html`<details><summary>${beyond.length} unreachable</summary>${names(beyond)}</details>`}</li>
 `;
   });
   return html`<h2 id="coverage">Coverage of the contract</h2>
@@ -171,35 +171,33 @@ function names(entries: readonly Entry[]): Markup {
   return html`<dl class="names">${by.map((name) => html`<dt>${name}</dt><dd>${itemsOf(name)}</dd>`)}</dl>`;
 }
 
-function left(report: Report, cells: readonly Cell[]): Markup {
-  const unasked = new Map<string, number>();
+function skippedPart(report: Report, cells: readonly Cell[]): Markup {
+  const unchecked = new Map<string, number>();
   for (const { reason, group } of cells)
-    if (reason !== undefined) unasked.set(`${group}: ${reason}`, (unasked.get(`${group}: ${reason}`) ?? 0) + 1);
+    if (reason !== undefined) unchecked.set(`${group}: ${reason}`, (unchecked.get(`${group}: ${reason}`) ?? 0) + 1);
   const list = (title: string, entries: readonly (readonly [string, string])[]): Markup | false =>
     entries.length > 0 &&
     html`<h3>${title}</h3><ul class="panel reasons">${entries.map(([what, often]) => html`<li><span>${what}</span><span>${often}</span></li>`)}</ul>`;
   const notes = [
-    ...(report.isCut
-      ? ["The run was cut before all was asked: the budget of requests was spent, or somebody stopped it."]
-      : []),
+    ...(report.isCut ? ["The run ended early: the budget of requests was spent, or the run was stopped."] : []),
     ...(report.left > 0
       ? [
-          `The run left ${plural(report.left, "resource")} that the API cannot delete; their made-up strings contain SUITE${report.tag}.`,
+          `The run left ${plural(report.left, "resource")} that the API cannot delete; their generated strings contain SUITE${report.tag}.`,
         ]
       : []),
   ];
-  return html`<h2 id="left">What was left out</h2>
+  return html`<h2 id="skipped">Skipped</h2>
 ${notes.map((note) => html`<p>${note}</p>`)}
 ${list(
-  "Checks that were not asked for",
+  "Checks that did not run",
   Object.entries(report.notChecked).map(([check, why]) => [`${check}: ${why}`, ""] as const),
 )}
 ${list(
-  "Groups that an operation was not asked about",
-  [...unasked].map(([why, count]) => [why, plural(count, "operation")] as const),
+  "Groups of checks without a case for an operation",
+  [...unchecked].map(([why, count]) => [why, plural(count, "operation")] as const),
 )}
 ${list(
-  "Calls that could not be made",
+  "Calls that could not be sent",
   Object.entries(report.skipped).map(([why, count]) => [why, plural(count, "time")] as const),
 )}`;
 }

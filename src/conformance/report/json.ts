@@ -1,4 +1,4 @@
-/** A report as plain JSON, for programs. */
+/** Formats a report as JSON, for programs. */
 import type { Contract } from "../contract/contract.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import { fails, type Report } from "../run.ts";
@@ -6,10 +6,10 @@ import { matrixOf } from "./matrix.ts";
 import { byWeight, countsOf, hasFailed } from "./verdict.ts";
 
 /**
- * All of a report, as JSON. What is there stays there while `version` is 1.
+ * Formats the whole report as JSON. Members are only added while `version` is 1.
  *
  * @returns JSON with `version`, `holds`, counts of findings that fail and that warn, the run itself, the findings, most serious first, each
- * with `fails` and its case, what was looked at by operation and group, and the coverage of the contract.
+ * with `fails` and its case, the outcomes by operation and group, and the coverage of the contract.
  */
 export function jsonReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
   const { findings: _, coverage: __, notChecked, skipped, cases, ...run } = report;
@@ -33,7 +33,7 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-/** Members in the order of their names, so that two reports can be compared line by line. */
+/** Sorts members by name, so that two reports can be compared line by line. */
 function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

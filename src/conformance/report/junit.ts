@@ -1,4 +1,4 @@
-/** A report as JUnit XML, as continuous integration reads it. */
+/** Formats a report as JUnit XML, for continuous integration. */
 
 import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
@@ -27,16 +27,16 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
       ...(coverage.checks[operation] ?? []),
       ...report.findings.filter((finding) => finding.operation === operation).map(({ check }) => check),
     ]);
-    const looked = [...codes].sort().map((name): TestCase => {
+    const checked = [...codes].sort().map((name): TestCase => {
       const findings = report.findings.filter((finding) => finding.operation === operation && finding.check === name);
       const reason = findings.length > 0 ? undefined : whyNotCheckedInRun(report, name);
       return { name, findings, ...(reason !== undefined && { skipped: reason }) };
     });
     const groups = cells
       .filter((cell) => cell.operation === operation && cell.reason !== undefined)
-      .filter(({ group }) => !looked.some(({ name }) => name.startsWith(`${group}/`)))
+      .filter(({ group }) => !checked.some(({ name }) => name.startsWith(`${group}/`)))
       .map(({ group, reason = "" }): TestCase => ({ name: group, findings: [], skipped: reason }));
-    return { operation, cases: [...looked, ...groups] };
+    return { operation, cases: [...checked, ...groups] };
   });
   const all = suites.flatMap(({ cases }) => cases);
   const seconds = (report.milliseconds / 1000).toFixed(3);
@@ -70,18 +70,18 @@ function testCase(
   if (findings.length === 0) return `${head}/>`;
   const failed = findings.filter((finding) => fails(finding, report.strict));
   const warned = findings.filter((finding) => !fails(finding, report.strict));
-  const words = (each: ReportedFinding): string => escapedXml(wordsOf(each, contract));
-  // A test case has one failure at most, so it holds several findings.
-  const failure = `<failure type="${escapedXml(name)}" message="${escapedXml(failed[0]?.message ?? "")}">${failed.map(words).join("\n\n")}</failure>`;
+  const escapedText = (each: ReportedFinding): string => escapedXml(textOf(each, contract));
+  // A test case can have only one failure, so that one lists several findings.
+  const failure = `<failure type="${escapedXml(name)}" message="${escapedXml(failed[0]?.message ?? "")}">${failed.map(escapedText).join("\n\n")}</failure>`;
   return [
     `${head}>`,
     ...(failed.length > 0 ? [`      ${failure}`] : []),
-    ...(warned.length > 0 ? [`      <system-out>${warned.map(words).join("\n\n")}</system-out>`] : []),
+    ...(warned.length > 0 ? [`      <system-out>${warned.map(escapedText).join("\n\n")}</system-out>`] : []),
     "    </testcase>",
   ].join("\n");
 }
 
-function wordsOf({ message, pointer, basis, case: { steps }, more }: ReportedFinding, contract: Contract): string {
+function textOf({ message, pointer, basis, case: { steps }, more }: ReportedFinding, contract: Contract): string {
   const lines = steps.map((step, index) => {
     const { method, target, notes } = stepText(contract, step);
     return `${index + 1}. ${method} ${target}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;

@@ -1,7 +1,7 @@
-/** Markup as a value: what is put into it is escaped, unless it is markup itself. */
+/** HTML templates that escape their values. */
 import { escapedXml } from "./escape.ts";
 
-/** Markup that is right as it stands. */
+/** Trusted markup, which is not escaped. */
 export class Markup {
   readonly text: string;
 
@@ -12,14 +12,14 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | false | readonly Part[];
 
-/** A template of HTML. Texts and numbers are escaped, lists are joined, and what is undefined or false is left out. */
+/** A template tag for HTML. Escapes strings, joins lists, and omits undefined and false. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(texts.map((text, index) => text + (index < parts.length ? written(parts[index]) : "")).join(""));
+  return new Markup(texts.map((text, index) => text + (index < parts.length ? render(parts[index]) : "")).join(""));
 }
 
-function written(part: Part): string {
+function render(part: Part): string {
   if (part === undefined || part === false) return "";
   if (part instanceof Markup) return part.text;
-  if (typeof part === "object") return part.map(written).join("");
+  if (typeof part === "object") return part.map(render).join("");
   return escapedXml(String(part));
 }

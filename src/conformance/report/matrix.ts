@@ -1,4 +1,4 @@
-/** What was looked at, by operation and group of checks. */
+/** The outcome of each group of checks, by operation. */
 import { type Group, groupOf } from "../checks/check.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
@@ -7,15 +7,15 @@ import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
 import { groups } from "./verdict.ts";
 
-/** What came of a group of checks for an operation. */
+/** The outcome of a group of checks for an operation. */
 export interface Cell {
   readonly operation: string;
   readonly group: Group;
-  readonly outcome: "clear" | "failed" | "warned" | "not asked";
-  /** The codes of the checks that were looked at. */
+  readonly outcome: "clear" | "failed" | "warned" | "skipped";
+  /** The codes of the checks that ran. */
   readonly checks: readonly string[];
   readonly findings: readonly ReportedFinding[];
-  /** Why nothing was asked. */
+  /** Why no check ran. */
   readonly reason?: string;
 }
 
@@ -33,12 +33,12 @@ export function matrixOf(report: Report, coverage: CoverageSummary, contract: Co
       if (findings.some((finding) => fails(finding, report.strict))) return { ...cell, outcome: "failed" };
       if (findings.length > 0) return { ...cell, outcome: "warned" };
       if (checks.length > 0) return { ...cell, outcome: "clear" };
-      return { ...cell, outcome: "not asked", reason: reasonFor(report, operation, group, contract) };
+      return { ...cell, outcome: "skipped", reason: reasonFor(report, operation, group, contract) };
     }),
   );
 }
 
-/** Why a check was not looked at; undefined where it could be. */
+/** Why a check did not run; undefined if it could. */
 export function whyNotCheckedInRun(
   { notChecked: reasons }: Pick<Report, "notChecked">,
   check: string,
@@ -46,7 +46,7 @@ export function whyNotCheckedInRun(
   return reasons[check] ?? reasons[groupOf(check)];
 }
 
-/** The phase that asks most of what a group has. */
+/** The phase that tests most of a group. */
 const phaseOf: Readonly<Partial<Record<Group, string>>> = {
   input: "input",
   access: "access",
@@ -59,13 +59,13 @@ function reasonFor(report: Report, operation: Operation, group: Group, { resourc
   const given = report.notChecked[group];
   if (given !== undefined) return given;
   if (group === "lists" && !operation.paging && !operation.returns.some(({ isList }) => isList))
-    return "it answers no list";
+    return "it does not return a list";
   const rules = [operation, ...operation.returns.map(({ resource }) => resources.get(resource))];
   if (group === "rules" && rules.every((each) => each === undefined || each.rules.length === 0))
-    return "the contract has no rules of it";
-  if (group === "state" && operation.returns.length === 0) return "it shows no resource";
+    return "the contract has no rules for it";
+  if (group === "state" && operation.returns.length === 0) return "it does not return a resource";
   const phase = phaseOf[group];
   if (phase !== undefined && report.cases[phase] === undefined)
-    return report.isCut ? "the run was cut before" : `the phase ${phase} was left out`;
-  return "the run had no occasion for it";
+    return report.isCut ? "the run ended before" : `the phase ${phase} did not run`;
+  return "no case of the run tests it";
 }

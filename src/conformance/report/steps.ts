@@ -1,22 +1,22 @@
-/** The steps of a case in words. */
+/** Formats the steps of a case for people. */
 import type { Step, Template, TokenUse } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import { isObject, type Json } from "../contract/json.ts";
 
-/** A step as people read it. */
+/** A step, formatted for people. */
 export interface StepText {
   readonly label: string;
   readonly operation: string;
-  /** The method, and the path with its query. What comes from an earlier response stands as `<label/pointer>`. */
+  /** The method, and the path with its query. A value from an earlier response is `<label/pointer>`. */
   readonly method: string;
   readonly target: string;
-  /** The body as it is sent, in lines; references as in the target. */
+  /** The body as indented JSON; references as in the target. */
   readonly body?: string;
   /** What is special about it: its token, how often it is sent, what was expected. */
   readonly notes: readonly string[];
 }
 
-/** Puts a step into words. */
+/** Formats a step. */
 export function stepText(contract: Contract, step: Step): StepText {
   const { as, operation: id, path = {}, query = {}, body, override = {} } = step;
   const operation = contract.operation(id);
@@ -26,7 +26,7 @@ export function stepText(contract: Contract, step: Step): StepText {
     Object.entries(query)
       .map(([name, value]) => `${name}=${plainText(value)}`)
       .join("&");
-  const text = override.text ?? (body === undefined ? undefined : JSON.stringify(marked(body), null, 2));
+  const text = override.text ?? (body === undefined ? undefined : JSON.stringify(withPlaceholders(body), null, 2));
   return {
     label: as,
     operation: id,
@@ -42,36 +42,38 @@ function* notesOf({ token, override, pages, times, wait, expect }: Step): Genera
   if (token !== undefined) yield tokenText(token);
   if (override?.contentType !== undefined)
     yield override.contentType === null ? "without a Content-Type" : `with the Content-Type ${override.contentType}`;
-  if (pages !== undefined && pages > 1) yield `from page to page, up to ${pages}`;
-  if (times !== undefined) yield `${times} times at once`;
-  if (expect && expect.outcome !== "by-rules") yield `has to be ${expect.outcome}: ${expect.reason}`;
+  if (pages !== undefined && pages > 1) yield `following pages, up to ${pages}`;
+  if (times !== undefined) yield `${times} times in parallel`;
+  if (expect && expect.outcome !== "by-rules") yield `must be ${expect.outcome}: ${expect.reason}`;
 }
 
-/** A use of tokens in words. */
+/** Describes the token of a request. */
 export function tokenText(use: TokenUse): string {
   if (use === "none") return "without a token";
   if ("changed" in use)
     return {
-      suffix: "with a token that has a letter too many",
-      prefix: "with a token that lacks its last letter",
-      case: "with a token in letters of the other case",
+      suffix: "with a valid token plus one letter",
+      prefix: "with a valid token without its last letter",
+      case: "with a valid token in the other letter case",
       empty: "with an empty token",
-      other: "with a token that is made up",
+      other: "with an unknown token",
     }[use.changed];
-  return use.scopes.length === 0 ? "with a token without scopes" : `with a token of ${use.scopes.join(" and ")} alone`;
+  return use.scopes.length === 0
+    ? "with a token without scopes"
+    : `with a token that has only ${use.scopes.join(" and ")}`;
 }
 
-/** A template with marks in place of what comes from answers. */
-function marked(template: Template): Json {
-  if (Array.isArray(template)) return (template as readonly Template[]).map(marked);
+/** A template with `<label/pointer>` in place of values from responses. */
+function withPlaceholders(template: Template): Json {
+  if (Array.isArray(template)) return (template as readonly Template[]).map(withPlaceholders);
   if (!isObject(template)) return template;
   if (Array.isArray(template.$join)) return template.$join.map((part) => plainText(part)).join("");
   if (typeof template.$from === "string") return `<${template.$from}${template.at}>`;
-  return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, marked(member)]));
+  return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, withPlaceholders(member)]));
 }
 
 function plainText(template: Template): string {
-  const value = marked(template);
+  const value = withPlaceholders(template);
   if (Array.isArray(value)) return value.map((item) => plainText(item)).join(",");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

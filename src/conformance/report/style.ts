@@ -1,4 +1,4 @@
-/** How a report looks: the colours of the inspector of the sandbox, in a page to be read. */
+/** The style sheet of the HTML report, in the colours of the inspector. */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -21,7 +21,7 @@ export const style = `
   font-variant-numeric: tabular-nums;
   scroll-padding-top: 16px;
 }
-* { box-sizing: border-box; }
+ * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); overflow-wrap: anywhere; }
 main { max-width: 1080px; margin: 0 auto; padding: 40px 24px 96px; }
 h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }

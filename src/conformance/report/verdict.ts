@@ -1,9 +1,9 @@
-/** What a report says, before it is written in any form. */
+/** The verdict and the counts of a report, in whatever format. */
 import { type Group, groupOf } from "../checks/check.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
 
-/** The groups of checks, in the order in which they are shown: from responses to state. */
+/** The groups of checks, in the order of reports. */
 export const groups: readonly Group[] = ["response", "input", "access", "state", "lists", "rules"];
 
 /** Whether a run fails. */
@@ -26,16 +26,16 @@ export function verdictOf(report: Pick<Report, "findings" | "strict" | "isCut">)
   const warnings = warned === 0 ? "" : plural(warned, "warning");
   const cut = report.isCut ? ", as far as the run went" : "";
   if (failed === 0)
-    return `The server holds to the contract${cut}${warnings === "" ? "" : `, with ${warnings} where the document is silent`}.`;
-  return `The server departs from the contract: ${plural(failed, "finding")}${warnings === "" ? "" : ` and ${warnings}`}${cut}.`;
+    return `The server conforms to the contract${cut}${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
+  return `The server does not conform to the contract: ${plural(failed, "finding")}${warnings === "" ? "" : ` and ${warnings}`}${cut}.`;
 }
 
-/** A number and what it counts. */
+/** A count with its noun. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-/** Findings that fail first, then those that others share most; otherwise by group and operation, so that the order is always the same. */
+/** Sorts findings: those that fail first, then the most frequent, then by group and operation, so that the order is stable. */
 export function byWeight({ findings, strict }: Pick<Report, "findings" | "strict">): ReportedFinding[] {
   const rank = (finding: ReportedFinding): readonly number[] => [
     fails(finding, strict) ? 0 : 1,

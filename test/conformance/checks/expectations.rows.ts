@@ -17,7 +17,7 @@ export const rows: readonly Row[] = codes.flatMap((check: CheckCode & Expectatio
   const rejected = { outcome: "rejected", statuses: [400, 422] } as const;
   return [
     wrong(check, "a request is rejected that should be accepted", get(403, {}), [at], {
-      why: /^The server rejects the request with 403 and should accept it: it has to\. /,
+      why: /^The server rejects the request with 403 but must accept it: it has to\. /,
       basis: expectation.basis,
     }),
     wrong(check, "a request is redirected that should be accepted", get(300, {}), [at]),
@@ -37,7 +37,7 @@ export const rows: readonly Row[] = codes.flatMap((check: CheckCode & Expectatio
     right(check, "a request is accepted", get(200, {})),
     right(check, "a request is accepted with 299", get(299, {})),
     wrong(check, "a request is accepted that should be rejected", get(200, rejected), [at], {
-      why: /^The server accepts the request and should reject it: it has to\.$/,
+      why: /^The server accepts the request but must reject it: it has to\.$/,
     }),
     wrong(check, "a request is rejected with another status", get(404, rejected), [`${at}#status`], {
       why: /^The server rejects the request with 404 instead of 400 or 422: it has to\.$/,

@@ -114,11 +114,11 @@ export const rows: readonly Row[] = [
     ["getShop /status"],
   ),
   wrong("response/error-body", "another status", [shop(401, { response: problem(403) })], ["getShop /status"], {
-    why: /403, and the status of the response is 401/,
+    why: /must be 401, the status of the response \(got 403\)/,
   }),
   wrong(
     "response/error-body",
-    "a title that is not text",
+    "a title that is not a string",
     [shop(401, { response: problem(401, { title: 1 }) })],
     ["getShop /title"],
   ),
@@ -129,7 +129,7 @@ export const rows: readonly Row[] = [
     ["getShop /status"],
   ),
   right("response/error-body", "400", [send("createCustomer", { status: 400, body: {}, response: problem(400) })]),
-  right("response/error-body", "a right problem", [shop(401, { response: problem(401) })]),
+  right("response/error-body", "a valid problem", [shop(401, { response: problem(401) })]),
   right("response/error-body", "a status without a body", [shop(401, { response: {} })]),
   silent("response/error-body", "an undeclared status is not described", [
     shop(418, { response: problem(418, { title: 1 }) }),

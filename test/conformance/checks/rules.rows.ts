@@ -44,12 +44,12 @@ const product = (owner: string) =>
 
 export const rows: readonly Row[] = [
   wrong("rules/not-enforced", "accepted although a rule rejects it", [customer(1), remove(200)], [rule], {
-    why: /should reject it: /,
+    why: /must reject it: /,
   }),
   right("rules/not-enforced", "accepted, and no rule rejects it", [customer(0), remove(200)]),
   right("rules/not-enforced", "rejected by the rule", [customer(1), remove(409)]),
   silent("rules/not-enforced", "the state is not known", [remove(200)]),
-  silent("rules/not-enforced", "a step that only prepares", [customer(1), remove(200, { setup: true })]),
+  silent("rules/not-enforced", "a setup step", [customer(1), remove(200, { setup: true })]),
   silent("rules/not-enforced", "a server that fails", [customer(1), remove(500)]),
   wrong(
     "rules/not-enforced",
@@ -121,7 +121,7 @@ export const rows: readonly Row[] = [
     "another value",
     [card({ code: "ABCDEFGH", lastCharacters: "ABCD" })],
     ["getGiftCard /giftCard/lastCharacters"],
-    { why: /is "ABCD" and should be "EFGH"/ },
+    { why: /must be "EFGH" \(got "ABCD"\)/ },
   ),
   right("rules/computed-field", "the computed value", [card({ code: "ABCDEFGH", lastCharacters: "EFGH" })]),
   silent("rules/computed-field", "what it depends on is not there", [card({ lastCharacters: "EFGH" })]),

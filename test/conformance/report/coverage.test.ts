@@ -6,7 +6,7 @@ import { runChecks } from "../../../src/conformance/run-checks.ts";
 import { Target } from "../../../src/conformance/target.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { operationCount } from "../../support/bundle.ts";
-import { contract } from "./made.ts";
+import { contract } from "./sample-report.ts";
 
 /** What is seen of the contract by steps against a sandbox. */
 async function seenBy(

@@ -12,7 +12,7 @@ import { Player } from "../../../src/conformance/player.ts";
 import { curlScript } from "../../../src/conformance/report/curl.ts";
 import { Target } from "../../../src/conformance/target.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
-import { contract, finding, hostile } from "./made.ts";
+import { contract, finding, hostile } from "./sample-report.ts";
 
 /** A request as a server sees it. */
 interface Received {

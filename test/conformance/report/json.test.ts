@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonReport } from "../../../src/conformance/report/json.ts";
 import { operationCount } from "../../support/bundle.ts";
-import { contract, coverage, finding, hostile, report } from "./made.ts";
+import { contract, coverage, finding, hostile, report } from "./sample-report.ts";
 
 test("has all of a report", () => {
   const findings = [finding({ basis: { assumed: "error-shape" } }), finding({ message: hostile, pointer: "/other" })];

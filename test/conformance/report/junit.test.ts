@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { junitReport } from "../../../src/conformance/report/junit.ts";
 import { connectBrowser } from "../../support/browser.ts";
 import { operationCount } from "../../support/bundle.ts";
-import { contract, coverage, finding, hostile, report } from "./made.ts";
+import { contract, coverage, finding, hostile, report } from "./sample-report.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,12 +40,12 @@ function suite(root: Element, name: string): Element | undefined {
   return root.children.find(({ attributes }) => attributes.name === name);
 }
 
-const looked = coverage({
+const checked = coverage({
   getGiftCard: ["access/insufficient-scope", "response/schema", "response/undeclared-status"],
 });
 
-test("has a test case for each check that was looked at", async () => {
-  const root = await parsed(junitReport(report(), looked, contract));
+test("has a test case for each check that was checked at", async () => {
+  const root = await parsed(junitReport(report(), checked, contract));
   expect(root.name).toBe("testsuites");
   expect(root.attributes).toMatchObject({ failures: "0", errors: "0", time: "65.400" });
   expect(root.children.length).toBe(operationCount);
@@ -58,7 +58,7 @@ test("has a test case for each check that was looked at", async () => {
   ]);
 });
 
-test("tells failures, and warnings as output", async () => {
+test("reports findings as failures, and warnings as output", async () => {
   const findings = [
     finding({ more: 2 }),
     finding({ pointer: "/giftCard/code", message: "The code is 5." }),
@@ -68,7 +68,7 @@ test("tells failures, and warnings as output", async () => {
       basis: { assumed: "error-statuses" },
     }),
   ];
-  const root = await parsed(junitReport(report(findings), looked, contract));
+  const root = await parsed(junitReport(report(findings), checked, contract));
   expect(root.attributes.failures).toBe("1");
   const [, schema, status] = suite(root, "getGiftCard")?.children ?? [];
   expect(schema?.children.map(({ name }) => name)).toEqual(["failure"]);
@@ -81,22 +81,22 @@ test("tells failures, and warnings as output", async () => {
   expect(schema?.text).toContain("The code is 5.");
   expect(status?.children.map(({ name }) => name)).toEqual(["system-out"]);
   expect(status?.text).toContain("assumed: error-statuses");
-  const strict = await parsed(junitReport(report(findings, { strict: true }), looked, contract));
+  const strict = await parsed(junitReport(report(findings, { strict: true }), checked, contract));
   expect(strict.attributes.failures).toBe("2");
 });
 
-test("skips what was not asked, with the reason", async () => {
+test("skips what was not checked, with the reason", async () => {
   const made = report([], { notChecked: { "access/insufficient-scope": "there are no tokens" } });
-  const root = await parsed(junitReport(made, looked, contract));
+  const root = await parsed(junitReport(made, checked, contract));
   const skipped = suite(root, "getGiftCard")?.children.flatMap(({ attributes, children }) =>
     children.map((child) => [attributes.name, child.name, child.attributes.message]),
   );
   expect(skipped).toContainEqual(["access/insufficient-scope", "skipped", "there are no tokens"]);
-  expect(skipped).toContainEqual(["lists", "skipped", "it answers no list"]);
+  expect(skipped).toContainEqual(["lists", "skipped", "it does not return a list"]);
 });
 
-test("stays XML, whatever a server said", async () => {
-  const root = await parsed(junitReport(report([finding({ message: hostile })]), looked, contract));
+test("is well-formed XML, whatever a server sent", async () => {
+  const root = await parsed(junitReport(report([finding({ message: hostile })]), checked, contract));
   expect(root.name).toBe("testsuites");
   const [, schema] = suite(root, "getGiftCard")?.children ?? [];
   expect(schema?.text).toContain(`</script><b>&amp;"x"'y'</b>\ufffd\ufffd[31m`);

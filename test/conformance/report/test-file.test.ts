@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Case } from "../../../src/conformance/case.ts";
 import type { ReportedFinding } from "../../../src/conformance/finding.ts";
 import { vitestFile } from "../../../src/conformance/report/vitest.ts";
-import { finding, hostile } from "./made.ts";
+import { finding, hostile } from "./sample-report.ts";
 
 /** Runs a generated test file, with stand-ins for vitest and for the conformance suite. */
 async function played(

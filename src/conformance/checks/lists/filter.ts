@@ -1,4 +1,4 @@
-/** Lists by their filters. */
+/** Filtered lists. */
 
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame } from "../../compare.ts";
@@ -49,7 +49,7 @@ export const filter = relationCheck({
 
 type Applied = AppliedFilter & { readonly value: unknown };
 
-/** What a list is filtered by: the value of a parameter, or of a term of its query. */
+/** The value that a list is filtered by, from a parameter or a term of its query. */
 function sentValue({ exchanges: [first] }: PlayedStep, { parameter, term }: AppliedFilter): unknown {
   const sent = valueAt(first?.query, `/${parameter}`) ?? valueAt(first?.body, `/${parameter}`);
   return typeof term === "string" ? String(sent).slice(term.length + 1) : sent;

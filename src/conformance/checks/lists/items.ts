@@ -1,4 +1,4 @@
-/** What a list has, and how many. */
+/** The items of a list, and their count. */
 import { valueAt } from "../../contract/json.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";

@@ -1,11 +1,11 @@
-/** The items that a step reads of a list, page by page. */
+/** The items of the pages that a step read. */
 import type { Contract } from "../../contract/contract.ts";
 import type { JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/json.ts";
 import { listItems, type Operation } from "../../contract/operation.ts";
 import type { Exchange, PlayedStep } from "../../player.ts";
 
-/** The last exchange of a step. @throws Error where the step was not sent. */
+/** The last exchange of a step. @throws Error if the step was not sent. */
 export function lastExchange({ exchanges }: PlayedStep): Exchange {
   const last = exchanges.at(-1);
   if (!last) throw new Error("The step was not sent.");
@@ -34,7 +34,7 @@ export function isComplete({ exchanges }: PlayedStep): boolean {
   return !/rel="?next"?/.test(exchanges.at(-1)?.response.headers.link ?? "");
 }
 
-/** The resource that a step returns, by name and id; undefined where it has no id. */
+/** The name and the id of the resource that a step returned; undefined if it has no id. */
 export function returnedResource(
   { resources }: Contract,
   step: PlayedStep,

@@ -60,7 +60,7 @@ export const creationOrder = relationCheck({
   },
 });
 
-/** A positive number where one value comes after another in ascending order. */
+/** Compares two values for ascending order; positive if the first one comes later. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   if (isTime(one) && isTime(other)) return Number(isAfter(one, other)) - Number(isAfter(other, one));

@@ -47,7 +47,7 @@ export const maximumLimit = expectationCheck({
   title: "The greatest limit is enforced",
   requirement: "A server accepts the greatest limit and rejects one more. Only a full run checks it.",
   basis: "Documented in Limits: 250 for the refunds of an order.",
-  example: "The server accepts the request and should reject it: the limit may be 250 at most.",
+  example: "The server accepts the request but must reject it: the limit may be 250 at most.",
   fix: "Reject a greater limit instead of reducing it silently. Make sure that the maximum itself is allowed.",
   appliesTo: ({ paging }) => paging?.limit?.maximum !== undefined,
 });
@@ -74,7 +74,7 @@ export const pagination = relationCheck({
   },
 });
 
-/** Whether reading a list ended although it has a next page: the link leads elsewhere, or back. */
+/** Whether reading a list stopped although it has a next page, because the link leads elsewhere, or back. */
 function isStuck(step: PlayedStep): boolean {
   return !isComplete(step) && step.exchanges.length < (step.step.pages ?? 1);
 }

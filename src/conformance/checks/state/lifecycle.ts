@@ -1,4 +1,4 @@
-/** Resources come and go: ids are unique, what is deleted is gone, and rejected requests leave nothing behind. */
+/** The lifecycle of resources: ids are unique, deleted resources are gone, and rejected requests have no effect. */
 import { createdResource } from "../../contract/operation.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
@@ -7,7 +7,7 @@ import { idsOf, isComplete } from "../lists/listed-items.ts";
 
 export const duplicateId = exchangeCheck({
   code: "state/duplicate-id",
-  title: "Every new resource has an id of its own",
+  title: "Ids are unique",
   requirement: "No two resources of a kind have the same id, also when they are created at the same time.",
   basis: "Documented in Resources and their fields: identifiers are unique and assigned by the service.",
   example: "The new customer has the id 7203920000000017, which another one has.",
@@ -26,11 +26,11 @@ export const duplicateId = exchangeCheck({
 
 export const useAfterDelete = expectingCheck({
   code: "state/use-after-delete",
-  title: "What is deleted is gone",
+  title: "A deleted resource is gone",
   requirement:
     "A server deletes what is there; from then on it rejects every request that names it with 404, and no response shows it.",
   basis: "Documented in What the service does. The status is assumed: `error-statuses`.",
-  example: "The server accepts the request and should reject it: the resource that it names was deleted.",
+  example: "The server accepts the request but must reject it: the resource that it names was deleted.",
   fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
   appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
   judge({ operation, observed, memory }): CheckFinding[] | undefined {
@@ -46,7 +46,7 @@ export const useAfterDelete = expectingCheck({
 
 export const rejectedWithEffect = exchangeCheck({
   code: "state/rejected-with-effect",
-  title: "A rejected request leaves nothing behind",
+  title: "A rejected request has no effect",
   requirement: "A list that is read before and after rejected requests has the same items both times.",
   basis: "Documented in What the service does.",
   example:

@@ -1,4 +1,4 @@
-/** What is read of resources that earlier responses showed. */
+/** Compares a resource in a response with what earlier responses showed. */
 import { differences } from "../../compare.ts";
 import { valueAt } from "../../contract/json.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
@@ -9,7 +9,7 @@ import { formatValue } from "../message.ts";
 
 export const readAfterWrite = exchangeCheck({
   code: "state/read-after-write",
-  title: "What a write returned is read",
+  title: "A read returns what was written",
   requirement: "A resource that was just created or changed is read with the values that the response showed.",
   basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
   example: 'The location 6712050000000000833 has /address2 "Unit 4"; updateLocation returned "Unit 5".',

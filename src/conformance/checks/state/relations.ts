@@ -68,7 +68,7 @@ function* disagreements(
     if (memory.isDeleted(other, otherId))
       yield { ...finding, message: `${subject} names the ${other} ${otherId}, which was deleted.` };
   for (const each of others) {
-    // Whether it names this one now is certain only where nothing was changed since it was shown.
+    // Whether it names this one now is certain only if nothing has changed since.
     if (!each.isFresh || !((theirs[0] ?? "") in each.value)) continue;
     const namesThis = idsAt(each.value, theirs).has(id);
     if (named.has(each.id) && !namesThis)

@@ -1,4 +1,4 @@
-/** What updates and actions change although the request does not ask for it. */
+/** Changes that a request did not ask for. */
 import { createdResource } from "../../contract/operation.ts";
 import { changesResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
@@ -7,7 +7,7 @@ import { writesOf } from "./write.ts";
 
 export const unsentFieldChanged = exchangeCheck({
   code: "state/unsent-field-changed",
-  title: "Fields that are not sent stay",
+  title: "An update leaves unsent fields unchanged",
   requirement: "An update leaves the fields that it does not send as they were.",
   basis: "Assumed: `update-is-partial`, and `null-when-unset` where a value is left out.",
   example: "/published was true and is false, although the request does not send it.",
@@ -15,14 +15,14 @@ export const unsentFieldChanged = exchangeCheck({
   appliesTo: (operation) => changesResource(operation) && operation.effects.length === 0 && hasBody(operation),
   judge(context): CheckFinding[] | undefined {
     const findings = judgeChanges(context, "unsent");
-    // An action that may set a field need not be checked for it, and still must not change what it is not sent.
+    // For an action, this check counts only if it finds something: an action need not have fields that a request sets.
     return context.operation.effects.length > 0 && findings?.length === 0 ? undefined : findings;
   },
 });
 
 export const unexpectedEffect = exchangeCheck({
   code: "state/unexpected-effect",
-  title: "An action changes only what it is for",
+  title: "An action changes only its own fields",
   requirement:
     "A request with named effects, such as a cancellation, leaves every other field of the resource as it was.",
   basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
@@ -34,7 +34,7 @@ export const unexpectedEffect = exchangeCheck({
   },
 });
 
-/** The changes of a kind; undefined where no resource that the request changes was known before. */
+/** The changes of a kind; undefined if no resource that the request changes was known before. */
 function judgeChanges(context: CheckContext, kind: "unsent" | "other-effect"): CheckFinding[] | undefined {
   if (createdResource(context.operation)) return undefined;
   const known = writesOf(context).filter(({ changes }) => changes !== undefined);

@@ -1,4 +1,4 @@
-/** What a request writes of a resource that its response shows. */
+/** Which fields of a resource a request writes. */
 import { differences } from "../../compare.ts";
 import { isObject, type JsonObject, valueAt } from "../../contract/json.ts";
 import { createdResource } from "../../contract/operation.ts";
@@ -12,21 +12,21 @@ import { formatValue } from "../message.ts";
 export interface Write {
   readonly isCreation: boolean;
   readonly observed: ObservedResource;
-  /** What was sent, decoded; `taken` without what the operation is not for. */
+  /** The fields that were sent, decoded; `taken` are those that the operation may set. */
   readonly sent: JsonObject;
   readonly taken: JsonObject;
-  /** What an update changed besides what was sent; undefined where the resource was not known before. */
+  /** Changes to fields that were not sent; undefined if the resource was not known before. */
   readonly changes: readonly Change[] | undefined;
 }
 
-/** A change that a request does not ask for. */
+/** A change that a request did not ask for. */
 export interface Change {
-  /** A field that was not sent, a server-managed one, or one that an action with named effects is not for. */
+  /** Of a field that was not sent, of a server-managed one, or of one that is not an effect of the action. */
   readonly kind: "unsent" | "read-only" | "other-effect";
   readonly finding: CheckFinding;
 }
 
-/** What a request that succeeded creates, or changes of the resource that its path names. */
+/** The resources that a successful request created, or changed because its path names them. */
 export function writesOf(context: CheckContext): Write[] {
   const { operation, observed, exchange, memory } = context;
   if (operation.isSafe) return [];
@@ -43,14 +43,14 @@ export function writesOf(context: CheckContext): Write[] {
   });
 }
 
-/** What was sent of a resource, decoded. */
+/** The fields of a resource that were sent, decoded. */
 function sentFields({ operation, exchange }: CheckContext, key: string): JsonObject | undefined {
   if (!isObject(exchange.body)) return undefined;
   const fields = valueAt(decodedBody(operation, exchange.body), `/${key}`);
   return isObject(fields) ? fields : undefined;
 }
 
-/** The fields that an action is for; empty for an update, which may change any. */
+/** The fields that an action changes; empty for an update, which may change any. */
 function effectsOf({ operation }: CheckContext): Set<string> {
   return new Set(operation.effects.map((effect) => effect.split("/")[2] ?? ""));
 }

@@ -1,4 +1,4 @@
-/** What creations and updates take of what was sent. */
+/** Creations and updates store the values that were sent. */
 
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missing } from "../../compare.ts";
@@ -17,7 +17,7 @@ import { type Write, writesOf } from "./write.ts";
 
 export const createMismatch = exchangeCheck({
   code: "state/create-mismatch",
-  title: "A creation takes what was sent",
+  title: "A creation stores what was sent",
   requirement:
     "The response to a creation has every value that was sent, except for server-managed and computed fields.",
   basis: "Documented in Endpoints, which shows what a creation takes and returns.",
@@ -32,7 +32,7 @@ export const createMismatch = exchangeCheck({
 
 export const updateMismatch = expectingCheck({
   code: "state/update-mismatch",
-  title: "An update takes what was sent",
+  title: "An update stores what was sent",
   requirement:
     "A server accepts an update of a single field, and the response to an update has every value that was sent.",
   basis: "Documented in Endpoints, for the values. That a single field is enough is assumed: `update-is-partial`.",
@@ -75,7 +75,7 @@ function* lostValues({ contract, operation }: CheckContext, write: Write): Gener
   const isFree = (at: string): boolean => {
     if (at === "") return false;
     const sent = valueAt(taken, at);
-    // An empty list in a creation asks for nothing.
+    // An empty list in a creation sets nothing.
     if (isCreation && Array.isArray(sent) && sent.length === 0) return true;
     if (resource.readOnly.has(at.split("/")[1] ?? "") || isComputed(resource, at)) return true;
     return isFreedByRule(resource, at, value) || schemaOf(at) === undefined;
@@ -113,7 +113,7 @@ function isFreedByRule({ rules }: Resource, at: string, value: ObservedResource[
   );
 }
 
-/** The server-managed fields that have the value that was sent, where the server would not choose it by chance. */
+/** Server-managed fields with the value that was sent, if the server would not choose it by chance. */
 function* takenReadOnly({ taken, observed }: Write): Generator<CheckFinding> {
   const { resource, value, pointer } = observed;
   for (const name of resource.readOnly) {

@@ -8,7 +8,7 @@ import type { Report } from "../../../src/conformance/run.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);
 
-/** A finding, as one would be made by hand. */
+/** A finding with a case of two steps. */
 export function finding(changes: Partial<ReportedFinding> = {}): ReportedFinding {
   return {
     check: "response/schema",
@@ -35,7 +35,7 @@ export function finding(changes: Partial<ReportedFinding> = {}): ReportedFinding
   };
 }
 
-/** A report of a run that found these. */
+/** A report of a run with these findings. */
 export function report(findings: readonly ReportedFinding[] = [], changes: Partial<Report> = {}): Report {
   return {
     baseUrl: "http://server.test",
@@ -57,11 +57,11 @@ export function report(findings: readonly ReportedFinding[] = [], changes: Parti
   };
 }
 
-/** Coverage of a run that looked at these checks, and saw nothing else. */
+/** The coverage of a run in which only these checks ran. */
 export function coverage(checks: Readonly<Record<string, readonly CheckCode[]>> = {}): CoverageSummary {
   const summary = new Coverage(contract).summary();
   return { ...summary, checks: { ...summary.checks, ...checks } };
 }
 
-/** What a message that quotes a server may contain: markup, quotes, control characters, lines, half a surrogate pair. */
+/** A message as a hostile server can cause it: markup, quotes, control characters, line breaks, half a surrogate pair. */
 export const hostile = `</script><b>&amp;"x"'y'</b>\u0000\u001b[31m\n$(touch hacked)\r\u2028\`id\` ]]> \ud800 */ \${1}`;

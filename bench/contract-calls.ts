@@ -71,7 +71,7 @@ function callOf(
         .filter((parameter) => parameter.in === place && isWanted(String(parameter.name), parameter.required === true))
         .map(({ name, schema }) => [String(name), write(String(name), schema)]),
     );
-  const request = dereference(bundle, operation.value.requestBody);
+  const request = dereference(bundle, operation.node.requestBody);
   const content = isObject(request?.content) ? dereference(bundle, request.content["application/json"]) : undefined;
   return {
     operation: operation.id,

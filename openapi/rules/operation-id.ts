@@ -17,14 +17,14 @@ export const operationId: Rule = {
   description:
     "The operationId is a verb and a noun in camelCase; `get`, `list`, `count`, `search`, `create`, `update` and `delete` keep to their HTTP methods. Clients make their method names from it.",
   *check({ operations }) {
-    for (const { id, method, key, node, path } of operations) {
+    for (const { id, method, address, node, path } of operations) {
       const where = "operationId" in node ? [...path, "operationId"] : path;
       const [, verb = ""] = /^([a-z]+)([A-Z][a-z0-9]*)+$/.exec(id) ?? [];
       const methods = METHODS[verb];
       if (verb === "")
         yield {
           path: where,
-          message: `${id} (${method.toUpperCase()} ${key}) needs an operationId of a verb and a noun in camelCase, such as closeOrder.`,
+          message: `${id} (${method.toUpperCase()} ${address}) needs an operationId of a verb and a noun in camelCase, such as closeOrder.`,
         };
       else if (methods && !methods.includes(method))
         yield {

@@ -8,7 +8,7 @@ const LONGEST = 60;
 export const operationSummary: Rule = {
   description: `A summary has at most ${LONGEST} characters, in sentence case, without a full stop; an operation's is imperative. It is the operation's line in the menu of the docs.`,
   *check({ operations, webhooks }) {
-    for (const { id, node, path, webhook } of [...operations, ...webhooks]) {
+    for (const { id, node, path, kind } of [...operations, ...webhooks]) {
       const { summary } = node;
       if (!isText(summary)) {
         yield { path, message: `${id} has no summary; say in a few words what it does.` };
@@ -20,7 +20,7 @@ export const operationSummary: Rule = {
         (/[.\n]/.test(summary) && "is more than a line; leave the full stop out and put the rest in the description") ||
         (!/^[A-Z]/.test(first) && "does not start with a capital letter; write it in sentence case") ||
         (rest.some((word) => /^[A-Z][a-z]/.test(word)) && "has capitals inside; write it in sentence case") ||
-        (!webhook &&
+        (kind === "operation" &&
           /([^s]s|ing|ed)$/.test(first) &&
           `starts with "${first}"; use the imperative, such as "Get" or "Create"`);
       if (complaint) yield { path: [...path, "summary"], message: `${id}: the summary "${summary}" ${complaint}.` };

@@ -21,15 +21,15 @@ export const operationTag: Rule = {
     "Every operation and webhook has exactly one tag, declared at the root: that of the last path segment that names an area. Docs and generated clients group by tag.",
   *check({ document, operations, webhooks }) {
     const declared = asArray(document.tags).map((tag) => asObject(tag).name);
-    for (const { id, key, node, path } of [...operations, ...webhooks]) {
-      const area = key
+    for (const { id, address, node, path } of [...operations, ...webhooks]) {
+      const area = address
         .split("/")
         .reverse()
         .find((segment) => segment in AREAS);
       const tags = asArray(node.tags);
       const where = "tags" in node ? [...path, "tags"] : path;
       const right = area && AREAS[area];
-      if (!right) yield { path, message: `${id}: ${key} names no area; add its segment to the areas of the rule.` };
+      if (!right) yield { path, message: `${id}: ${address} names no area; add its segment to the areas of the rule.` };
       else if (tags.length !== 1 || tags[0] !== right)
         yield {
           path: where,

@@ -8,17 +8,17 @@ export const webhooks: Rule = {
   description:
     "A webhook has the key `area/event`, is a POST named `on` and the topic, with empty `security`, a required body and the only response 200, both marked `x-assumed`. Neither payload nor response is documented.",
   *check(contract) {
-    for (const { id, key, method, node, path } of contract.webhooks) {
+    for (const { id, address, method, node, path } of contract.webhooks) {
       const at = (name: string) => (name in node ? [...path, name] : path);
-      if (!/^[a-z]+\/[a-z][a-zA-Z]*$/.test(key))
-        yield { path: path.slice(0, 2), message: `${key} is not a topic; write area/event.` };
+      if (!/^[a-z]+\/[a-z][a-zA-Z]*$/.test(address))
+        yield { path: path.slice(0, 2), message: `${address} is not a topic; write area/event.` };
       if (method !== "post") yield { path, message: `${id} is a ${method.toUpperCase()}; a webhook is a POST.` };
-      const name = `on${key
+      const name = `on${address
         .split("/")
         .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
         .join("")}`;
       if (id !== name)
-        yield { path: at("operationId"), message: `The webhook ${key} is called ${id}; call it ${name}.` };
+        yield { path: at("operationId"), message: `The webhook ${address} is called ${id}; call it ${name}.` };
       if (!Array.isArray(node.security) || node.security.length > 0)
         yield { path: at("security"), message: `${id} asks its receiver for a token; write security: [].` };
 

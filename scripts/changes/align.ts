@@ -42,10 +42,10 @@ export const MOVED = "#/components/parameters/moved ";
 function moveParameters(document: JsonObject): void {
   const contract = new Contract(document);
   const moved: JsonObject = {};
-  for (const { place, pathItem, value } of contract.operations) {
+  for (const { place, pathItem, node } of contract.operations) {
     const operation = place.kind === "webhook" ? place.topic : `${place.method} ${template(place.path)}`;
     const references = new Map<string, Json>();
-    for (const entry of [...asArray(pathItem.parameters), ...asArray(value.parameters)]) {
+    for (const entry of [...asArray(pathItem.parameters), ...asArray(node.parameters)]) {
       const parameter = contract.resolve(entry);
       if (!isObject(parameter)) continue;
       const style = STYLES[String(parameter.in)] ?? "form";
@@ -55,7 +55,7 @@ function moveParameters(document: JsonObject): void {
       moved[name] = structuredClone(entry);
       references.set(`${parameter.in} ${parameter.name}`, { $ref: MOVED + name });
     }
-    value.parameters = [...references].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, reference]) => reference);
+    node.parameters = [...references].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, reference]) => reference);
   }
   for (const { pathItem } of contract.operations) delete pathItem.parameters;
   const components = isObject(document.components) ? document.components : {};

@@ -44,23 +44,23 @@ export class Contract {
   }
 
   #noteUsage(operation: Operation): void {
-    const { pathItem, value, id, kind } = operation;
+    const { pathItem, node, id, kind } = operation;
     const [sent, received]: [Side, Side] = kind === "webhook" ? ["response", "request"] : ["request", "response"];
-    const visit = (node: Json | undefined, side: Side, seen: Set<string>): void => {
-      if (Array.isArray(node)) for (const item of node) visit(item, side, seen);
-      if (!isObject(node)) return;
-      if (typeof node.$ref === "string" && !seen.has(node.$ref)) {
-        seen.add(node.$ref);
-        const users = this.#usage.get(node.$ref) ?? new Map<string, Set<Side>>();
+    const visit = (value: Json | undefined, side: Side, seen: Set<string>): void => {
+      if (Array.isArray(value)) for (const item of value) visit(item, side, seen);
+      if (!isObject(value)) return;
+      if (typeof value.$ref === "string" && !seen.has(value.$ref)) {
+        seen.add(value.$ref);
+        const users = this.#usage.get(value.$ref) ?? new Map<string, Set<Side>>();
         users.set(id, (users.get(id) ?? new Set<Side>()).add(side));
-        this.#usage.set(node.$ref, users);
-        visit(this.at(node.$ref), side, seen);
+        this.#usage.set(value.$ref, users);
+        visit(this.at(value.$ref), side, seen);
       }
-      for (const child of Object.values(node)) visit(child, side, seen);
+      for (const child of Object.values(value)) visit(child, side, seen);
     };
     const request = new Set<string>();
-    for (const node of [pathItem.parameters, value.parameters, value.requestBody]) visit(node, sent, request);
-    visit(value.responses, received, new Set());
+    for (const part of [pathItem.parameters, node.parameters, node.requestBody]) visit(part, sent, request);
+    visit(node.responses, received, new Set());
   }
 }
 

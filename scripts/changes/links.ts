@@ -7,8 +7,8 @@ import { changesAt, normalize, operationPairs } from "./pairs.ts";
 export function linkChanges(both: Both): Change[] {
   return operationPairs(both).flatMap(({ before, after }) => {
     const change = changesAt(after.place);
-    return Object.entries(asObject(after.value.responses)).flatMap(([status, entry]) => {
-      const [old, now] = [both.before.resolve(dig(before.value.responses, status)), both.after.resolve(entry)];
+    return Object.entries(asObject(after.node.responses)).flatMap(([status, entry]) => {
+      const [old, now] = [both.before.resolve(dig(before.node.responses, status)), both.after.resolve(entry)];
       if (!isObject(old) || !isObject(now)) return [];
       const [were, are] = [new Map(Object.entries(asObject(old.links))), new Map(Object.entries(asObject(now.links)))];
       const gone = [...were.keys()].filter((name) => !are.has(name));

@@ -14,7 +14,7 @@ type MakeChange = ReturnType<typeof changesAt>;
 export function pagingChanges(both: Both): Change[] {
   return operationPairs(both).flatMap(({ before, after }) => {
     const change = changesAt(after.place);
-    const [old, now] = [before.value["x-paging"], after.value["x-paging"]];
+    const [old, now] = [before.node["x-paging"], after.node["x-paging"]];
     if (!isObject(old) && !isObject(now)) return [];
     const changes: Change[] = [];
     const limit = limitOf(after)?.parameter ?? limitOf(before)?.parameter;
@@ -48,7 +48,7 @@ export function pageSizeParameters(contracts: readonly Contract[]): PageSizes {
     for (const operation of contract.operations) {
       const limit = limitOf(operation);
       if (!limit) continue;
-      asArray(operation.value.parameters).forEach((entry, index) => {
+      asArray(operation.node.parameters).forEach((entry, index) => {
         const parameter = contract.resolve(entry);
         if (!isObject(parameter) || parameter.name !== limit.parameter) return;
         pointers.add(`${operation.pointer}${formatPointer(["parameters", index])}`);
@@ -62,7 +62,7 @@ export function pageSizeParameters(contracts: readonly Contract[]): PageSizes {
 }
 
 function limitOf(operation: Operation): JsonObject | undefined {
-  const paging = operation.value["x-paging"];
+  const paging = operation.node["x-paging"];
   return isObject(paging) && isObject(paging.limit) ? paging.limit : undefined;
 }
 

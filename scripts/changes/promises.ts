@@ -13,8 +13,8 @@ export function promiseChanges(both: Both): Change[] {
   const ofOperations = operationPairs(both).flatMap(({ before, after }) => {
     const change = changesAt(after.place);
     return [
-      ...effectChanges(before.value["x-effects"], after.value["x-effects"], change),
-      ...safeChanges(before.value["x-safe"], after.value["x-safe"], change),
+      ...effectChanges(before.node["x-effects"], after.node["x-effects"], change),
+      ...safeChanges(before.node["x-safe"], after.node["x-safe"], change),
       ...filterChanges(parameterFilters(both.before, before), parameterFilters(both.after, after), change),
     ];
   });

@@ -8,8 +8,8 @@ export function ruleChanges(both: Both): Change[] {
   const owners = [
     ...operationPairs(both).map((pair) => ({
       place: pair.after.place,
-      before: pair.before.value,
-      after: pair.after.value,
+      before: pair.before.node,
+      after: pair.after.node,
     })),
     ...schemaPairs(both).map(({ name, before, after }) => ({ place: schemaPlace(name, both), before, after })),
   ];

@@ -41,8 +41,8 @@ export function scopeChanges(both: Both): Change[] {
 }
 
 /** The requirements of an operation, by default those of the root; without any, everybody has access. */
-function alternatives(contract: Contract, { value }: Operation): Alternative[] {
-  const security = value.security ?? contract.root.security;
+function alternatives(contract: Contract, { node }: Operation): Alternative[] {
+  const security = node.security ?? contract.root.security;
   const requirements = asArray(security).filter(isObject);
   if (requirements.length === 0) return [[]];
   return requirements.map((requirement) =>

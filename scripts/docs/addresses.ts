@@ -36,20 +36,20 @@ export const schemaAddress = (name: string): string => `${pageAddress(titles.sch
 
 /** The address of an operation or of a webhook topic. */
 export function operationAddress(operation: Operation): string {
-  const tag = operation.kind === "webhook" ? titles.webhooks : (asString(asArray(operation.value.tags)[0]) ?? "");
-  return `${pageAddress(tag)}/${(asString(operation.value.operationId) ?? "").toLowerCase()}`;
+  const tag = operation.kind === "webhook" ? titles.webhooks : (asString(asArray(operation.node.tags)[0]) ?? "");
+  return `${pageAddress(tag)}/${(asString(operation.node.operationId) ?? "").toLowerCase()}`;
 }
 
 /** A link to an operation or a topic, by what it does. */
 export const operationLink = (operation: Operation): string =>
-  `[${operation.value.summary}](${operationAddress(operation)})`;
+  `[${operation.node.summary}](${operationAddress(operation)})`;
 
 /** The addresses of what a text may name: operations by id, webhook topics by name. */
 export function addressesByName(document: JsonObject): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const operation of operationsOf(document)) {
     const address = operationAddress(operation);
-    const id = asString(operation.value.operationId);
+    const id = asString(operation.node.operationId);
     if (id !== undefined) found.set(id, address);
     if (operation.kind === "webhook") found.set(operation.address, address);
   }

@@ -33,7 +33,7 @@ function usersOf(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>>
   };
   for (const operation of operationsOf(document)) {
     follow(visit({ parameters: operation.pathItem.parameters ?? [] }, "pathItem"), operationLink(operation));
-    follow(visit(operation.value, "operation"), operationLink(operation));
+    follow(visit(operation.node, "operation"), operationLink(operation));
   }
   return users;
 }

@@ -55,7 +55,7 @@ export function scopeTable(document: JsonObject): string {
   for (const operation of operationsOf(document)) {
     if (operation.kind === "webhook") continue;
     const link = operationLink(operation);
-    const alternatives = objectsIn(operation.value.security);
+    const alternatives = objectsIn(operation.node.security);
     const scopes = alternatives
       .flatMap((alternative) => stringsIn(alternative.accessToken))
       .map((scope) => `\`${scope}\``);

@@ -48,5 +48,5 @@ export function addPages(document: JsonObject, guides: readonly Guide[], gaps: s
     group("Reference", reference),
     group("About this contract", about),
   ].filter(({ tags }) => Array.isArray(tags) && tags.length > 0);
-  for (const { kind, value } of operationsOf(document)) if (kind === "webhook") value.tags = [titles.webhooks];
+  for (const { kind, node } of operationsOf(document)) if (kind === "webhook") node.tags = [titles.webhooks];
 }

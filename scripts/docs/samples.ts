@@ -60,7 +60,7 @@ function argumentsIn(document: JsonObject, operation: Operation, place: string, 
     const value = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
     if (value === undefined) {
       throw new Error(
-        `${operation.value.operationId}: the parameter ${name} has no example. Add one; the samples need it.`,
+        `${operation.node.operationId}: the parameter ${name} has no example. Add one; the samples need it.`,
       );
     }
     return { name, value, exploded: parameter.explode !== false };
@@ -68,11 +68,11 @@ function argumentsIn(document: JsonObject, operation: Operation, place: string, 
 }
 
 function bodyOf(document: JsonObject, operation: Operation): Json | undefined {
-  if (!isObject(operation.value.requestBody)) return undefined;
-  const content = asObject(mergeReference(document, operation.value.requestBody).content);
+  if (!isObject(operation.node.requestBody)) return undefined;
+  const content = asObject(mergeReference(document, operation.node.requestBody).content);
   const example = exampleOf(document, asObject(content["application/json"]));
   if (example === undefined) {
-    throw new Error(`${operation.value.operationId}: the request body has no example. Add one; the samples need it.`);
+    throw new Error(`${operation.node.operationId}: the request body has no example. Add one; the samples need it.`);
   }
   return example;
 }

@@ -78,7 +78,7 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
 
   for (const operation of operationsOf(document)) {
     const calls = samples(document, operation);
-    if (calls.length > 0) operation.value["x-codeSamples"] = calls.map((call) => ({ ...call }));
+    if (calls.length > 0) operation.node["x-codeSamples"] = calls.map((call) => ({ ...call }));
   }
   inlineScalars(document);
   inlineBodies(document);

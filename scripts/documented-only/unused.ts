@@ -33,7 +33,7 @@ export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
 }
 
 function namesOfSchemes(document: OpenApiDocument): Set<string> {
-  const lists = [document.security, ...operationsOf(document).map(({ value }) => value.security)];
+  const lists = [document.security, ...operationsOf(document).map(({ node }) => node.security)];
   const alternatives = lists.flatMap((list) => (Array.isArray(list) ? list : [])).filter(isObject);
   return new Set(alternatives.flatMap((alternative) => Object.keys(alternative)));
 }

@@ -54,7 +54,7 @@ export function deriveLinks(document: OpenApiDocument): OpenApiDocument {
   const operations = operationsOf(result).filter(({ kind }) => kind === "operation");
   const targets = operations.map((target) => ({ target, taken: ids.takenBy(target) }));
   for (const source of operations) {
-    const response = valueAt(source.value, ["responses", "200"]);
+    const response = valueAt(source.node, ["responses", "200"]);
     if (!isObject(response)) continue;
     const shown = ids.shownBy(source);
     const links: JsonObject = {};
@@ -88,7 +88,7 @@ function linkTo(target: Operation, taken: readonly TakenId[], shown: readonly Sh
   if (pointers.size === 0) return undefined;
   return {
     operationId: target.id,
-    description: `${String(target.value.summary ?? target.id)}, using ${[...pointers].join(" and ")} of this response.`,
+    description: `${String(target.node.summary ?? target.id)}, using ${[...pointers].join(" and ")} of this response.`,
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(body && { requestBody: body }),
   };

@@ -84,7 +84,7 @@ interface Entry extends Record<string, unknown> {
 }
 
 function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
-  const { id, path, value } = operation;
+  const { id, path, node } = operation;
   const response = responseSchema(bundle, operation);
   if (response === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
   const body = requestSchema(bundle, operation);
@@ -92,23 +92,23 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
     id,
     method: String(path[2]).toUpperCase(),
     path: String(path[1]),
-    summary: value.summary,
+    summary: node.summary,
     scopes: scopesOf(operation),
     parameters: Object.fromEntries(
       parametersOf(bundle, operation).map((parameter) => [String(parameter.name), formOf(bundle, parameter)]),
     ),
     body,
     response,
-    statuses: isObject(value.responses) ? Object.keys(value.responses).map(Number) : [],
-    paging: value["x-paging"],
+    statuses: isObject(node.responses) ? Object.keys(node.responses).map(Number) : [],
+    paging: node["x-paging"],
     terms: body === undefined ? undefined : termsOf(bundle, body),
-    rules: value["x-rules"],
+    rules: node["x-rules"],
   };
 }
 
 /** The scopes of an operation; any one of them is enough. */
-export function scopesOf({ id, value }: Operation): string[] {
-  const security = Array.isArray(value.security) ? value.security.filter(isObject) : [];
+export function scopesOf({ id, node }: Operation): string[] {
+  const security = Array.isArray(node.security) ? node.security.filter(isObject) : [];
   const [requirement, ...others] = security.flatMap((entry) => Object.values(entry));
   if (!Array.isArray(requirement) || others.length > 0)
     throw new Error(`${id} does not need exactly one access token.`);

@@ -129,10 +129,10 @@ function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readon
 }
 
 function entryOf(document: OpenApiDocument, operation: Operation): JsonObject {
-  const { id, method, address, value } = operation;
+  const { id, method, address, node } = operation;
   const query = parametersOf(document, operation).filter(({ in: place }) => place === "query");
   const body = requestSchema(document, operation);
-  const { required, "x-body-limit": limit } = asObject(value.requestBody);
+  const { required, "x-body-limit": limit } = asObject(node.requestBody);
   return {
     id,
     method: method.toUpperCase(),

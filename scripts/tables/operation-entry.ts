@@ -27,7 +27,7 @@ export interface Entry {
  * @throws when it is described in a way that the client cannot send or read.
  */
 export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders: ReadonlySet<string>): Entry {
-  const { id, path, value } = operation;
+  const { id, path, node } = operation;
   const answer = responseSchema(bundle, operation);
   if (answer === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
   const request = requestSchema(bundle, operation);
@@ -36,14 +36,14 @@ export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders:
   const query = parameters.filter(({ place }) => place === "query");
   if (request !== undefined && query.length > 0)
     throw new Error(`${id} has a body and the query parameter ${query[0]?.name}; the client sends either.`);
-  const list = isObject(value["x-paging"]) ? listOf(bundle, answer, value["x-paging"]) : undefined;
+  const list = isObject(node["x-paging"]) ? listOf(bundle, answer, node["x-paging"]) : undefined;
   const fields = {
     id: JSON.stringify(id),
     method: JSON.stringify(String(path[2]).toUpperCase()),
     path: JSON.stringify(path[1]),
     query: objectLiteral(query.flatMap(({ name, style }) => (style ? [[name, JSON.stringify(style)]] : []))),
     body: request && JSON.stringify(repeated(bundle, request, parameters)),
-    safe: value["x-safe"] === true ? "true" : undefined,
+    safe: node["x-safe"] === true ? "true" : undefined,
     empty: isEverOptional(bundle, answer) ? "true" : undefined,
     decode: decoder,
     paging: list && objectLiteral(Object.entries(list.paging).map(([key, entry]) => [key, JSON.stringify(entry)])),
@@ -113,7 +113,7 @@ interface Types {
 }
 
 /** The declarations of an operation: its arguments, where it has any, and its constant. */
-function typesOf({ id, value }: Operation, { parameters, request, answer, item }: Types): string {
+function typesOf({ id, node }: Operation, { parameters, request, answer, item }: Types): string {
   const args = `${id.charAt(0).toUpperCase()}${id.slice(1)}Args`;
   const members = parameters.map(
     ({ name, type, required, description }) =>
@@ -126,6 +126,6 @@ function typesOf({ id, value }: Operation, { parameters, request, answer, item }
   const needed = request !== undefined || parameters.some(({ required }) => required);
   const given = declared === "" ? "args?: Record<string, never>" : `args${needed ? "" : "?"}: ${args}`;
   const types = [`[${given}]`, answer, ...(item ? [item] : [])].join(", ");
-  const text = [value.summary, renderDescription(value)].filter((part) => typeof part === "string");
+  const text = [node.summary, renderDescription(node)].filter((part) => typeof part === "string");
   return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "Operation"}<${types}>;\n`;
 }

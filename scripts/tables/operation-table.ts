@@ -42,8 +42,8 @@ ${entries.map(({ types }) => types).join("\n")}`,
 /** The operations by area, which is their tag. */
 function makeAreas(operations: readonly Operation[]): Texts {
   const areas = new Map<string, string[]>();
-  for (const { id, value } of operations) {
-    const [tag] = Array.isArray(value.tags) ? value.tags : [];
+  for (const { id, node } of operations) {
+    const [tag] = Array.isArray(node.tags) ? node.tags : [];
     if (typeof tag !== "string") throw new Error(`${id} has no tag, so it belongs to no area.`);
     const area = camelCase(tag);
     areas.set(area, [...(areas.get(area) ?? []), id]);

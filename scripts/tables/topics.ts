@@ -21,11 +21,11 @@ export function makeTopics(bundle: OpenApiDocument): Texts {
     .map((operation) => {
       const schema = requestSchema(bundle, operation);
       if (schema === undefined) throw new Error(`${operation.id} sends no JSON whose schema has a name.`);
-      const { summary } = operation.value;
+      const { summary } = operation.node;
       return {
         name: JSON.stringify(operation.path[1]),
         schema,
-        text: `${summary}.\n\n${renderDescription(operation.value) ?? ""}`,
+        text: `${summary}.\n\n${renderDescription(operation.node) ?? ""}`,
       };
     });
   const names = (schemas: readonly string[]): string => schemas.map((schema) => `  ${schema},\n`).join("");

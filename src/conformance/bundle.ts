@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { JsonObject } from "../contract/json.ts";
 import { Contract } from "./contract/contract.ts";
-import type { JsonObject } from "./contract/json.ts";
 
 // The package keeps generated/ beside dist/, the repository beside src/: two folders up either way.
 const bundle = new URL("../../generated/openapi.json", import.meta.url);

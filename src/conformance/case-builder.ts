@@ -1,17 +1,10 @@
-/** Builds calls that a correct server accepts, from thecontract's examples, with ids that its links take from responses. */
+/** Builds calls that a correct server accepts, from the contract's examples, with ids that its links take from responses. */
+
+import { asObject, isObject, type Json, type JsonObject } from "../contract/json.ts";
+import { formatPointer, parsePointer, valueAt, withValue } from "../contract/pointer.ts";
 import { readsOf } from "../predicates/rules.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
-import {
-  asObject,
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerOf,
-  segmentsOf,
-  valueAt,
-  withValue,
-} from "./contract/json.ts";
 import { createdResource, type Link, type Operation, type Resource } from "./contract/operation.ts";
 
 /** A call, and the calls that create the resources it needs. */
@@ -127,15 +120,15 @@ export class CaseBuilder {
     const own = Object.values(path)[0];
     for (const pointer of this.#idPointers(schema, body)) {
       const link = this.#linkTo(operation, ({ body: places }) => places[general(pointer)]);
-      const last = segmentsOf(pointer).at(-1);
+      const last = parsePointer(pointer).at(-1);
       if (last !== undefined && path[last] !== undefined) body = withValue(body, pointer, path[last]);
-      else if (own !== undefined && last === resource?.id && segmentsOf(pointer).length === 2)
+      else if (own !== undefined && last === resource?.id && parsePointer(pointer).length === 2)
         body = withValue(body, pointer, own);
       else if (
         link &&
         createdResource(link.provider) &&
         !(avoiding.has(link.provider.returns[0]?.resource ?? "") && this.#isMutual(operation, link.provider)) &&
-        valueAt(body, pointerOf(segmentsOf(pointer).slice(0, -1))) !== undefined
+        valueAt(body, formatPointer(parsePointer(pointer).slice(0, -1))) !== undefined
       )
         body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), atSameIndex(link.at, pointer)));
       else body = withoutPlace(body, pointer);
@@ -167,8 +160,7 @@ export class CaseBuilder {
   /** Completes the objects within a value with all other members that may be sent. */
   #deepened(schema: Json, value: Json, at: string, computed: ReadonlySet<string>): Json {
     const node = this.#contract.resolve(schema);
-    if (Array.isArray(value))
-      return (value as readonly Json[]).map((item) => this.#deepened(node.items ?? {}, item, `${at}/0`, computed));
+    if (Array.isArray(value)) return value.map((item) => this.#deepened(node.items ?? {}, item, `${at}/0`, computed));
     if (!isObject(value) || "$from" in value) return value;
     const filled: Record<string, Json> = { ...value };
     for (const [name, member] of this.#contract.properties(node)) {
@@ -213,14 +205,14 @@ export class CaseBuilder {
   #idPointers(schema: JsonObject, body: Json): string[] {
     const found: string[] = [];
     const walk = (value: Json, at: readonly string[]): void => {
-      const node = this.#contract.resolve(this.#contract.schemaAt(schema, pointerOf(at)));
+      const node = this.#contract.resolve(this.#contract.schemaAt(schema, formatPointer(at)));
       const form = node["x-decoded"];
       const items = this.#contract.resolve(node.items);
-      if (form === "id") found.push(pointerOf(at));
+      if (form === "id") found.push(formatPointer(at));
       else if (form === "list" && items["x-decoded"] === "id") {
         // A list that is serialized as a string has one location.
-        if (!Array.isArray(value)) found.push(pointerOf(at));
-        else for (const index of value.keys()) found.push(pointerOf([...at, String(index)]));
+        if (!Array.isArray(value)) found.push(formatPointer(at));
+        else for (const index of value.keys()) found.push(formatPointer([...at, String(index)]));
       } else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...at, String(index)]);
       else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
     };
@@ -301,7 +293,7 @@ function isConsumed({ isSafe, parameters, rules, returns: answered }: Operation,
 
 /** The index in a list of IDs that a pointer names. */
 function placeOf(pointer: string): number {
-  const last = segmentsOf(pointer).at(-1) ?? "";
+  const last = parsePointer(pointer).at(-1) ?? "";
   return /^\d+$/.test(last) ? Number(last) : 0;
 }
 
@@ -318,14 +310,14 @@ function atSameIndex(at: string, pointer: string): string {
 
 /** Removes the value at a pointer. If that is the id of a list item, it removes the whole item. */
 function withoutPlace(body: Json, pointer: string): Json {
-  const segments = segmentsOf(pointer);
+  const segments = parsePointer(pointer);
   const isItem = /^\d+$/.test(segments.at(-1) ?? "");
   const holder = segments.slice(0, -1);
   const left = withValue(body, pointer, undefined);
   if (isItem) return left;
-  const inner = valueAt(left, pointerOf(holder));
+  const inner = valueAt(left, formatPointer(holder));
   return isObject(inner) && Object.keys(asObject(inner)).length === 0 && holder.length > 1
-    ? withValue(left, pointerOf(holder), undefined)
+    ? withValue(left, formatPointer(holder), undefined)
     : left;
 }
 

@@ -1,7 +1,8 @@
 /** A test case, as plain JSON: it can be stored in a file, read by people, and replayed without the code that made it. */
+
+import { isObject, type Json, type JsonObject } from "../contract/json.ts";
 import type { ExpectationCode, RelationCode } from "./checks/catalog.ts";
 import type { Basis } from "./contract/basis.ts";
-import { isObject, type Json, type JsonObject } from "./contract/json.ts";
 
 /**
  * JSON with placeholders: `{ "$from": label, "at": pointer }` is the decoded value at the pointer in the response to an earlier step
@@ -117,9 +118,7 @@ export function mapReferences<Changed extends Json | undefined>(
 ): Json | Changed {
   if (isReference(template)) return change(template);
   if (Array.isArray(template))
-    return (template as readonly Json[])
-      .map((item) => mapReferences(item, change))
-      .filter((item) => item !== undefined);
+    return template.map((item) => mapReferences(item, change)).filter((item) => item !== undefined);
   if (!isObject(template)) return template;
   const members = Object.entries(template).map(([name, value]) => [name, mapReferences(value, change)] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;

@@ -1,7 +1,8 @@
 /** Deletes what a run created, in reverse order. Resources without a delete operation stay. */
+
+import { valueAt } from "../contract/pointer.ts";
 import type { Case, Step } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
-import { valueAt } from "./contract/json.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
 import type { PlayedStep, Player, Transcript } from "./player.ts";
 

@@ -1,5 +1,6 @@
 /** Compares decoded values. */
 
+import { isObject } from "../contract/json.ts";
 import { shortestDecimal } from "../predicates/decimal.ts";
 
 const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.0+)?(Z|[+-]\d{2}:?\d{2})?$/;
@@ -19,7 +20,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(other) && other.length === 1 && typeof one === "string") return isSame(one, other[0]);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (isRecord(one) && isRecord(other))
+  if (isObject(one) && isObject(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
   if (!isScalar(one) || !isScalar(other)) return false;
   const [first, second] = [String(one), String(other)];
@@ -38,7 +39,7 @@ export function* differences(one: unknown, other: unknown, at = ""): Generator<s
   if (isSame(one, other)) return;
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
     for (const [index, item] of one.entries()) yield* differences(item, other[index], `${at}/${index}`);
-  } else if (isRecord(one) && isRecord(other)) {
+  } else if (isObject(one) && isObject(other)) {
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
       yield* differences(one[key], other[key], `${at}/${key}`);
   } else yield at;
@@ -60,7 +61,7 @@ export function* missing(
   if (isFree(at)) return;
   if (Array.isArray(sent) && Array.isArray(found) && sent.length === found.length) {
     for (const [index, item] of sent.entries()) yield* missing(item, found[index], isFree, `${at}/${index}`);
-  } else if (isRecord(sent) && isRecord(found)) {
+  } else if (isObject(sent) && isObject(found)) {
     for (const [key, member] of Object.entries(sent)) yield* missing(member, found[key], isFree, `${at}/${key}`);
   } else if (!isSame(sent, found)) yield at;
 }
@@ -78,8 +79,4 @@ function shorten(text: string): string {
 
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,11 @@
 /** Records which parts of the contract a run has exercised. */
 
+import { isObject } from "../contract/json.ts";
+import { valueAt } from "../contract/pointer.ts";
 import type { Step } from "./case.ts";
 import type { CheckCode } from "./checks/catalog.ts";
 import type { CoverageRecorder } from "./checks/context.ts";
-
 import type { Contract } from "./contract/contract.ts";
-import { isObject, valueAt } from "./contract/json.ts";
 import { keywordsOf } from "./contract/keywords.ts";
 import { createdResource, type Link, listItems, type Operation, type Rule } from "./contract/operation.ts";
 import type { Exchange, PlayedStep, Transcript } from "./player.ts";
@@ -148,7 +148,7 @@ export class Coverage implements CoverageRecorder {
     }
     if (status === 200) this.#see("succeeded", id);
     if (status === 200) this.#lead(operation, value);
-    if (isObject(token) && "scopes" in token)
+    if (typeof token === "object" && "scopes" in token)
       for (const scope of token.scopes.length === 1 ? token.scopes : [])
         if (status === 200) this.#see("acceptedScopes", id, scope);
         else if (status === 403) this.#see("rejectedScopes", id, scope);

@@ -1,6 +1,7 @@
 /** Checks the server before a run starts. */
+
+import { valueAt } from "../contract/pointer.ts";
 import type { Contract } from "./contract/contract.ts";
-import { valueAt } from "./contract/json.ts";
 import type { Player } from "./player.ts";
 import { CannotRun } from "./target.ts";
 

@@ -2,10 +2,11 @@
  * Checks a server against the contract, within vitest: `store-admin-api/conformance`. Importing it gives `expect` the matcher
  * `toConformTo`.
  */
+
+export type { Json, JsonObject } from "../contract/json.ts";
 export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./arbitrary/index.ts";
 export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./case.ts";
 export type { Basis } from "./contract/basis.ts";
-export type { Json, JsonObject } from "./contract/json.ts";
 export type { Finding, ReportedFinding } from "./finding.ts";
 export type { FetchedResult } from "./matcher.ts";
 

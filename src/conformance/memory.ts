@@ -1,6 +1,8 @@
 /** The state of a server's resources, as known from its responses, and which fields may have changed since. */
+
+import { isObject } from "../contract/json.ts";
+import { eachScalar, valueAt } from "../contract/pointer.ts";
 import type { Scope } from "../predicates/predicate.ts";
-import { eachScalar, isObject, valueAt } from "./contract/json.ts";
 import type { Resource, ReturnedResource, Rule } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
 import type { WireRequest } from "./target.ts";

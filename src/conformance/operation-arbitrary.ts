@@ -1,9 +1,10 @@
 /** Whole calls of an operation, for fast-check. */
 import type fc from "fast-check";
 import type { Operations } from "../../generated/contract.js";
+import { asArray, isObject, type Json, type JsonObject } from "../contract/json.ts";
+import { valueAt } from "../contract/pointer.ts";
 import { schemaArbitrary } from "./arbitrary/index.ts";
 import { readContract } from "./bundle.ts";
-import { isObject, type Json, type JsonObject, valueAt } from "./contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
 import { findOperation } from "./find-operation.ts";
 
@@ -49,18 +50,14 @@ function callSchema({ parameters, body }: Operation): JsonObject {
 /** The schema of a parameter that can be serialized: scalars are strings, and lists are not empty. */
 function written(schema: JsonObject): JsonObject {
   const text = { type: "string" };
-  const isText = (node: JsonObject): boolean => node.type === "string" || asList(node.type).includes("string");
+  const isText = (node: JsonObject): boolean => node.type === "string" || asArray(node.type).includes("string");
   const { items, ...node } = contract.resolve(schema);
   if (isText(node)) return { allOf: [schema, text] };
   if (items === undefined) return schema;
   return { allOf: [schema, { minItems: 1, items: isText(contract.resolve(items)) ? text : true }] };
 }
 
-function asList(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function closed(properties: JsonObject, required: readonly string[]): JsonObject {
+function closed(properties: JsonObject, required: string[]): JsonObject {
   return { type: "object", properties, required, additionalProperties: false };
 }
 

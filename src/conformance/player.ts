@@ -1,7 +1,9 @@
 /** Runs the steps of a case against a server. */
+
+import { isObject, type Json } from "../contract/json.ts";
+import { valueAt } from "../contract/pointer.ts";
 import type { Case, Override, Step, Template, TokenUse } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
-import { isObject, type Json, valueAt } from "./contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
 import type { Target, WireRequest, WireResponse } from "./target.ts";
 

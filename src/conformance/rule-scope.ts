@@ -3,7 +3,7 @@
 import * as decoders from "../../generated/decoders.js";
 import type { Decoder } from "../client/decoder.ts";
 import { decodeBody } from "../client/wire-reader.ts";
-import { asObject, type Json } from "./contract/json.ts";
+import { asObject, type Json } from "../contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
 import type { KnownResource } from "./memory.ts";
 import type { Exchange } from "./player.ts";

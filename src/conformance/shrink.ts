@@ -1,8 +1,10 @@
 /** Shrinks the case of a finding to what is needed to reproduce it. */
+
+import { asObject, isObject, type Json } from "../contract/json.ts";
+import { formatPointer, withValue } from "../contract/pointer.ts";
 import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
-import { asObject, isObject, type Json, pointerOf, withValue } from "./contract/json.ts";
 import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
 
@@ -85,10 +87,10 @@ function* simplifications(contract: Contract, { operation, body, expect }: Step)
   const schema = contract.operation(operation).body?.schema;
   const subject = expect?.pointer?.startsWith("/body") ? expect.pointer.slice("/body".length) : undefined;
   for (const [key, value] of Object.entries(asObject(body)))
-    if (isObject(value) && value.$from === undefined && subject !== "" && subject !== pointerOf([key]))
+    if (isObject(value) && value.$from === undefined && subject !== "" && subject !== formatPointer([key]))
       for (const name of Object.keys(value)) {
-        const at = pointerOf([key, name]);
-        const isNeeded = contract.requiredOf(contract.schemaAt(schema, pointerOf([key]))).includes(name);
+        const at = formatPointer([key, name]);
+        const isNeeded = contract.requiredOf(contract.schemaAt(schema, formatPointer([key]))).includes(name);
         if (isNeeded || (subject !== undefined && `${subject}/`.startsWith(`${at}/`))) continue;
         yield (step) =>
           step.body === undefined ? step : { ...step, body: withValue(step.body as Json, at, undefined) };

@@ -1,20 +1,16 @@
 /** The operations and webhooks of an OpenAPI document. */
 import { type Located, locate, nameIn, type OpenApiDocument, referencesIn } from "./document.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "./json.ts";
-import { formatPointer, type Path } from "./pointer.ts";
 
 /** An operation of a path, or a webhook. */
-export interface Operation {
-  /** The operationId, or method and path if it has none. */
+export interface Operation extends Located {
+  /** The operationId, or method and address if it has none. */
   readonly id: string;
   readonly kind: "operation" | "webhook";
   /** The HTTP method, in lower case. */
   readonly method: string;
   /** The path template, or the topic of a webhook. */
   readonly address: string;
-  /** The keys that lead to it in the document. */
-  readonly path: Path;
-  readonly value: JsonObject;
   readonly pathItem: JsonObject;
 }
 
@@ -26,11 +22,11 @@ export function operationsOf(document: JsonObject): Operation[] {
   return (["paths", "webhooks"] as const).flatMap((group) =>
     objectEntries(document[group]).flatMap(([address, pathItem]) =>
       methods.flatMap((method): Operation[] => {
-        const value = pathItem[method];
-        if (!isObject(value)) return [];
-        const id = typeof value.operationId === "string" ? value.operationId : `${method} ${address}`;
+        const node = pathItem[method];
+        if (!isObject(node)) return [];
+        const id = typeof node.operationId === "string" ? node.operationId : `${method.toUpperCase()} ${address}`;
         const kind = group === "paths" ? "operation" : "webhook";
-        return [{ id, kind, method, address, path: [group, address, method], value, pathItem }];
+        return [{ id, kind, method, address, path: [group, address, method], node, pathItem }];
       }),
     ),
   );
@@ -43,11 +39,11 @@ export interface LocatedParameter extends Located {
 }
 
 /** The parameters of an operation, with those of its path item that it does not replace (OpenAPI 3.1, Path Item Object). */
-export function locateParameters(document: JsonObject, { path, value, pathItem }: Operation): LocatedParameter[] {
+export function locateParameters(document: JsonObject, { path, node, pathItem }: Operation): LocatedParameter[] {
   const found = new Map<string, LocatedParameter>();
   for (const [holder, at] of [
     [pathItem, path.slice(0, -1)],
-    [value, path],
+    [node, path],
   ] as const) {
     for (const [index, entry] of asArray(holder.parameters).entries()) {
       const located = locate(document, entry, [...at, "parameters", index]);
@@ -66,13 +62,15 @@ export function parametersOf(document: JsonObject, operation: Operation): JsonOb
 
 /** A JSON schema that a message carries. */
 export interface BodySchema extends Located {
+  /** The media type object that has it, and its examples. */
+  readonly media: JsonObject;
   /** The component's name, if the schema is a reference to one. */
   readonly name?: string;
 }
 
 /** The JSON schema of the body that an operation takes or a webhook sends; undefined if there is none. */
-export function requestBodyOf(document: JsonObject, { value, path }: Operation): BodySchema | undefined {
-  return bodyIn(locate(document, value.requestBody, [...path, "requestBody"]));
+export function requestBodyOf(document: JsonObject, { node, path }: Operation): BodySchema | undefined {
+  return bodyIn(locate(document, node.requestBody, [...path, "requestBody"]));
 }
 
 /** The JSON schema of an operation's response with this status; undefined if there is none. */
@@ -81,16 +79,17 @@ export function responseBodyOf(document: JsonObject, operation: Operation, statu
 }
 
 /** An operation's response with this status, reference followed; undefined if it declares none. */
-export function responseOf(document: JsonObject, { value, path }: Operation, status: string): Located | undefined {
-  return locate(document, asObject(value.responses)[status], [...path, "responses", status]);
+export function responseOf(document: JsonObject, { node, path }: Operation, status: string): Located | undefined {
+  return locate(document, asObject(node.responses)[status], [...path, "responses", status]);
 }
 
 function bodyIn(holder: Located | undefined): BodySchema | undefined {
-  const schema = asObject(asObject(holder?.node.content)["application/json"]).schema;
-  if (!holder || !isObject(schema)) return undefined;
-  const { $ref } = schema;
+  const media = asObject(asObject(holder?.node.content)["application/json"]);
+  if (!holder || !isObject(media.schema)) return undefined;
+  const { $ref } = media.schema;
   return {
-    node: schema,
+    node: media.schema,
+    media,
     path: [...holder.path, "content", "application/json", "schema"],
     ...(typeof $ref === "string" && { name: nameIn($ref) }),
   };
@@ -107,8 +106,8 @@ export function responseSchema(document: JsonObject, operation: Operation): stri
 }
 
 /** The scopes of an operation: any one of them is enough. Empty if none is documented. */
-export function scopesOf({ value }: Operation): string[] {
-  const requirements = asArray(value.security).flatMap((requirement) => Object.values(asObject(requirement)));
+export function scopesOf({ node }: Operation): string[] {
+  const requirements = asArray(node.security).flatMap((requirement) => Object.values(asObject(requirement)));
   return requirements.flatMap((scopes) => asArray(scopes).map(String));
 }
 
@@ -129,9 +128,4 @@ export function schemasWithin(schemas: JsonObject, names: readonly string[]): st
   };
   for (const name of names) add(name);
   return [...found].sort();
-}
-
-/** The pointer of an operation in its document. */
-export function pointerOf({ path }: Operation): string {
-  return formatPointer(path);
 }

@@ -1,5 +1,5 @@
 /** JSON pointers (RFC 6901), and the paths of keys that they encode. */
-import type { Json } from "./json.ts";
+import { asObject, type Json } from "./json.ts";
 
 /** Keys and indexes from a root to a value. */
 export type Path = readonly (string | number)[];
@@ -50,6 +50,33 @@ export function valueAt(root: unknown, at: Path | string): unknown {
     value = (value as Record<string, unknown>)[key];
   }
   return value;
+}
+
+/** A copy of a value with another one at a pointer. Objects on the way are added where they are missing. Undefined removes the member. */
+export function withValue(value: Json | undefined, pointer: string, replacement: Json | undefined): Json {
+  return withValueAt(value, parsePointer(pointer), replacement) ?? null;
+}
+
+function withValueAt(
+  value: Json | undefined,
+  [key, ...rest]: readonly string[],
+  replacement: Json | undefined,
+): Json | undefined {
+  if (key === undefined) return replacement;
+  if (Array.isArray(value)) {
+    const index = Number(key);
+    const item = withValueAt(value[index], rest, replacement);
+    return item === undefined ? value.toSpliced(index, 1) : Object.assign([...value], { [index]: item });
+  }
+  const { [key]: child, ...others } = asObject(value);
+  const member = withValueAt(child, rest, replacement);
+  return member === undefined ? others : { ...asObject(value), [key]: member };
+}
+
+/** Calls a function with each scalar within a value, and its pointer. */
+export function eachScalar(value: unknown, visit: (scalar: unknown, pointer: string) => void, pointer = ""): void {
+  if (typeof value !== "object" || value === null) visit(value, pointer);
+  else for (const [key, member] of Object.entries(value)) eachScalar(member, visit, pointer + formatPointer([key]));
 }
 
 function escapeKey(key: string): string {

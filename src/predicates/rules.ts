@@ -1,4 +1,5 @@
 /** Evaluates the rules of the contract (`x-rules`): preconditions, postconditions and invariants, and computed fields. */
+import { isObject } from "../contract/json.ts";
 import type { Violation } from "../validation/violations.ts";
 import { equal, isDecimal } from "./decimal.ts";
 import { predicateOf, type Scope } from "./predicate.ts";
@@ -116,11 +117,7 @@ function matches(expected: unknown, actual: unknown): boolean {
     return isDecimal(expected) && isDecimal(actual) && equal(expected, actual);
   if (Array.isArray(expected) && Array.isArray(actual))
     return expected.length === actual.length && expected.every((item, index) => matches(item, actual[index]));
-  if (isRecord(expected) && isRecord(actual))
+  if (isObject(expected) && isObject(actual))
     return Object.entries(actual).every(([name, member]) => matches(expected[name], member));
   return expected === actual;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

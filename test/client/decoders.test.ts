@@ -203,8 +203,8 @@ describe("every decoded example of a response matches the decoded contract", () 
   formats.default(ajv);
   ajv.addSchema({ $id: "decoded", ...decodedView(bundle.document as OpenApiDocument) });
 
-  const rows = operationsOf(bundle.document as OpenApiDocument).flatMap(({ id, path, value }) => {
-    const holder = path[0] === "webhooks" ? value.requestBody : asObject(value.responses)["200"];
+  const rows = operationsOf(bundle.document as OpenApiDocument).flatMap(({ id, path, node }) => {
+    const holder = path[0] === "webhooks" ? node.requestBody : asObject(node.responses)["200"];
     const media = asObject(asObject(asObject(holder).content)["application/json"]);
     const reader = path[0] === "webhooks" ? String(path[1]) : id;
     return Object.entries(asObject(media.examples)).map(

@@ -43,7 +43,7 @@ describe("operations", () => {
   it("lists operations, then webhooks, and names what has no operationId", () => {
     expect(operationsOf(document).map(({ id, kind, method, address }) => [id, kind, method, address])).toEqual([
       ["getPet", "operation", "get", "/pets/{petId}"],
-      ["trace /pets/{petId}", "operation", "trace", "/pets/{petId}"],
+      ["TRACE /pets/{petId}", "operation", "trace", "/pets/{petId}"],
       ["onPetsCreate", "webhook", "post", "pets/create"],
     ]);
   });

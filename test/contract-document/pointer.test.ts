@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { formatPointer, formatReference, parsePointer, valueAt } from "../../src/contract/pointer.ts";
+import {
+  eachScalar,
+  formatPointer,
+  formatReference,
+  parsePointer,
+  valueAt,
+  withValue,
+} from "../../src/contract/pointer.ts";
 
 // RFC 6901, section 5.
 const document = { foo: ["bar", "baz"], "": 0, "a/b": 1, "c%d": 2, "m~n": 8 };
@@ -31,3 +38,26 @@ it.each([[["paths", "/orders", "get"]], [["a~1", "~0"]], [["list", 0]], [[]]])(
     expect(formatReference(path)).toBe(`#${formatPointer(path)}`);
   },
 );
+
+it.each([
+  ["replaces a member", "/a", 2, { a: 2, list: [0, 1] }],
+  ["adds the objects on the way", "/b/c", 2, { a: { x: 1 }, list: [0, 1], b: { c: 2 } }],
+  ["replaces an item", "/list/1", 2, { a: { x: 1 }, list: [0, 2] }],
+  ["removes an item", "/list/0", undefined, { a: { x: 1 }, list: [1] }],
+  ["removes a member and keeps its holder", "/a/x", undefined, { a: {}, list: [0, 1] }],
+  ["replaces the whole value", "", 2, 2],
+])("withValue %s", (_, pointer, replacement, expected) => {
+  const value = { a: { x: 1 }, list: [0, 1] };
+  expect(withValue(value, pointer, replacement)).toEqual(expected);
+  expect(value).toEqual({ a: { x: 1 }, list: [0, 1] });
+});
+
+it("eachScalar visits scalars and null with their pointers", () => {
+  const seen: unknown[] = [];
+  eachScalar({ a: [1, null], "b/c": "x" }, (scalar, pointer) => seen.push([pointer, scalar]));
+  expect(seen).toEqual([
+    ["/a/0", 1],
+    ["/a/1", null],
+    ["/b~1c", "x"],
+  ]);
+});

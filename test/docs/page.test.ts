@@ -79,7 +79,7 @@ describe("every page, on a phone", () => {
 
   test.each(guides)("guide: %s", (title) => expect(texts.get(pageAddress(title))).toContain(title));
 
-  test.each(operations.map((operation) => [String(operation.value.summary), operationAddress(operation)]))(
+  test.each(operations.map((operation) => [String(operation.node.summary), operationAddress(operation)]))(
     "operation: %s",
     (summary, address) => expect(texts.get(address)).toContain(summary),
   );

@@ -19,7 +19,7 @@ const calls = operationsOf(contract)
   .filter(({ kind }) => kind === "operation")
   .map((operation) => {
     const [curl, typescript] = samples(contract, operation).map(({ source }) => source);
-    return { id: String(operation.value.operationId), curl: curl ?? "", typescript: typescript ?? "" };
+    return { id: String(operation.node.operationId), curl: curl ?? "", typescript: typescript ?? "" };
   });
 
 /** A folder of the project, so that a sample finds what it imports. */

@@ -32,7 +32,7 @@ interface Template {
 const templates: Template[] = operationsOf(contract)
   .filter(({ path }) => path[0] === "paths")
   .map((operation) => {
-    const request = dereference(contract, operation.value.requestBody);
+    const request = dereference(contract, operation.node.requestBody);
     const media = isObject(request?.content) ? request.content["application/json"] : undefined;
     const examples = isObject(media) && isObject(media.examples) ? Object.values(media.examples) : [];
     return {
@@ -42,7 +42,7 @@ const templates: Template[] = operationsOf(contract)
       query: parametersOf(contract, operation).filter((parameter) => parameter.in === "query"),
       places: Object.fromEntries(parametersOf(contract, operation).map(({ name, example }) => [String(name), example])),
       bodies: examples.map((example) => dereference(contract, example)?.value ?? {}),
-      statuses: isObject(operation.value.responses) ? Object.keys(operation.value.responses).map(Number) : [],
+      statuses: isObject(operation.node.responses) ? Object.keys(operation.node.responses).map(Number) : [],
     };
   });
 

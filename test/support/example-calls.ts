@@ -52,7 +52,7 @@ function exampleCallOf(operation: Operation): ExampleCall {
       query.filter(({ required }) => required === true),
     ),
     exploded: new Set(query.filter(({ explode }) => explode !== false).map(({ name }) => String(name))),
-    bodies: bodiesIn(dereference(document, operation.value.requestBody)) as Record<string, JsonObject>,
+    bodies: bodiesIn(dereference(document, operation.node.requestBody)) as Record<string, JsonObject>,
     responses: bodiesIn(responseOf(document, operation, "200")?.node),
     responseKeys: Object.keys(asObject(dereference(document, responseBodyOf(document, operation)?.node)?.properties)),
     pathWith: (body) =>

@@ -1,6 +1,13 @@
 import { componentsOf, type Located, locate } from "../../../src/contract/document.ts";
-import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
-import { methods } from "../../../src/contract/operation.ts";
+import { asObject, isObject, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
+import {
+  type BodySchema,
+  locateParameters,
+  operationsOf,
+  requestBodyOf,
+  responseBodyOf,
+  responseOf,
+} from "../../../src/contract/operation.ts";
 import { type Path, valueAt } from "../../../src/contract/pointer.ts";
 import { SchemaReader } from "../../../src/contract/schema.ts";
 import { type Extension, extensionsOf } from "./extension.ts";
@@ -32,8 +39,12 @@ export class Contract {
     this.document = document;
     this.registers = registers;
     this.#reader = new SchemaReader(document);
-    this.operations = this.#operationsUnder("paths");
-    this.webhooks = this.#operationsUnder("webhooks");
+    const all = operationsOf(document).map((operation) => ({
+      ...operation,
+      parameters: locateParameters(document, operation),
+    }));
+    this.operations = all.filter(({ kind }) => kind === "operation");
+    this.webhooks = all.filter(({ kind }) => kind === "webhook");
     this.parameters = [...this.#parameters()];
     this.bodies = [...this.#bodies()];
     this.schemas = schemasOf(this);
@@ -69,19 +80,19 @@ export class Contract {
     return this.operations.find((operation) => operation.id === id);
   }
 
-  /** The response of an operation, reference followed. */
+  /** The response of an operation, reference followed; an empty node if there is none. */
   response(operation: Operation, status: string): Located {
-    return this.resolve(asObject(operation.node.responses)[status], [...operation.path, "responses", status]);
+    return responseOf(this.document, operation, status) ?? { node: {}, path: [...operation.path, "responses", status] };
   }
 
   /** The JSON schema of an operation's 200 response; an empty node if there is none. */
   responseSchema(operation: Operation): Located {
-    return this.#jsonSchema(this.response(operation, "200"));
+    return this.#schemaOf(responseBodyOf(this.document, operation), operation);
   }
 
   /** The JSON schema of an operation's request body; an empty node if there is none. */
   requestSchema(operation: Operation): Located {
-    return this.#jsonSchema(this.resolve(operation.node.requestBody, [...operation.path, "requestBody"]));
+    return this.#schemaOf(requestBodyOf(this.document, operation), operation);
   }
 
   /** The schema of the resource in an operation's envelope, of a single item for lists. */
@@ -106,9 +117,8 @@ export class Contract {
     });
   }
 
-  #jsonSchema(body: Located): Located {
-    const media = asObject(asObject(body.node.content)["application/json"]);
-    return this.resolve(media.schema, [...body.path, "content", "application/json", "schema"]);
+  #schemaOf(body: BodySchema | undefined, { path }: Operation): Located {
+    return body ? this.resolve(body.node, body.path) : { node: {}, path };
   }
 
   /**
@@ -118,31 +128,6 @@ export class Contract {
   lookup(schema: unknown, pointer: string): JsonObject | undefined {
     const found = this.#reader.schemaAt(schema, pointer);
     return found && this.#reader.merge(found);
-  }
-
-  #operationsUnder(kind: "paths" | "webhooks"): Operation[] {
-    return objectEntries(this.document[kind]).flatMap(([key, item]) =>
-      methods
-        .filter((method) => isObject(item[method]))
-        .map((method) => {
-          const node = asObject(item[method]);
-          const path = [kind, key, method];
-          const locateIn = (owner: Path) => (parameter: unknown, index: number) =>
-            this.resolve(parameter, [...owner, "parameters", index]);
-          return {
-            id: typeof node.operationId === "string" ? node.operationId : `${method.toUpperCase()} ${key}`,
-            method,
-            key,
-            webhook: kind === "webhooks",
-            node,
-            path,
-            parameters: [
-              ...asArray(item.parameters).map(locateIn([kind, key])),
-              ...asArray(node.parameters).map(locateIn(path)),
-            ],
-          };
-        }),
-    );
   }
 
   *#parameters(): Generator<Labelled> {

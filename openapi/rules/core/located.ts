@@ -1,15 +1,9 @@
 import type { Located } from "../../../src/contract/document.ts";
+import type { Operation as ContractOperation, LocatedParameter } from "../../../src/contract/operation.ts";
 
-/** An operation of a path or a webhook. */
-export interface Operation extends Located {
-  /** Its operationId, or method and key where it has none; how messages call it. */
-  readonly id: string;
-  readonly method: string;
-  /** The path, or the topic of a webhook. */
-  readonly key: string;
-  readonly webhook: boolean;
-  /** Its own parameters and those of its path item. */
-  readonly parameters: readonly Located[];
+/** An operation or a webhook, with its own parameters and those of its path item. */
+export interface Operation extends ContractOperation {
+  readonly parameters: readonly LocatedParameter[];
 }
 
 /** A parameter, request body or response, where it is defined, with what messages call it. */

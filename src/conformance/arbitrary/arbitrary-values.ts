@@ -1,7 +1,7 @@
 /** Arbitrary values of schemas. */
 
 import fc from "fast-check";
-import type { Json } from "../contract/json.ts";
+import type { Json } from "../../contract/json.ts";
 import { shapesOf } from "./alternative-shapes.ts";
 import { arrays } from "./array.ts";
 import { anyOf, resultOrNone } from "./draw.ts";

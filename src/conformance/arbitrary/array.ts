@@ -1,7 +1,7 @@
 /** Arbitrary arrays. */
 
 import fc from "fast-check";
-import type { Json } from "../contract/json.ts";
+import type { Json } from "../../contract/json.ts";
 import { resultOrNone } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
 import type { Part } from "./schema.ts";

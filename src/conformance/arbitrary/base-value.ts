@@ -1,6 +1,6 @@
 /** The base value of schemas: simple, valid, with all declared members, and the same at every call. */
 
-import type { Json, JsonObject } from "../contract/json.ts";
+import type { Json, JsonObject } from "../../contract/json.ts";
 import { shapesOf } from "./alternative-shapes.ts";
 import { valuesOfType } from "./arbitrary-values.ts";
 import { draw, resultOrNone } from "./draw.ts";

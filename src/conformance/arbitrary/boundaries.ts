@@ -1,6 +1,6 @@
 /** Valid values at the limits of a schema. */
 
-import { isObject, type Json } from "../contract/json.ts";
+import { isObject, type Json } from "../../contract/json.ts";
 import { baseItems, undeclaredMembers } from "./base-value.ts";
 import { Cases, type Location, replaceAt, type SchemaCase } from "./locations.ts";
 import { numberLimits } from "./number.ts";

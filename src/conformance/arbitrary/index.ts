@@ -4,7 +4,7 @@
  */
 
 import type fc from "fast-check";
-import type { Json } from "../contract/json.ts";
+import type { Json } from "../../contract/json.ts";
 import { valuesOf } from "./arbitrary-values.ts";
 import { baseValueOf } from "./base-value.ts";
 import { boundaries } from "./boundaries.ts";
@@ -12,7 +12,7 @@ import { type Location, locationsOf, type SchemaCase } from "./locations.ts";
 import { type JsonSchema, Schemas } from "./schema.ts";
 import { violations } from "./violations.ts";
 
-export type { Json } from "../contract/json.ts";
+export type { Json } from "../../contract/json.ts";
 export { UnsatisfiableSchema, UnsupportedKeyword } from "./errors.ts";
 export type { SchemaCase } from "./locations.ts";
 export type { JsonSchema } from "./schema.ts";

@@ -1,6 +1,7 @@
 /** The locations within a value: the value itself, its members and items at any depth, each with what applies there. */
 
-import { isObject, type Json, pointerOf, valueAt, withValue } from "../contract/json.ts";
+import { isObject, type Json } from "../../contract/json.ts";
+import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { shapesOf } from "./alternative-shapes.ts";
 import { baseValueOf, baseValueOfType, undeclaredMembers } from "./base-value.ts";
 import { resultOrNone } from "./draw.ts";
@@ -64,7 +65,7 @@ function* locationsFrom(
   for (const [index, { shape, type, whole }] of found.entries()) {
     yield { pointer, shape, type, allowed, whole, value: valueAt(whole, pointer) as Json, isFirst: index === 0 };
     for (const [name, inner] of innerParts(schemas, whole, pointer, shape, type))
-      yield* innerLocations(schemas, whole, pointer + pointerOf([name]), inner, seen);
+      yield* innerLocations(schemas, whole, pointer + formatPointer([name]), inner, seen);
   }
 }
 

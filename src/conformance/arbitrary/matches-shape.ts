@@ -1,6 +1,6 @@
 /** Whether a value has a shape. */
 
-import { isObject, type Json } from "../contract/json.ts";
+import { isObject, type Json } from "../../contract/json.ts";
 import { numberFits } from "./number.ts";
 import { canonical, type Schemas, typeOf } from "./schema.ts";
 import { memberParts, type Shape } from "./shape.ts";

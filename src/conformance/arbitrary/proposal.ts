@@ -1,6 +1,6 @@
 /** A value proposed for one location: at the limit of a keyword, or beyond it. The validator decides whether it is valid. */
 
-import type { Json } from "../contract/json.ts";
+import type { Json } from "../../contract/json.ts";
 
 export interface Proposal {
   readonly value: Json;

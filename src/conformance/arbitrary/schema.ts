@@ -1,6 +1,7 @@
 /** Schemas, their parts and references. */
 
-import { isObject, type Json, type JsonObject, pointerOf, valueAt } from "../contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import { UnsatisfiableSchema, UnsupportedKeyword } from "./errors.ts";
 
 /** A JSON Schema (2020-12). */
@@ -106,7 +107,7 @@ export class Schemas {
     for (const keyword of Object.keys(schema)) {
       if (supported.has(keyword) || keyword.startsWith("x-")) continue;
       throw new UnsupportedKeyword(
-        pointer + pointerOf([keyword]),
+        pointer + formatPointer([keyword]),
         `Unsupported keyword '${keyword}'. Add it to src/conformance/arbitrary, or express the constraint with ${[...supported].slice(0, 19).join(", ")}.`,
       );
     }
@@ -143,7 +144,7 @@ function runOnce<Result>(make: () => Result): () => Result {
 export function schemaAt(part: Part, keyword: string, key?: string | number): Part {
   const held = isObject(part.schema) ? part.schema[keyword] : undefined;
   const schema = key === undefined ? held : (held as Readonly<Record<string | number, Json>>)[key];
-  const pointer = part.pointer + pointerOf(key === undefined ? [keyword] : [keyword, key]);
+  const pointer = part.pointer + formatPointer(key === undefined ? [keyword] : [keyword, key]);
   return { schema: schema as JsonSchema, pointer };
 }
 

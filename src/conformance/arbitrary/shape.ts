@@ -1,6 +1,6 @@
 /** The shape of a value: the constraints of all schemas that apply to it, with every choice among them made. */
 
-import { isObject, type Json, type JsonObject } from "../contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { UnsupportedKeyword } from "./errors.ts";
 import { formats } from "./formats.ts";
 import { anyNumber, intersectNumbers, type NumberRules } from "./number.ts";

@@ -1,6 +1,7 @@
 /** Validates values against a schema. */
 
-import { isObject, type Json, type JsonObject, pointerOf } from "../contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 import { canonical, listOf, type Part, propertiesOf, type Schemas, schemaAt, typeOf } from "./schema.ts";
 import { hasFormat, lengthOf, matches } from "./string.ts";
 
@@ -47,8 +48,8 @@ function* check(
     yield { pointer, keyword: "anyOf" };
   if (Array.isArray(value) && "items" in schema) {
     const items = schemaAt(part, "items");
-    for (const [index, item] of (value as readonly Json[]).entries())
-      yield* violationsAt(schemas, items, item, pointer + pointerOf([index]));
+    for (const [index, item] of value.entries())
+      yield* violationsAt(schemas, items, item, pointer + formatPointer([index]));
   }
   if (!isObject(value)) return;
   const properties = new Map(propertiesOf(part));
@@ -56,7 +57,12 @@ function* check(
     const own = properties.get(name);
     if (!own && schema.additionalProperties === false) yield { pointer, keyword: "additionalProperties" };
     else if (own || "additionalProperties" in schema)
-      yield* violationsAt(schemas, own ?? schemaAt(part, "additionalProperties"), member, pointer + pointerOf([name]));
+      yield* violationsAt(
+        schemas,
+        own ?? schemaAt(part, "additionalProperties"),
+        member,
+        pointer + formatPointer([name]),
+      );
   }
 }
 

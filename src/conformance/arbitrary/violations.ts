@@ -1,6 +1,6 @@
 /** Values that violate one keyword of a schema at one location. */
 
-import { isObject, type Json } from "../contract/json.ts";
+import { isObject, type Json } from "../../contract/json.ts";
 import { baseItems, baseValueOf, declaredMembers, undeclaredMembers } from "./base-value.ts";
 import { resultOrNone } from "./draw.ts";
 import { Cases, type Location, replaceAt, type SchemaCase } from "./locations.ts";

@@ -1,6 +1,7 @@
 /** Judges whether a server accepts or rejects a request as its step expects. */
+
+import { isObject } from "../../contract/json.ts";
 import type { Expectation } from "../case.ts";
-import { isObject } from "../contract/json.ts";
 import type { WireResponse } from "../target.ts";
 import type { CheckFinding, ExpectationCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";

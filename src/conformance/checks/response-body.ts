@@ -1,11 +1,12 @@
 /** Validates response bodies against the schemas of the contract. */
 import { shapes } from "../../../generated/contract.js";
 import * as validators from "../../../generated/validators.js";
+import { isObject } from "../../contract/json.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { violationsOf } from "../../validation/violations.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
-import { isObject, pointerOf } from "../contract/json.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
 
@@ -104,7 +105,7 @@ function validate(
 }
 
 function pointerTo({ keyword, instancePath, params }: SchemaError): string {
-  return keyword === "required" ? `${instancePath}${pointerOf([String(params.missingProperty)])}` : instancePath;
+  return keyword === "required" ? `${instancePath}${formatPointer([String(params.missingProperty)])}` : instancePath;
 }
 
 /** The pointers of members that no schema declares. */
@@ -113,11 +114,11 @@ function* undeclared(name: string, value: unknown): Generator<string> {
   if (!shape || !isObject(value)) return;
   for (const [key, member] of Object.entries(value)) {
     const [declared, kind, inner] = shape.find(([each]) => each === key) ?? [];
-    if (declared === undefined) yield pointerOf([key]);
+    if (declared === undefined) yield formatPointer([key]);
     else if (inner !== undefined && kind === "each" && Array.isArray(member))
       for (const [index, item] of member.entries())
-        for (const pointer of undeclared(inner, item)) yield pointerOf([key, index]) + pointer;
+        for (const pointer of undeclared(inner, item)) yield formatPointer([key, index]) + pointer;
     else if (inner !== undefined && kind === "object")
-      for (const pointer of undeclared(inner, member)) yield pointerOf([key]) + pointer;
+      for (const pointer of undeclared(inner, member)) yield formatPointer([key]) + pointer;
   }
 }

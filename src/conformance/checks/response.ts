@@ -1,6 +1,7 @@
 /** Checks of every response. */
+
+import { asObject } from "../../contract/json.ts";
 import { basisOf } from "../contract/basis.ts";
-import { asObject } from "../contract/json.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";

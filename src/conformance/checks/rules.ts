@@ -1,10 +1,11 @@
 /** The rules that the contract states as predicates (`x-rules`). */
 
+import { asObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
 import { missing } from "../compare.ts";
-import { asObject, valueAt } from "../contract/json.ts";
 import type { Rule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";

@@ -1,6 +1,7 @@
 /** The basis of a check: the source document, or an assumption of the contract where that document is silent. */
+
+import type { JsonObject } from "../../contract/json.ts";
 import { readAssumptions } from "../../contract/provenance.ts";
-import type { JsonObject } from "./json.ts";
 
 /** Where a requirement comes from. */
 export type Basis =

@@ -1,8 +1,18 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
-import type { JsonObject as SharedObject } from "../../contract/json.ts";
+
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import {
+  type Operation as ContractOperation,
+  operationsOf,
+  parametersOf,
+  requestBodyOf,
+  responseBodyOf,
+  responseOf,
+  scopesOf,
+} from "../../contract/operation.ts";
+import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { basisOf, basisOfEntry } from "./basis.ts";
-import { asObject, isObject, type Json, type JsonObject, pointerOf, valueAt } from "./json.ts";
 import type {
   Filter,
   Link,
@@ -14,8 +24,6 @@ import type {
   ReturnedResource,
   Rule,
 } from "./operation.ts";
-
-const methods = ["get", "post", "put", "delete"] as const;
 
 /** The whole contract. */
 export class Contract {
@@ -36,9 +44,13 @@ export class Contract {
    */
   constructor(document: JsonObject, isWanted: (operation: Operation) => boolean = () => true) {
     this.document = document;
-    this.#schemas = new SchemaReader(document as SharedObject);
+    this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
-    this.#all = new Map(this.#operations().map((operation) => [operation.id, operation]));
+    this.#all = new Map(
+      operationsOf(document)
+        .filter(({ kind }) => kind === "operation")
+        .map((operation) => [operation.id, this.#operation(operation)]),
+    );
     this.operations = new Map([...this.#all].filter(([, operation]) => isWanted(operation)));
     this.scopes = [...new Set([...this.operations.values()].flatMap(({ scopes }) => scopes))].sort();
   }
@@ -132,57 +144,43 @@ export class Contract {
     return [...found.values()];
   }
 
-  #operations(): Operation[] {
-    const found: Operation[] = [];
-    for (const [path, item] of Object.entries(asObject(this.document.paths)))
-      for (const method of methods) {
-        const node = asObject(asObject(item)[method]);
-        if (typeof node.operationId === "string") found.push(this.#operation(path, method, asObject(item), node));
-      }
-    return found;
-  }
-
-  #operation(path: string, method: (typeof methods)[number], item: JsonObject, node: JsonObject): Operation {
-    const responses = asObject(node.responses);
-    const success = this.resolve(responses["200"]);
-    const response = asObject(valueAt(success, "/content/application~1json/schema"));
-    const requestBody = this.resolve(node.requestBody);
-    const media = asObject(valueAt(requestBody, "/content/application~1json"));
-    const parameters = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
-    const body = isObject(media.schema) ? media.schema : undefined;
-    const security = Array.isArray(node.security) ? asObject(node.security[0]) : {};
-    const scopes = Object.values(security)[0];
-    const title = Array.isArray(node.tags) ? String(node.tags[0]) : "";
+  #operation(source: ContractOperation): Operation {
+    const { id, method, address, node } = source;
+    const body = requestBodyOf(this.document, source);
+    const response = responseBodyOf(this.document, source);
+    const success = responseOf(this.document, source, "200")?.node ?? {};
+    const [tag] = asArray(node.tags);
+    const area = typeof tag === "string" ? tag : "";
     return {
-      id: String(node.operationId),
+      id,
       method: method.toUpperCase() as Operation["method"],
-      path,
-      area: title,
+      path: address,
+      area,
       summary: String(node.summary ?? ""),
-      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
-      parameters: parameters.map((parameter) => this.#parameter(this.resolve(parameter), title)),
+      scopes: scopesOf(source),
+      parameters: parametersOf(this.document, source).map((parameter) => this.#parameter(parameter, area)),
       ...(body && {
         body: {
-          schema: body,
-          name: nameOf(body),
-          examples: Object.values(asObject(media.examples)).map((each) => asObject(this.resolve(each).value)),
+          schema: body.node,
+          name: body.name ?? "",
+          examples: Object.values(asObject(body.media.examples)).map((each) => asObject(this.resolve(each).value)),
         },
       }),
-      responseSchema: nameOf(response),
-      returns: this.#answered(response),
+      responseSchema: response?.name ?? "",
+      returns: this.#returned(response?.node ?? {}),
       statuses: new Map(
-        Object.entries(responses).map(([status, response]) => [
+        Object.entries(asObject(node.responses)).map(([status, response]) => [
           Number(status),
-          basisOf({ ...this.resolve(response), ...asObject(response) }, "What the service does, convention 5"),
+          basisOf(this.resolve(response), "What the service does, convention 5"),
         ]),
       ),
       links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolve(link))),
       ...(isObject(node["x-paging"]) && { paging: node["x-paging"] as unknown as Paging }),
       effects: Array.isArray(node["x-effects"]) ? node["x-effects"].map(String) : [],
       rules: rulesOf(node["x-rules"]),
-      terms: body ? this.#terms(body) : [],
+      terms: body ? this.#terms(body.node) : [],
       isSafe: method === "get" || node["x-safe"] === true,
-      isDeletion: method === "delete" && path.endsWith("}"),
+      isDeletion: method === "delete" && address.endsWith("}"),
     };
   }
 
@@ -201,14 +199,14 @@ export class Contract {
     };
   }
 
-  #answered(response: JsonObject): ReturnedResource[] {
+  #returned(response: JsonObject): ReturnedResource[] {
     return [...this.properties(response)].flatMap(([key, member]) => {
       const node = this.resolve(member);
       const isList = isObject(node.items);
       const schema = isList ? this.resolve(node.items) : node;
       const mark = asObject(schema["x-resource"]);
       if (typeof mark.name !== "string") return [];
-      const hidden = Array.isArray(mark.hidden) ? mark.hidden : [];
+      const hidden = asArray(mark.hidden);
       const shown = [...this.properties(schema).keys()].filter((name) => !hidden.includes(name));
       return [{ key, resource: mark.name, isList, properties: new Set(shown) }];
     });
@@ -221,11 +219,6 @@ export class Contract {
     }
     return [];
   }
-}
-
-/** The name of the schema that a node refers to. */
-function nameOf({ $ref }: JsonObject): string {
-  return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? "") : "";
 }
 
 function mirrorsOf(node: Json | undefined): ResourceRelation[] {
@@ -255,7 +248,8 @@ function linkOf(name: string, node: JsonObject): Link {
   ]);
   const body: Record<string, string> = {};
   const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
-    if (typeof value === "string" && value.startsWith(expression)) body[pointerOf(at)] = value.slice(expression.length);
+    if (typeof value === "string" && value.startsWith(expression))
+      body[formatPointer(at)] = value.slice(expression.length);
     else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
     else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
   };

@@ -1,6 +1,7 @@
 /** The keywords of the contract that restrict requests. */
+
+import { isObject, type JsonObject } from "../../contract/json.ts";
 import type { Contract } from "./contract.ts";
-import { isObject, type JsonObject } from "./json.ts";
 import type { Operation } from "./operation.ts";
 
 /** A keyword, and the part of a request that it restricts. */

@@ -1,5 +1,6 @@
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
-import { isObject, type Json, type JsonObject, valueAt } from "./json.ts";
 
 /** How a list is filtered by a parameter; see `x-filter`. */
 export interface Filter {

@@ -1,8 +1,9 @@
 /** Filtered lists, with one filter and with two: they contain the matching items and no others. */
-import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
 
+import type { Json } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
+import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
-import { type Json, valueAt } from "../contract/json.ts";
 import { createdResource, type Filter, listItems, type Parameter } from "../contract/operation.ts";
 import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";

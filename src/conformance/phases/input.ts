@@ -1,8 +1,10 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
+
+import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt, withValue } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
-import { asObject, isObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
@@ -307,7 +309,7 @@ function variants(
 ): { cases: SchemaCase[] } {
   const references = new Map<string, Json>();
   const hide = (value: Json): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(hide);
+    if (Array.isArray(value)) return value.map(hide);
     if (!isObject(value)) return value;
     if (typeof value.$from === "string") {
       const text = `9000000${String(references.size).padStart(8, "0")}`;
@@ -318,7 +320,7 @@ function variants(
   };
   const bring = (value: Json): Json => {
     if (typeof value === "string" || typeof value === "number") return references.get(String(value)) ?? value;
-    if (Array.isArray(value)) return (value as readonly Json[]).map(bring);
+    if (Array.isArray(value)) return value.map(bring);
     if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bring(member)]));
     return value;
   };

@@ -1,7 +1,8 @@
 /** Follows the links of the contract: each linked operation accepts what the response contains. */
-import { type Case, from, type Step } from "../case.ts";
 
-import { type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
+import type { Json, JsonObject } from "../../contract/json.ts";
+import { valueAt, withValue } from "../../contract/pointer.ts";
+import { type Case, from, type Step } from "../case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../contract/operation.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 

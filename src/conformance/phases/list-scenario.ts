@@ -1,7 +1,9 @@
 /** A list operation, and steps that create items of different kinds for it. */
+
+import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Step, Template } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
-import { asObject, isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
 import { type PhaseContext, readStep } from "./phase.ts";
 
@@ -163,7 +165,7 @@ export function readWholeList(listed: ListScenario, as = "all", values: Readonly
 export function withLargeQuantities({ contract }: PhaseContext, step: Step): Step {
   const schema = contract.operation(step.operation).body?.schema;
   const walk = (value: Json, at: string): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => walk(item, `${at}/${index}`));
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, `${at}/${index}`));
     if (isObject(value))
       return typeof value.$from === "string"
         ? value

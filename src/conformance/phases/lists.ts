@@ -1,7 +1,8 @@
 /** Lists: compares pages, filters, orders and counts with each other and with what was created. */
+
+import { isObject } from "../../contract/json.ts";
 import type { Case, Relation, Step } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
-import { isObject } from "../contract/json.ts";
 import { filters } from "./filters.ts";
 import {
   callList,

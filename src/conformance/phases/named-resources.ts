@@ -1,6 +1,8 @@
 /** Reads all resources that a change refers to, before and after it. */
+
+import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { withValue } from "../../contract/pointer.ts";
 import { type Case, from, type Step } from "../case.ts";
-import { asObject, isObject, type Json, withValue } from "../contract/json.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 

@@ -1,9 +1,11 @@
 /** A phase generates cases: sequences of requests and what to expect of them. */
+
+import { asObject, isObject } from "../../contract/json.ts";
+import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
 import { from } from "../case.ts";
 import { type CaseBuilder, orderSteps } from "../case-builder.ts";
 import type { Contract } from "../contract/contract.ts";
-import { asObject, isObject, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
 import type { Transcript } from "../player.ts";
 import type { Random } from "../random.ts";

@@ -1,6 +1,8 @@
 /** Sends back what was read: an update accepts it, and nothing changes. */
+
+import { asObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../case.ts";
-import { asObject, valueAt } from "../contract/json.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 

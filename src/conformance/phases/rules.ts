@@ -2,10 +2,12 @@
  * Tests each rule of the contract on both sides. Calls and states are varied, and the predicate itself decides on which side
  * they are.
  */
+
+import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { comparisonsOf, readsOf, rejectingRules } from "../../predicates/rules.ts";
 import { type Case, from, mapReferences, type Step } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
-import { asObject, isObject, type Json, pointerOf, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, listItems, type Operation } from "../contract/operation.ts";
 import { Memory } from "../memory.ts";
 import type { Transcript } from "../player.ts";
@@ -275,14 +277,15 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
   const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
     if (Array.isArray(value)) {
       if (value.length > 0 && read.has(String(at.at(-1))))
-        found.push({ ...step, body: withValue(step.body, pointerOf(at), [...value, value[0] as Json]) });
+        found.push({ ...step, body: withValue(step.body, formatPointer(at), [...value, value[0] as Json]) });
       for (const [index, item] of value.entries()) walk(item, [...at, index]);
     } else if (isObject(value) && typeof value.$from === "string") {
-      if (/\/\d+\//.test(pointerOf(at))) found.push({ ...step, body: withValue(step.body, pointerOf(at), nobody) });
+      if (/\/\d+\//.test(formatPointer(at)))
+        found.push({ ...step, body: withValue(step.body, formatPointer(at), nobody) });
     } else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
     else if (typeof value === "number" && read.has(String(at.at(-1))))
       for (const number of [...numbers].sort((one, other) => one - other))
-        if (number !== value) found.push({ ...step, body: withValue(step.body, pointerOf(at), number) });
+        if (number !== value) found.push({ ...step, body: withValue(step.body, formatPointer(at), number) });
   };
   walk(step.body, []);
   return found;

@@ -1,10 +1,12 @@
 /** State: written data can be read, other data stays unchanged, deleted data is gone. */
+
+import { isObject, type Json } from "../../contract/json.ts";
+import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, type Expectation, from, mapReferences, type Relation, type Step } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import type { ExpectationCode } from "../checks/catalog.ts";
 import { unlikelyValues } from "../checks/unlikely-values.ts";
 import type { Basis } from "../contract/basis.ts";
-import { isObject, type Json, valueAt, withValue } from "../contract/json.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../contract/operation.ts";
 import { namedResources } from "./named-resources.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";

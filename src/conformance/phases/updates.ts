@@ -1,6 +1,8 @@
 /** Updates: each member alone, cleared members, and members that an update must not change. */
+
+import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
-import { asObject, type Json, type JsonObject, valueAt, withValue } from "../contract/json.ts";
 import type { Operation, Resource, ReturnedResource } from "../contract/operation.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 

@@ -1,7 +1,8 @@
 /** Turns a case into a shell script that needs only bash, curl and Node. */
+
+import { isObject } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
-import { isObject } from "../contract/json.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { oneLine } from "./escape.ts";

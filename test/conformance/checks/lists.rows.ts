@@ -1,7 +1,7 @@
 import type { Relation } from "../../../src/conformance/case.ts";
 import type { RelationCode } from "../../../src/conformance/checks/catalog.ts";
-import type { Json } from "../../../src/conformance/contract/json.ts";
 import type { PlayedStep } from "../../../src/conformance/player.ts";
+import type { Json } from "../../../src/contract/json.ts";
 import { type Row, right, silent, wrong } from "../support/rows.ts";
 import { type Sent, send } from "../support/transcript.ts";
 

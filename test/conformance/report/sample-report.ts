@@ -1,10 +1,10 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
 import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
-import type { JsonObject } from "../../../src/conformance/contract/json.ts";
 import { Coverage, type CoverageSummary } from "../../../src/conformance/coverage.ts";
 import type { ReportedFinding } from "../../../src/conformance/finding.ts";
 import type { Report } from "../../../src/conformance/run.ts";
+import type { JsonObject } from "../../../src/contract/json.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);
 

@@ -2,9 +2,9 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
 import type { Relation, Step } from "../../../src/conformance/case.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
-import type { Json, JsonObject } from "../../../src/conformance/contract/json.ts";
 import type { PlayedStep, Transcript } from "../../../src/conformance/player.ts";
 import { readResponse } from "../../../src/conformance/target.ts";
+import type { Json, JsonObject } from "../../../src/contract/json.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);
 

@@ -37,6 +37,6 @@ test("nothing in it is assumed", () => {
 
 test("all operations and topics are in it, with the scopes that are stated", () => {
   const stated = (document: OpenApiDocument) =>
-    operationsOf(document).map(({ id, path, value }) => ({ id, path, security: value.security }));
+    operationsOf(document).map(({ id, path, node }) => ({ id, path, security: node.security }));
   expect(stated(view)).toEqual(stated(bundle));
 });

@@ -1,8 +1,9 @@
 /** Filtered lists. */
 
+import type { JsonObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame } from "../../compare.ts";
-import { type JsonObject, valueAt } from "../../contract/json.ts";
 import type { Filter } from "../../contract/operation.ts";
 import type { PlayedStep } from "../../player.ts";
 import { timeOf } from "../../times.ts";

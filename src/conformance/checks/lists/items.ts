@@ -1,5 +1,5 @@
 /** The items of a list, and their count. */
-import { valueAt } from "../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";

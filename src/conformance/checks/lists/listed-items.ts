@@ -1,7 +1,8 @@
 /** The items of the pages that a step read. */
+
+import type { JsonObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
 import type { Contract } from "../../contract/contract.ts";
-import type { JsonObject } from "../../contract/json.ts";
-import { valueAt } from "../../contract/json.ts";
 import { listItems, type Operation } from "../../contract/operation.ts";
 import type { Exchange, PlayedStep } from "../../player.ts";
 

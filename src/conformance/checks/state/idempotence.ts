@@ -1,6 +1,8 @@
 /** The same update twice. */
+
+import { isObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
 import { differences } from "../../compare.ts";
-import { isObject, valueAt } from "../../contract/json.ts";
 import { timeOf } from "../../times.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { lastExchange } from "../lists/listed-items.ts";

@@ -1,6 +1,7 @@
 /** Compares a resource in a response with what earlier responses showed. */
+
+import { valueAt } from "../../../contract/pointer.ts";
 import { differences } from "../../compare.ts";
-import { valueAt } from "../../contract/json.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";

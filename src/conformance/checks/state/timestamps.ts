@@ -1,5 +1,5 @@
 /** The times of creation and of the last change. */
-import { valueAt } from "../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { isAfter, timeOf } from "../../times.ts";
 import { changesResource, hasTimes } from "../applicability.ts";

@@ -1,6 +1,8 @@
 /** Which fields of a resource a request writes. */
+
+import { isObject, type JsonObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
 import { differences } from "../../compare.ts";
-import { isObject, type JsonObject, valueAt } from "../../contract/json.ts";
 import { createdResource } from "../../contract/operation.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
 import { decodedBody } from "../../rule-scope.ts";

@@ -1,9 +1,10 @@
 /** Creations and updates store the values that were sent. */
 
+import { asObject } from "../../../contract/json.ts";
+import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missing } from "../../compare.ts";
 import { basisOf } from "../../contract/basis.ts";
-import { asObject, valueAt } from "../../contract/json.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
 import type { ObservedResource } from "../../memory.ts";
 import { timeOf } from "../../times.ts";

@@ -428,6 +428,7 @@ export const operations = {
       200,
       400,
       401,
+      403,
       422,
       429
     ]
@@ -589,6 +590,7 @@ export const operations = {
     "statuses": [
       200,
       401,
+      403,
       404,
       422,
       429
@@ -756,6 +758,7 @@ export const operations = {
     "statuses": [
       200,
       401,
+      403,
       404,
       422,
       429
@@ -777,6 +780,7 @@ export const operations = {
     "statuses": [
       200,
       401,
+      403,
       404,
       422,
       429
@@ -1256,6 +1260,7 @@ export const operations = {
     "statuses": [
       200,
       401,
+      403,
       422,
       429
     ]
@@ -1561,6 +1566,7 @@ export const operations = {
       200,
       400,
       401,
+      403,
       404,
       422,
       429

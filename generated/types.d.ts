@@ -2566,7 +2566,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The access token has none of the scopes that the operation lists. */
+        /** The access token has none of the scopes that the operation requires. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3084,7 +3084,7 @@ export type Violation = components['schemas']['Violation'];
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
 /** The body is not JSON. */
 export type ResponseBadRequest = components['responses']['BadRequest'];
-/** The access token has none of the scopes that the operation lists. */
+/** The access token has none of the scopes that the operation requires. */
 export type ResponseForbidden = components['responses']['Forbidden'];
 /** No resource has this id. */
 export type ResponseNotFound = components['responses']['NotFound'];
@@ -3179,6 +3179,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4220,6 +4221,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -4449,6 +4451,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4478,6 +4481,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -4514,6 +4518,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -4544,6 +4549,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

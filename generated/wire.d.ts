@@ -2563,7 +2563,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The access token has none of the scopes that the operation lists. */
+        /** The access token has none of the scopes that the operation requires. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3081,7 +3081,7 @@ export type Violation = components['schemas']['Violation'];
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
 /** The body is not JSON. */
 export type ResponseBadRequest = components['responses']['BadRequest'];
-/** The access token has none of the scopes that the operation lists. */
+/** The access token has none of the scopes that the operation requires. */
 export type ResponseForbidden = components['responses']['Forbidden'];
 /** No resource has this id. */
 export type ResponseNotFound = components['responses']['NotFound'];
@@ -3176,6 +3176,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4217,6 +4218,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -4446,6 +4448,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4475,6 +4478,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -4511,6 +4515,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -4541,6 +4546,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

@@ -53,8 +53,13 @@ export interface CoverageSummary {
   readonly checks: Readonly<Record<string, readonly CheckCode[]>>;
 }
 
-/** The number of requests that leads to a 429 is unknown: each server has its own rate limit. */
-const unaskable = 429;
+/**
+ * Whether no request is known that leads to a status: each server has its own rate limit, and a token without the scope is unknown if
+ * the scope is not documented.
+ */
+function isUnaskable(operation: Operation | undefined, status: string): boolean {
+  return status === "429" || (status === "403" && operation?.scopes.length === 0);
+}
 
 /** Collects what transcripts and checks cover. */
 export class Coverage implements CoverageRecorder {
@@ -120,7 +125,7 @@ export class Coverage implements CoverageRecorder {
   summary(): CoverageSummary {
     const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
       const isBeyond = ({ of, item }: Entry): boolean =>
-        (aspect === "statuses" && item === String(unaskable)) ||
+        (aspect === "statuses" && isUnaskable(this.#contract.operations.get(of), item)) ||
         (aspect === "links" && this.#answered.has(of) && !this.#leading.has(keyOf(of, item)));
       const isSeen = ({ of, item }: Entry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
       const all = [...entries.values()];

@@ -54,7 +54,7 @@ export interface OperationEntry {
   /** The path below the base URL, with `{name}` for each parameter. */
   readonly path: string;
   readonly summary: string;
-  /** A token needs one of these scopes. If there are none, any token is enough. */
+  /** A token needs one of these scopes. If there are none, the scope is not documented. */
   readonly scopes: readonly string[];
   readonly parameters: Readonly<Record<string, Parameter>>;
   /** The schema of the request body; absent if there is none. */

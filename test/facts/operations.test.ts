@@ -59,6 +59,10 @@ describe.each([bundle, documented])("operations in $name", (contract) => {
   });
 });
 
+it.each(operations)("$id can reject a token without the scope, named or not (Authentication, 2)", ({ id }) => {
+  expect(Object.keys(objectAt(operationOf(bundle, id).node, "responses"))).toContain("403");
+});
+
 it("operations without a documented scope are marked with the gap (Authentication, gaps)", () => {
   for (const { id } of operations.filter((operation) => operation.scopes.length === 0)) {
     const gaps = operationOf(bundle, id).node["x-gap"];

@@ -31,14 +31,12 @@ export const insufficientScope = expectationCheck({
 export const sufficientScope = expectationCheck({
   code: "access/sufficient-scope",
   title: "A single listed scope is enough",
-  requirement:
-    "A server accepts a request when its token has any one of the scopes that the operation lists, or no scope where the operation lists none.",
-  basis:
-    "Documented in Authentication, 2: holding one of the scopes suffices. That any token may call an operation without a documented scope is assumed: `unstated-scopes`.",
+  requirement: "A server accepts a request when its token has any one of the scopes that the operation lists.",
+  basis: "Documented in Authentication, 2: holding one of the scopes suffices.",
   example:
     "The server rejects the request with 403 but must accept it: the token has the scope read_products, and one of the listed scopes is enough. The call needs the scope write_products; the access token has read_products.",
   fix: "Require one of the listed scopes, not all of them, and not the scope of another operation. Scopes do not contain each other, so look for a check that requires both a read and a write scope.",
-  appliesTo: always,
+  appliesTo: ({ scopes }) => scopes.length > 0,
 });
 
 export const missingToken = expectationCheck({

@@ -83,7 +83,7 @@ export interface Operation {
   readonly path: string;
   readonly area: string;
   readonly summary: string;
-  /** Any one of these is enough. Empty: any token is. */
+  /** Any one of these is enough. Empty: the scope is not documented. */
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
   /** The schema of the body, and example bodies. */

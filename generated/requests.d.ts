@@ -67,7 +67,7 @@ export interface components {
              * @example title
              */
             column?: string;
-            /** Value to compare with. */
+            /** Value to compare with. The documentation shows a string that contains a list. */
             condition?: components["schemas"]["TextList"];
             /**
              * Comparison. The documentation shows `equals`.

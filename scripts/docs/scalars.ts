@@ -7,7 +7,7 @@ import { marksOf } from "./marks.ts";
 // show the declared type.
 
 /** Gaps about the wire formats, which the guide explains; they are not repeated at each of a few hundred fields. */
-const told = new Set(["ids-as-text", "whole-numbers", "list-text"]);
+const told = new Set(["ids-as-text", "whole-numbers", "list-text", "decimal-strings"]);
 
 /** Keywords that hold only for some types of JSON (JSON Schema 2020-12, Validation, section 6). */
 const belongsTo: Readonly<Record<string, readonly string[]>> = {

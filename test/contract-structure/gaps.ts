@@ -74,6 +74,12 @@ export const uncovered: readonly {
   { subject: "fields without a type", gaps: ["undeclared-types"], source: "Resources and their fields" },
   { subject: "array, or string that holds a list", gaps: ["list-text"], source: "Resources and their fields" },
   {
+    subject: "amounts and coordinates that are declared as strings",
+    gaps: ["decimal-strings"],
+    source: "Resources and their fields",
+  },
+  { subject: "a space after a comma in the tags of an order", gaps: ["order-tags"], source: "Limits" },
+  {
     subject: "ids declared as numbers in one place and strings in another",
     gaps: ["ids-as-text"],
     source: "What the service does",

@@ -137,7 +137,7 @@ function withoutAssignedId(body: BodyFacts, written: JsonObject, method: Json | 
   return { ...body, fields: omit(body.fields, [id]), optional: pick(body.fields, [id]) };
 }
 
-const count: BodyFacts = { key: "count", fields: { count: { type: "number" } }, optional: {}, isList: false };
+const count: BodyFacts = { key: "count", fields: { count: { type: "undeclared" } }, optional: {}, isList: false };
 
 /** What holds everywhere, by the members of `convention`. */
 export const conventions: Readonly<Record<string, Json>> = Object.assign(

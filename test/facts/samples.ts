@@ -26,6 +26,7 @@ const address = { id: "9100284466170008", address1: "1880 SE Division St", isDef
 const undeclared: Readonly<Record<string, Json | undefined>> = {
   addresses: [address],
   amount: "57.40",
+  count: 2,
   createdAt: "2024-11-18T08:00:12-08:00",
   createdTime: "2024-11-18T08:00:12-08:00",
   updatedAt: "2024-11-18T08:00:12-08:00",

@@ -58,7 +58,7 @@ describe.each([bundle, documented])("both wire formats in $name", (contract) => 
 
   const formed = cases.flatMap((row) =>
     placesOf(row.declared, row.body).flatMap(({ at, declared }) =>
-      vectorsOf(declared).map((vectors) => ({ ...row, at, ...vectors })),
+      vectorsOf(declared, contract).map((vectors) => ({ ...row, at, ...vectors })),
     ),
   );
   it.each(formed)("$side of $id, $at: $rule", ({ id, side, body, at, pass, rejected }) => {

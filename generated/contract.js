@@ -78,7 +78,7 @@ export const operations = {
         "description": "After the call, the fulfillment has the status `cancelled`.",
         "derive": "/fulfillment/status",
         "as": "'cancelled'",
-        "assumed": "fulfillment-after-cancel"
+        "assumed": "cancelled-fulfillment-status"
       }
     ]
   },
@@ -119,7 +119,7 @@ export const operations = {
         "description": "Rejects (409) if the order is already cancelled.",
         "refuse": "before.order.cancelledAt != null",
         "outcome": "409",
-        "assumed": "order-after-cancel"
+        "assumed": "second-order-cancel"
       },
       {
         "id": "cancelling-records-the-reason",
@@ -276,7 +276,7 @@ export const operations = {
         "description": "Rejects (422) if the request names a line item that is not in the order.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  !before.order.lineItems.exists(bought, bought.id == line.id))",
         "outcome": "422",
-        "assumed": "fulfillment-quantities"
+        "assumed": "missing-references"
       },
       {
         "id": "fulfills-what-is-left",
@@ -290,14 +290,14 @@ export const operations = {
         "description": "Rejects (422) if the request lists a line item twice.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  size(request.fulfillment.lineItems.filter(other, other.id == line.id)) > 1)",
         "outcome": "422",
-        "assumed": "fulfillment-quantities"
+        "assumed": "fulfillment-line-twice"
       },
       {
         "id": "cancelled-order-is-not-shipped",
         "description": "Rejects (409) if the order is cancelled.",
         "refuse": "before.order.cancelledAt != null",
         "outcome": "409",
-        "assumed": "fulfillment-quantities"
+        "assumed": "fulfillment-of-cancelled-order"
       },
       {
         "id": "what-is-shipped-is-left-no-more",
@@ -348,7 +348,7 @@ export const operations = {
         "description": "After the call, the balance of the card is its initial value.",
         "derive": "/giftCard/balance",
         "as": "request.giftCard.initialValue",
-        "assumed": "card-amounts"
+        "assumed": "gift-card-first-balance"
       }
     ]
   },
@@ -411,7 +411,7 @@ export const operations = {
         "id": "is-spent-once-paid",
         "description": "After the call, the customer's total spent includes the order's total if the order is paid; otherwise it is unchanged.",
         "holds": "same(after.customer.totalSpent, after.order.financialStatus == 'paid'\n  ? sum([before.customer.totalSpent, after.order.totalPrice]) : before.customer.totalSpent)",
-        "assumed": "customer-figures"
+        "assumed": "customer-total-spent"
       }
     ]
   },
@@ -457,14 +457,14 @@ export const operations = {
         "description": "Rejects (422) if the refund has no line items, or one of them has no `line_item_id`.",
         "refuse": "!has(request.refund.lineItems) || size(request.refund.lineItems) == 0\n  || request.refund.lineItems.exists(line, !has(line.line_item_id))",
         "outcome": "422",
-        "assumed": "refund-order"
+        "assumed": "refund-without-lines"
       },
       {
         "id": "refunds-each-line-once",
         "description": "Rejects (422) if the request lists a line item twice.",
         "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(request.refund.lineItems.filter(other,\n    has(other.line_item_id) && other.line_item_id == line.line_item_id)) > 1)",
         "outcome": "422",
-        "assumed": "refund-quantities"
+        "assumed": "refund-line-twice"
       },
       {
         "id": "refunds-what-was-bought",
@@ -478,13 +478,13 @@ export const operations = {
         "description": "Rejects (409) if the refund exceeds the total of the order.",
         "refuse": "sum([times(before.order.totalPrice, 1),\n  times(sum(request.refund.lineItems.filter(line, has(line.subtotal)).map(line, line.subtotal)), -1),\n  has(before.order.taxesIncluded) && before.order.taxesIncluded ? '0' : times(sum(\n    request.refund.lineItems.filter(line, has(line.total_tax)).map(line, line.total_tax)), -1)]).startsWith('-')",
         "outcome": "409",
-        "assumed": "refund-quantities"
+        "assumed": "refund-amounts"
       },
       {
         "id": "what-is-refunded-is-current-no-more",
         "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity.",
         "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))",
-        "assumed": "refund-quantities"
+        "assumed": "refund-effects"
       }
     ]
   },
@@ -1407,7 +1407,7 @@ export const operations = {
         "id": "sent-products-take-the-place",
         "description": "After the call, a custom collection contains only the products in the request, if the request has any.",
         "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, id in request.collection.collects)",
-        "assumed": "update-is-partial"
+        "assumed": "update-lists"
       }
     ]
   },
@@ -1472,7 +1472,7 @@ export const operations = {
         "description": "Rejects (409) if the fulfillment is cancelled.",
         "refuse": "before.fulfillment.status == 'cancelled'",
         "outcome": "409",
-        "assumed": "fulfillment-after-cancel"
+        "assumed": "cancelled-fulfillment-update"
       }
     ]
   },

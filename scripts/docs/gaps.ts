@@ -93,21 +93,31 @@ export function markedPlaces(document: JsonObject): ReadonlyMap<string, readonly
   return new Map([...found].map(([id, places]) => [id, [...places]]));
 }
 
+/** The readings of a gap as a list; the first is marked as the one that we assume, or that the sandbox decides for. */
+function readingsOf({ decision, readings = {} }: Gap): string[] {
+  const chosen = decision === "assumed" ? "assumed" : "in the sandbox";
+  const items = Object.entries(readings).map(
+    ([id, text], index) => `- \`${id}\`${index === 0 ? ` (**${chosen}**)` : ""}: ${text.trim()}`,
+  );
+  return items.length === 0 ? [] : [`**Possible readings:**\n\n${items.join("\n")}`];
+}
+
 function entry(id: string, gap: Gap, places: readonly string[]): string {
   const more = places.length > listed ? `, and ${places.length - listed} more places` : "";
   const where = places.length === 0 ? "nowhere in particular" : places.slice(0, listed).join(", ") + more;
   return [
     `### ${gapTitle(id)}`,
     `**Not documented:** ${gap.unknown.trim()}`,
-    `**Assumption:** ${gap.assumption.trim()}`,
+    ...readingsOf(gap),
+    ...(gap.assumption === undefined ? [] : [`**Assumption:** ${gap.assumption.trim()}`]),
     `**Why:** ${gap.why.trim()}`,
     `**Where:** ${where}.`,
     `**Section of the documentation:** ${gap.section.trim()}. In the contract: \`${id}\`.`,
   ].join("\n\n");
 }
 
-const intro = `This API is known from one document, which leaves questions open. This page lists each open question with our
-assumption. Every affected place in the contract is marked. Rely on what is not marked, and expect that marked places may
+const intro = `This API is known from one document, which leaves questions open. This page lists each open question with the
+legitimate answers to it, called readings, and our assumption. Every affected place in the contract is marked. Rely on what is not marked, and expect that marked places may
 change.`;
 
 /**

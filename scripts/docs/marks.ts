@@ -6,7 +6,10 @@ import { gapAddress } from "./addresses.ts";
 export interface Gap {
   readonly unknown: string;
   readonly decision: "open" | "assumed" | "sandbox";
-  readonly assumption: string;
+  /** The legitimate answers, by id. The first is the one that we assume. */
+  readonly readings?: Readonly<Record<string, string>>;
+  /** What the contract or the sandbox does that the first reading does not say. */
+  readonly assumption?: string;
   readonly why: string;
   readonly section: string;
 }

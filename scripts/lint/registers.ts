@@ -25,35 +25,43 @@ export function isRegister(sources: Sources, file: string): boolean {
   return dirname(file) === folderOf(sources, "facts") || dirname(file) === folderOf(sources, "gaps");
 }
 
+/** What the reports say of each register. */
+const registers = {
+  facts: { rule: "store-facts", entry: "fact", fix: "See openapi/facts/facts.schema.yaml for the format of a fact." },
+  gaps: {
+    rule: "store-gaps",
+    entry: "gap",
+    fix: "A gap lists at least two legitimate answers under `readings`, the one that we assume first. See openapi/gaps/gaps.schema.yaml.",
+  },
+} as const;
+
+type Register = keyof typeof registers;
+
 /**
- * Facts that break their schema or name what does not exist, and entries that the contract does not use: gaps without a mark
- * (`register-only: true` excepted), and facts that are neither cited nor compared with the contract by `test/facts`.
+ * Entries that break the schema of their register or have the id of another one, facts that name what does not exist, and entries
+ * that the contract does not use: gaps without a mark (`register-only: true` excepted), and facts that are neither cited nor
+ * compared with the contract by `test/facts`.
  */
 export function checkRegisters(sources: Sources): Finding[] {
-  return [...checkFacts(sources), ...checkGaps(sources)];
+  const both = (["facts", "gaps"] as const).flatMap((register) => [
+    ...filesOf(sources, register).flatMap((file) => checkShape(sources, register, file)),
+    ...checkIds(sources, register),
+  ]);
+  return [...both, ...checkFacts(sources), ...checkGaps(sources)];
 }
 
 function checkFacts(sources: Sources): Finding[] {
   const files = filesOf(sources, "facts");
   const facts = files.flatMap((file) => entriesOf(sources, file));
-  const findings = files.flatMap((file) => checkShape(sources, file));
+  const findings: Finding[] = [];
   const report = (rule: string, message: string, fix: string, { file, id }: Entry, path: Path = []) =>
     findings.push({ severity: "error", rule, message, fix, place: sources.place({ file, path: [id, ...path] }) });
 
   const cited = citedFacts(sources);
   const contract = namesInContract(sources);
-  const known = new Map<string, Entry>();
+  const known = new Set(facts.map(({ id }) => id));
   for (const fact of facts) {
     const { id, file } = fact;
-    const other = known.get(id);
-    if (other)
-      report(
-        "store-facts",
-        `The fact \`${id}\` is in ${basename(other.file)} too.`,
-        "Give one of the two another id.",
-        fact,
-      );
-    known.set(id, fact);
     const ties = tiesOf(fact.value);
     for (const { kind, name, path } of ties)
       if (!contract[kind].has(name))
@@ -86,9 +94,28 @@ function checkFacts(sources: Sources): Finding[] {
   return findings;
 }
 
-/** What breaks the schema of facts in a file. */
-function checkShape(sources: Sources, file: string): Finding[] {
-  const validate = factsValidator();
+/** Entries with the id of another one. */
+function checkIds(sources: Sources, register: Register): Finding[] {
+  const known = new Map<string, Entry>();
+  const findings: Finding[] = [];
+  for (const { id, value, file } of filesOf(sources, register).flatMap((each) => entriesOf(sources, each))) {
+    const other = known.get(id);
+    if (other)
+      findings.push({
+        severity: "error",
+        rule: registers[register].rule,
+        message: `The ${registers[register].entry} \`${id}\` is in ${basename(other.file)} too.`,
+        fix: "Give one of the two another id.",
+        place: sources.place({ file, path: [id] }),
+      });
+    known.set(id, { id, value, file });
+  }
+  return findings;
+}
+
+/** What breaks the schema of a register in a file. */
+function checkShape(sources: Sources, register: Register, file: string): Finding[] {
+  const validate = validatorOf(register);
   if (validate(sources.content(file) ?? null)) return [];
   // A field is a type or an object, and Ajv reports a problem for each branch; an unknown key is the one that helps.
   const errors = validate.errors ?? [];
@@ -97,17 +124,17 @@ function checkShape(sources: Sources, file: string): Finding[] {
     .filter((found) => found !== undefined)
     .map(({ instancePath, message, params }) => ({
       severity: "error",
-      rule: "store-facts",
+      rule: registers[register].rule,
       message: `${instancePath || "The file"} ${message}${"additionalProperty" in params ? `: \`${params.additionalProperty}\`` : ""}.`,
-      fix: "See openapi/facts/facts.schema.yaml for the format of a fact.",
+      fix: registers[register].fix,
       place: sources.place({ file, path: parsePointer(instancePath) }),
     }));
 }
 
 const compiled = new Map<string, ValidateFunction>();
 
-function factsValidator(): ValidateFunction {
-  const text = readFileSync(new URL("../../openapi/facts/facts.schema.yaml", import.meta.url), "utf8");
+function validatorOf(register: Register): ValidateFunction {
+  const text = readFileSync(new URL(`../../openapi/${register}/${register}.schema.yaml`, import.meta.url), "utf8");
   const validate = compiled.get(text) ?? new Ajv2020({ strict: false, validateSchema: false }).compile(parse(text));
   compiled.set(text, validate);
   return validate;
@@ -182,11 +209,11 @@ function checkGaps(sources: Sources): Finding[] {
     }));
 }
 
-function folderOf(sources: Sources, register: "facts" | "gaps"): string {
+function folderOf(sources: Sources, register: Register): string {
   return join(sources.root, "openapi", register);
 }
 
-function filesOf(sources: Sources, register: "facts" | "gaps"): string[] {
+function filesOf(sources: Sources, register: Register): string[] {
   return sources.files.filter((file) => dirname(file) === folderOf(sources, register));
 }
 

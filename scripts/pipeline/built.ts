@@ -1,57 +1,55 @@
 /**
- * Generated files that are not committed, because nobody reads them: the compiled validators and the control API. A build writes
- * them; a fresh clone makes them from the committed files as soon as something needs them.
+ * Generated files that are not committed, because nobody reads them: the compiled validators. A build writes them; a fresh clone
+ * makes them from the committed files as soon as something needs them.
  */
-import { readdir, stat, utimes } from "node:fs/promises";
+import { stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { generated, readBundle, type Texts, writeChanged } from "./generated.ts";
 
-const built: ReadonlySet<string> = new Set([
-  ...[generated.validators, generated.validatorTypes],
-  ...[generated.control, generated.controlTypes, generated.controlValidators, generated.controlValidatorTypes],
-]);
-
-/** The files of the control API's document. */
-const controlApi = "src/sandbox/control/openapi";
+/** Paths of the files, and of the committed file that each is made from. */
+const sources: Readonly<Record<string, string>> = {
+  [generated.validators]: generated.json,
+  [generated.controlValidators]: generated.control,
+};
 
 /** Whether a generated file is committed. */
 export function isCommitted(path: string): boolean {
-  return !built.has(path);
+  return sources[path] === undefined;
 }
 
-/** Makes the files if one is missing or older than what it is made from. */
+/** Makes the files that are missing or older than their source. */
 export async function makeBuilt(root: string): Promise<void> {
-  if ((await findStale(root, [...built])).length === 0) return;
-  const [{ steps }, { StepWorker }] = await Promise.all([import("./steps.ts"), import("./worker.ts")]);
-  const worker = new StepWorker();
-  try {
-    const input = { root, bundle: await readBundle(root), worker };
-    const own = steps.filter(({ writes }) => writes.some((path) => built.has(path)));
-    const texts: Texts = Object.assign({}, ...(await Promise.all(own.map((step) => step.make(input)))));
-    await writeChanged(root, texts);
-    await touchBuilt(root, texts);
-  } finally {
-    await worker.close();
-  }
+  const stale = await Promise.all(Object.keys(sources).map((path) => isStale(root, path)));
+  if (!stale.includes(true)) return;
+  const { makeValidators } = await import("../tables/validators.ts");
+  const { makeControlValidators } = await import("../tables/control-api.ts");
+  const { controlDocument } = (await import(pathToFileURL(join(root, generated.control)).href)) as {
+    readonly controlDocument: OpenApiDocument;
+  };
+  const texts = {
+    ...(await makeValidators(await readBundle(root))),
+    ...(await makeControlValidators(controlDocument)),
+  };
+  const built = Object.fromEntries(Object.entries(texts).filter(([path]) => !isCommitted(path)));
+  await writeChanged(root, built);
+  await touchBuilt(root, built);
 }
 
 /** Marks files as fresh whose source was written, but whose text has not changed. */
 export async function touchBuilt(root: string, texts: Texts): Promise<void> {
   const now = new Date();
-  const own = Object.keys(texts).filter((path) => built.has(path));
-  for (const path of await findStale(root, own)) await utimes(join(root, path), now, now);
+  for (const path of Object.keys(texts)) if (await isStale(root, path)) await utimes(join(root, path), now, now);
 }
 
-/** The files that are missing or older than what they are made from. */
-async function findStale(root: string, paths: readonly string[]): Promise<string[]> {
-  const names = await readdir(join(root, controlApi)).catch(() => []);
-  const sources = [generated.json, ...names.map((name) => `${controlApi}/${name}`)];
-  const newest = Math.max(...(await timesOf(root, sources)));
-  const times = await timesOf(root, paths);
-  return paths.filter((_, index) => (times[index] ?? 0) < newest);
+/** Whether a file is older than its source, or missing. */
+async function isStale(root: string, path: string): Promise<boolean> {
+  const source = sources[path];
+  return source !== undefined && (await timeOf(join(root, source))) > (await timeOf(join(root, path)));
 }
 
-/** When files were last written; 0 for a file that does not exist. */
-function timesOf(root: string, paths: readonly string[]): Promise<number[]> {
-  return Promise.all(paths.map(async (path) => (await stat(join(root, path)).catch(() => undefined))?.mtimeMs ?? 0));
+/** When a file was last written; 0 if it does not exist. */
+async function timeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }

@@ -15,6 +15,11 @@ test("an entry says what is unknown, what we say, why, where and who leaves it o
 
 **Not documented:** How there is a next page.
 
+**Possible readings:**
+
+- \`one\` (**assumed**): One answer.
+- \`other\`: Another answer.
+
 **Assumption:** Something.
 
 **Why:** Somehow.
@@ -22,6 +27,12 @@ test("an entry says what is unknown, what we say, why, where and who leaves it o
 **Where:** [List lamps](#/lamps/listlamps).
 
 **Section of the documentation:** Lamps. In the contract: \`next-page\`.`);
+});
+
+test("marks the reading of the sandbox where the contract assumes none", () => {
+  expect(page.split("### Dimming")[1]).toContain(
+    "- `one` (**in the sandbox**): One answer.\n- `other`: Another answer.",
+  );
 });
 
 test("groups entries by decision", () => {

@@ -182,6 +182,7 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
 const gap = (unknown: string, decision: "open" | "assumed" | "sandbox" = "assumed") => ({
   unknown,
   decision,
+  readings: { one: "One answer.", other: "Another answer." },
   assumption: "Something.",
   why: "Somehow.",
   section: "Lamps",

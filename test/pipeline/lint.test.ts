@@ -212,9 +212,50 @@ const cases: Case[] = [
     name: "a gap that no mark names",
     breaks: replace("openapi/gaps/general.yaml", "  register-only: true\n", ""),
     rule: "store-gap-unused",
-    at: "openapi/gaps/general.yaml:25",
+    at: "openapi/gaps/general.yaml:33",
     says: /No mark names the gap `token-issue`/,
     fix: /register-only/,
+  },
+  {
+    name: "an assumed gap without readings",
+    breaks: replace(
+      "openapi/gaps/general.yaml",
+      `  readings:
+    usual: A failure has the usual status.
+    bad-request: Every failure has status 400.
+`,
+      "  assumption: The usual ones.\n",
+    ),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:9",
+    says: /\/error-statuses must have required property 'readings'/,
+    fix: /at least two legitimate answers under `readings`, the one that we assume first/,
+  },
+  {
+    name: "a gap with one reading",
+    breaks: replace("openapi/gaps/general.yaml", "    bad-request: Every failure has status 400.\n", ""),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:12",
+    says: /\/error-statuses\/readings must NOT have fewer than 2/,
+    fix: /gaps\.schema\.yaml/,
+  },
+  {
+    name: "a gap id in two files",
+    breaks: ({ write }) =>
+      write(
+        "openapi/gaps/events.yaml",
+        `webhook-answer:
+  unknown: What a receiver responds.
+  decision: open
+  assumption: Nothing.
+  why: Nothing depends on it.
+  section: Events
+`,
+      ),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:25",
+    says: /The gap `webhook-answer` is in events\.yaml too/,
+    fix: /another id/,
   },
   {
     name: "a fact that nothing uses",

@@ -1,6 +1,7 @@
 /** The calls of the benchmark programs, as source text derived from the contract. */
+
 import { dereference, type OpenApiDocument } from "../src/contract/document.ts";
-import { isObject, type Json } from "../src/contract/json.ts";
+import { asArray, isObject, type Json } from "../src/contract/json.ts";
 import { type Operation, operationsOf, parametersOf } from "../src/contract/operation.ts";
 
 /** Arguments by name, each as the source text of an expression. */
@@ -108,14 +109,12 @@ function smallest(bundle: OpenApiDocument, schema: Json | undefined): Json {
 function requiredOf(bundle: OpenApiDocument, schema: Json | undefined): [string, Json | undefined][] {
   const parts = partsOf(bundle, schema);
   const properties: Record<string, Json> = Object.assign({}, ...parts.map((part) => part.properties));
-  return parts
-    .flatMap(({ required }) => (Array.isArray(required) ? required : []))
-    .map((name) => [String(name), properties[String(name)]]);
+  return parts.flatMap(({ required }) => asArray(required)).map((name) => [String(name), properties[String(name)]]);
 }
 
 /** Returns a schema and the parts of its `allOf`. */
 function partsOf(bundle: OpenApiDocument, schema: Json | undefined) {
   const found = dereference(bundle, schema) ?? {};
-  const others = Array.isArray(found.allOf) ? found.allOf : [];
+  const others = asArray(found.allOf);
   return [found, ...others.map((part) => dereference(bundle, part) ?? {})];
 }

@@ -1,9 +1,8 @@
 /** The work of a build, done with the command lines of the tools. */
 import { spawn } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { parse } from "yaml";
 import { readRegister } from "../../openapi/rules/core/register.ts";
 import { readGuides } from "../../scripts/docs/guides.ts";
 import type { Register } from "../../scripts/docs/marks.ts";

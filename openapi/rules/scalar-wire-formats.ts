@@ -1,5 +1,5 @@
 // A scalar accepts both wire formats and holds its bounds in both: its types include text, and its pattern lets the text of every
-// allowed value through and no other. A bound that only the number keeps is no bound, because the service sends text. A closed set
+// allowed value through and no other. A bound that only the number keeps does not hold, because the service sends text. A closed set
 // has a schema for each wire format under `anyOf`: generators give two values of one enum that read alike the same name.
 import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Finding, Rule } from "./core/rule.ts";

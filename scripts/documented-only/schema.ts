@@ -1,7 +1,7 @@
 /** What taking out a part of a schema entails for the rest of it. */
 
 import { type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** Keywords that say nothing about which values are valid. */
 const annotations = new Set(
@@ -91,7 +91,7 @@ export function withoutEmptied(before: JsonObject, after: JsonObject): JsonObjec
 /** A schema in which a union of one remaining alternative is replaced by that alternative, if no other keyword conflicts. */
 function withoutChoice(before: JsonObject, after: JsonObject, key: string): JsonObject {
   const { [key]: members, ...rest } = after;
-  const [only, ...others] = Array.isArray(members) ? members : [];
+  const [only, ...others] = asArray(members);
   const chosen = Array.isArray(before[key]) && before[key].length > 1 && others.length === 0 && isObject(only);
   return chosen && !Object.keys(only).some((keyword) => keyword in rest) ? { ...rest, ...only } : after;
 }

@@ -1,7 +1,7 @@
 /** Components that nothing uses any more. */
 
 import { type OpenApiDocument, referencesIn } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { parsePointer, valueAt } from "../../src/contract/pointer.ts";
 
@@ -34,6 +34,6 @@ export function withoutUnused(document: OpenApiDocument): OpenApiDocument {
 
 function namesOfSchemes(document: OpenApiDocument): Set<string> {
   const lists = [document.security, ...operationsOf(document).map(({ node }) => node.security)];
-  const alternatives = lists.flatMap((list) => (Array.isArray(list) ? list : [])).filter(isObject);
+  const alternatives = lists.flatMap(asArray).filter(isObject);
   return new Set(alternatives.flatMap((alternative) => Object.keys(alternative)));
 }

@@ -5,7 +5,7 @@
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { nameIn } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
   type Operation,
   operationsOf,
@@ -89,13 +89,13 @@ class Schemas {
   }
 
   #object(name: string, schema: JsonObject): string[] {
-    const inherited = (Array.isArray(schema.allOf) ? schema.allOf : []).flatMap((part) => {
+    const inherited = asArray(schema.allOf).flatMap((part) => {
       const base = nameOf(part);
       if (base) return this.decodes(base) ? [`${base}(o, r);`] : [];
       return isObject(part) ? this.#object(name, part) : [];
     });
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
-    const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+    const required = new Set(asArray(schema.required));
     return [
       ...inherited,
       ...properties.flatMap(([key, property]) => this.#property(name, key, property, required.has(key))),

@@ -4,6 +4,7 @@
  */
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { asArray } from "../../src/contract/json.ts";
 import { type Operation, operationsOf } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
@@ -43,7 +44,7 @@ ${entries.map(({ types }) => types).join("\n")}`,
 function makeAreas(operations: readonly Operation[]): Texts {
   const areas = new Map<string, string[]>();
   for (const { id, node } of operations) {
-    const [tag] = Array.isArray(node.tags) ? node.tags : [];
+    const [tag] = asArray(node.tags);
     if (typeof tag !== "string") throw new Error(`${id} has no tag, so it belongs to no area.`);
     const area = camelCase(tag);
     areas.set(area, [...(areas.get(area) ?? []), id]);

@@ -1,6 +1,7 @@
 /** The wire format of each schema's members, in the `typed` wire format. */
+
 import { dereference, nameIn, type OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { schemasWithin } from "../../src/contract/operation.ts";
 
 /** A member: its name, its form, and the schema of what it holds. */
@@ -23,7 +24,7 @@ export function shapesOf(bundle: OpenApiDocument, names: readonly string[]): Rec
 }
 
 function membersOf(bundle: OpenApiDocument, owner: string, schema: JsonObject): Member[] {
-  const parts = (Array.isArray(schema.allOf) ? schema.allOf : []).map((part) => dereference(bundle, part) ?? {});
+  const parts = asArray(schema.allOf).map((part) => dereference(bundle, part) ?? {});
   const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
   const members = [
     ...parts.flatMap((part) => membersOf(bundle, owner, part)),

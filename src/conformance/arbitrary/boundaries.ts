@@ -1,6 +1,6 @@
 /** Valid values at the limits of a schema. */
 
-import { isObject, type Json } from "../../contract/json.ts";
+import { asArray, isObject, type Json } from "../../contract/json.ts";
 import { baseItems, undeclaredMembers } from "./base-value.ts";
 import { Cases, type Location, replaceAt, type SchemaCase } from "./locations.ts";
 import { numberLimits } from "./number.ts";
@@ -33,7 +33,7 @@ function limitsOf(schemas: Schemas, location: Location): Proposal[] {
     case "string":
       return [...stringLimits(shape.string, String(value)), own];
     case "array":
-      return [...arrayLimits(schemas, location, Array.isArray(value) ? value : []), own];
+      return [...arrayLimits(schemas, location, asArray(value)), own];
     case "object":
       return [...objectLimits(schemas, location, isObject(value) ? Object.entries(value) : []), own];
   }

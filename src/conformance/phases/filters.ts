@@ -1,6 +1,6 @@
 /** Filtered lists, with one filter and with two: they contain the matching items and no others. */
 
-import type { Json } from "../../contract/json.ts";
+import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
 import type { Basis } from "../contract/basis.ts";
@@ -109,11 +109,7 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   }
   const known = contract.resolve(schema).enum;
   const others = contract.resolve(contract.schemaAt(resource.schema, property)).examples;
-  return [
-    ...values,
-    ...(Array.isArray(known) ? known : []),
-    ...(Array.isArray(others) && filter.match === "equals" ? others : []),
-  ];
+  return [...values, ...asArray(known), ...(Array.isArray(others) && filter.match === "equals" ? others : [])];
 }
 
 /** Parts of a string in the list: its middle, its end, and the whole in upper case. */

@@ -1,6 +1,6 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
-import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
@@ -219,7 +219,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       const { [parameter.name]: _, ...others } = step.query ?? {};
       refused(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
     }
-    for (const value of Array.isArray(node.enum) ? node.enum : [])
+    for (const value of asArray(node.enum))
       if (parameter.in === "query")
         steps.push(acceptedParameter(step, parameter, value, `${parameter.name} may be ${value}`));
   }

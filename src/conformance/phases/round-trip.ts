@@ -1,6 +1,6 @@
 /** Sends back what was read: an update accepts it, and nothing changes. */
 
-import { asObject } from "../../contract/json.ts";
+import { asArray, asObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Step, type Template } from "../case.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
@@ -30,7 +30,7 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
     if (!store || place === undefined || id === undefined) continue;
     const list: Step = { as: "store", operation: store.operation.id };
     const items = await look(context, [list], store.key);
-    const index = (Array.isArray(items) ? items : []).findIndex((item) => isOther(context, made.resource, shown, item));
+    const index = asArray(items).findIndex((item) => isOther(context, made.resource, shown, item));
     if (index < 0) continue;
     const path = { [place]: from(list.as, `/${store.key}/${index}/${id}`) };
     const [first, last] = [

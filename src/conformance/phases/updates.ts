@@ -1,6 +1,6 @@
 /** Updates: each member alone, cleared members, and members that an update must not change. */
 
-import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import type { Case, Step } from "../case.ts";
 import type { Operation, Resource, ReturnedResource } from "../contract/operation.ts";
@@ -93,7 +93,7 @@ const acceptedUpdate = {
 } as const;
 
 function takesNull({ type, anyOf, oneOf }: JsonObject): boolean {
-  const parts = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const parts = [anyOf, oneOf].flatMap(asArray);
   return [type].flat().includes("null") || parts.some((part) => takesNull(asObject(part)));
 }
 

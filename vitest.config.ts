@@ -25,11 +25,13 @@ const isolated = [
   "test/webhooks/hmac-sha256.test.ts",
 ];
 
+/** Stops a test that hangs; no test measures time with it. The long suite multiplies the runs of a test by `TEST_RUNS`. */
+const timeout = 120_000 * Math.max(1, Number(process.env.TEST_RUNS ?? 1));
+
 export default defineConfig({
   test: {
-    // Stops a test that hangs. No test measures time with it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: timeout,
+    hookTimeout: timeout,
     globalSetup: ["test/support/built-files.ts"],
     maxWorkers: availableParallelism(), // Vitest's default reserves one processor for its main process, which needs little
     setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],

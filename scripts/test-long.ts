@@ -136,7 +136,7 @@ await command(
       } else failed.push(name);
     }
     console.log(
-      `${chosen.length - failed.length} parts passed, ${failed.length} failed${failed.map((name) => `\n✗ ${name}`).join("")}`,
+      `Of ${chosen.length} parts, ${chosen.length - failed.length} passed and ${failed.length} failed${failed.map((name) => `\n✗ ${name}`).join("")}`,
     );
     return failed.length > 0 ? 1 : 0;
   },

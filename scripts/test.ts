@@ -2,8 +2,9 @@
  * `npm test`: everything that must hold before a change goes in. The checks run side by side, then the tests; all of them run whatever
  * fails, and the last line counts both.
  *
- *   npm test -- orders      runs the checks, and the tests whose path contains "orders"
- *   npm test -- --changed   runs the checks, and the tests that import a file changed since the last commit
+ *   npm test -- orders           runs the checks, and the tests whose path contains "orders"
+ *   npm test -- --changed        runs the checks, and the tests that depend on a file changed since the last commit
+ *   npm test -- --changed=main   the same since the branch left main
  *
  * In CI (`CI` is set) the types are checked under TypeScript 5.9 too. `npm run test:long` runs what takes minutes.
  */
@@ -13,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
 import { compilePackage } from "./package.ts";
 import { formatFindings } from "./pipeline/finding.ts";
+import { findChangedTests } from "./test/changed.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -29,11 +31,11 @@ interface Totals {
   readonly failed: number;
 }
 
-/** Runs the checks, as many at a time as there are processors. */
-async function runChecks(): Promise<Totals> {
+/** Runs the checks, as many at a time as there are processors. Returns the output of those that failed too. */
+async function runChecks(): Promise<Totals & { readonly reports: string[] }> {
   const waiting = Object.entries(checks);
   const count = waiting.length;
-  let failed = 0;
+  const reports: string[] = [];
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, args] = next;
@@ -41,13 +43,11 @@ async function runChecks(): Promise<Totals> {
       const { code, output } = await runNode(args);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? "✓" : "✗"} ${name}  ${seconds} s`);
-      if (code === 0) continue;
-      failed += 1;
-      console.log(`\nnode ${args.join(" ")}\n\n${output}`);
+      if (code !== 0) reports.push(`✗ ${name}: node ${args.join(" ")}\n\n${output}`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  return { passed: count - failed, failed };
+  return { passed: count - reports.length, failed: reports.length, reports };
 }
 
 function runNode(args: readonly string[]): Promise<{ code: number | null; output: string }> {
@@ -64,9 +64,10 @@ function runNode(args: readonly string[]): Promise<{ code: number | null; output
   });
 }
 
-/** Runs the tests. What breaks outside a test, or keeps it from running, counts as a failure too. */
-async function runTests(words: string[], changed: boolean): Promise<Totals> {
-  const vitest = await startVitest("test", words, { root, watch: false, ...(changed && { changed: true }) });
+/** Runs the tests of these files, or of all. What breaks outside a test, or keeps it from running, counts as a failure too. */
+async function runTests(filters: string[]): Promise<Totals> {
+  // A line for each file as it ends, and the failures at the end.
+  const vitest = await startVitest("test", filters, { root, watch: false, slowTestThreshold: 30_000 });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]).map((test) => test.result().state);
   const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
@@ -74,15 +75,25 @@ async function runTests(words: string[], changed: boolean): Promise<Totals> {
   await vitest.close();
   const passed = tests.filter((state) => state === "passed").length;
   const failed = tests.filter((state) => state === "failed" || state === "pending").length + broken;
-  const foundNone = passed + failed === 0 && !changed;
-  return { passed, failed: foundNone ? 1 : failed };
+  return { passed, failed: passed + failed === 0 ? 1 : failed };
+}
+
+/** Runs the tests that depend on changed files. */
+async function runChangedTests(words: readonly string[], since: string): Promise<Totals> {
+  const { all, selected } = await findChangedTests(root, since);
+  const chosen = selected.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  console.log(`${chosen.length} of ${all.length} test files depend on what changed since ${since}.`);
+  return chosen.length > 0 ? runTests(chosen) : { passed: 0, failed: 0 };
 }
 
 const args = process.argv.slice(2);
-const words = args.filter((arg) => arg !== "--changed");
+const changed = args.find((arg) => /^--changed(=.|$)/.test(arg));
+const words = args.filter((arg) => arg !== changed);
 const unknown = words.find((word) => word.startsWith("-"));
 if (unknown) {
-  console.error(`Unknown option ${unknown}. npm test takes words in the paths of tests, and --changed.`);
+  console.error(
+    `Unknown option ${unknown}. npm test takes words in the paths of tests, and --changed or --changed=<commit>.`,
+  );
   process.exit(2);
 }
 
@@ -90,7 +101,8 @@ if (unknown) {
 const compiled = await compilePackage(root);
 if (compiled.length > 0) console.log(formatFindings(compiled));
 const checked = await runChecks();
-const tested = await runTests(words, args.includes("--changed"));
+const tested = changed ? await runChangedTests(words, changed.split("=")[1] ?? "HEAD") : await runTests(words);
+for (const report of checked.reports) console.log(`\n${report}`); // after the tests, where it is seen
 const failed = compiled.length + checked.failed + tested.failed;
 console.log(`${checked.passed + tested.passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

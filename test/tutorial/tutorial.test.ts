@@ -1,3 +1,4 @@
+// Depends on: openapi/ generated/ src/ scripts/ test/ bench/ docs/ examples/ CONTRIBUTING.md CHANGELOG.md redocly.yaml
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -26,6 +26,8 @@ export const generated = {
   controlTypes: "generated/control.d.ts",
   controlValidators: "generated/control-validators.js",
   controlValidatorTypes: "generated/control-validators.d.ts",
+  gaps: "generated/gaps.js",
+  gapTypes: "generated/gaps.d.ts",
   sampleData: "generated/sample-data.json",
   topics: "generated/topics.js",
   topicTypes: "generated/topics.d.ts",

@@ -4,6 +4,7 @@ import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
 import { makeDecoders } from "../tables/decoders.ts";
+import { makeGaps } from "../tables/gaps.ts";
 import { makeOperationTable } from "../tables/operation-table.ts";
 import { makeSampleData } from "../tables/sample-data.ts";
 import { makeTopics } from "../tables/topics.ts";
@@ -76,12 +77,14 @@ export const steps: readonly Step[] = [
     writes: [
       ...[generated.operations, generated.operationTypes, generated.areas, generated.areaTypes],
       ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes, generated.sampleData],
+      ...[generated.gaps, generated.gapTypes],
     ],
-    make: ({ bundle }) => ({
+    make: ({ root, bundle }) => ({
       ...makeOperationTable(bundle),
       ...makeContractTable(bundle),
       ...makeTopics(bundle),
       ...makeSampleData(bundle),
+      ...makeGaps(root),
     }),
   },
 ];

@@ -1,0 +1,361 @@
+// Generated from openapi/ by `npm run build`; do not edit.
+
+/** The ids of the readings of each gap, by the id of the gap. */
+export interface ReadingIds {
+  /** The columns and relations that a rule can have, other than `title` and `equals`. */
+  "smart-collection-rules": "unknown-matches-nothing" | "unknown-rejected";
+  /** How a rule with several strings as its condition selects products. */
+  "smart-collection-conditions": "any" | "all";
+  /** Whether the relation `equals` of a rule ignores upper and lower case. */
+  "smart-collection-case": "exact" | "ignoring-case";
+  /** Whether products can be added to a smart collection, or removed from it, by hand. */
+  "smart-collection-products": "rejected" | "no-effect" | "accepted";
+  /** The type of a new collection if the request does not say it. */
+  "collection-defaults": "by-rule-set" | "custom" | "rejected";
+  /** Whether a new collection is published if the request does not say it. */
+  "collection-published-default": "unpublished" | "published";
+  /** How the collection list compares the title. */
+  "collection-title": "exact" | "exact-ignoring-case" | "contains" | "contains-ignoring-case" | "prefix";
+  /** Which collections the list has if the request has no `publishedStatus`. */
+  "collection-status-default": "any" | "published";
+  /** Which times `created` and `updated` sort by. A collection does not show any. */
+  "collection-order": "own-times" | "own-fields";
+  /** Whether the number of products is always the number of product ids in the collection. */
+  "collection-count": "live" | "cached" | "active-only" | "as-sent";
+  /** When `result` is false. */
+  "collect-result": "always-true" | "changed" | "all-changed";
+  /** What happens if a request adds a product that does not exist to a collection. */
+  "collect-unknown-products": "rejected" | "skipped" | "reported";
+  /** The query parameters of the customer list. */
+  "customer-list-parameters": "page-token" | "none" | "page-number";
+  /** How a term of a search query is compared. */
+  "customer-search-terms": "equals" | "contains" | "ignoring-case";
+  /** Whether a customer has to match all terms of a search query or one of them. */
+  "customer-search-combination": "all" | "any";
+  /** What happens if a search query has a term with an unknown name, or sorts by an unknown field. */
+  "customer-search-unknown": "rejected" | "ignored" | "nothing";
+  /** The states of a customer and of a marketing consent, other than one value each. */
+  "customer-values": "any" | "closed" | "managed";
+  /** Whether two customers can have the same e-mail address or phone number. */
+  "customer-email": "shared" | "unique-email" | "unique-email-and-phone";
+  /** Which strings the server accepts as an e-mail address or a phone number. */
+  "customer-contact-forms": "any" | "checked" | "normalized";
+  /** When an order counts for its customer. */
+  "customer-figures": "created" | "paid" | "delayed";
+  /** When the total of an order counts as spent. */
+  "customer-total-spent": "paid" | "created" | "delayed";
+  /** What a refund changes in the total that its customer has spent. */
+  "customer-spent-after-refund": "full-only" | "each" | "unchanged";
+  /** How a customer's default address and the flags in the address list are related. */
+  "customer-default-address": "flagged" | "separate";
+  /** Which address is the default if the request flags none. */
+  "customer-first-address": "first" | "none" | "last";
+  /** Whether a cancelled order counts as an existing order that prevents the deletion of its customer. */
+  "customer-deletion": "counts" | "not-counted";
+  /** Whether the customer in an order or a refund follows later changes of the customer. */
+  "customer-summary": "snapshot" | "live";
+  /** Which values the customer in an order or a refund has if the request has an id of a customer together with other fields. */
+  "customer-in-request": "sent-over-stored" | "stored" | "updates";
+  /** The names of the times in a customer summary: `createdTime` and `updatedTime` in one place, `createdAt` and `updatedAt` in others; the customer itself has `createTime` and `updateTime`. */
+  "customer-summary-times": "none" | "created-at" | "created-time" | "by-place";
+  /** How the status of a fulfillment changes from `open`, and which statuses exist other than `open` and `fulfilled`. */
+  "fulfillment-moves": "by-update" | "by-known-update" | "by-tracking" | "by-service";
+  /** Which fulfillments can be cancelled. */
+  "fulfillment-after-cancel": "open-only" | "repeatable" | "not-cancelled" | "any";
+  /** The status of a cancelled fulfillment. */
+  "cancelled-fulfillment-status": "cancelled" | "canceled" | "failure" | "unchanged";
+  /** Whether the tracking of a cancelled fulfillment can be updated. */
+  "cancelled-fulfillment-update": "rejected" | "accepted";
+  /** Whether a cancelled fulfillment is still listed and counted. */
+  "cancelled-fulfillment-listed": "listed" | "left-out";
+  /** Whether the line items of a cancelled fulfillment can be shipped again. */
+  "cancelled-fulfillment-quantities": "released" | "kept";
+  /** What happens to the fulfillments of an order that is cancelled. */
+  "fulfillments-of-cancelled-orders": "unchanged" | "cancelled";
+  /** How much of a line item a fulfillment may ship. */
+  "fulfillment-quantities": "rejected" | "reduced" | "accepted";
+  /** What a fulfillment ships if the request names no line items. */
+  "fulfillment-without-lines": "all-left" | "rejected" | "nothing";
+  /** How much of a line item a fulfillment ships if the request has no quantity. */
+  "fulfillment-quantity-default": "all-left" | "one" | "rejected";
+  /** What happens if a fulfillment names a line item twice. */
+  "fulfillment-line-twice": "rejected" | "added" | "last";
+  /** Whether a cancelled order can be shipped. */
+  "fulfillment-of-cancelled-order": "rejected" | "accepted";
+  /** When the fulfillable quantities of an order go down. */
+  "order-follows-fulfillments": "created" | "fulfilled" | "delayed";
+  /** How the fulfillment statuses of an order and its line items follow its fulfillments. */
+  "order-fulfillment-status": "created" | "fulfilled" | "order-only";
+  /** Whether the `id` of a line item in a fulfillment is that of the order's line item, or its own. */
+  "fulfillment-line-id": "order-line" | "own";
+  /** The fulfillment status of a line item in a fulfillment. */
+  "fulfillment-line-status": "shipped" | "with-fulfillment";
+  /** Which tracking is the primary one. */
+  "fulfillment-texts": "first" | "last";
+  /** What the full name of a line item in a fulfillment is. */
+  "fulfillment-line-name": "title-and-variant" | "title";
+  /** Whether responses other than those named have `trackings` (named for list and update) and `fulfillmentServiceHandle` (named for create and list). */
+  "fulfillment-fields": "everywhere" | "as-named";
+  /** Which fields of a tracking update have an effect, since it lists status and times as well as the tracking. */
+  "tracking-update-fields": "status-and-origin" | "trackings" | "with-line-items";
+  /** The handle of a registered fulfillment service. Fulfillments and locations take one, and no response returns one. */
+  "service-handle": "any" | "service-id" | "from-name";
+  /** When and how the service calls the callback URL of a fulfillment service. */
+  "callback-use": "never" | "new-fulfillments";
+  /** How an access token is issued, and how long it is valid. */
+  "token-issue": never;
+  /** How access to protected customer data is granted. Several modules require it. */
+  "protected-customer-data": "scopes-suffice" | "second-permission" | "masked";
+  /** Which scope the call needs. */
+  "unstated-scopes": "any-token" | "scope-of-area";
+  /** The HTTP status of an error response, such as the rejection by a rule of the store. */
+  "error-statuses": "conflict" | "unprocessable" | "bad-request" | "forbidden";
+  /** The HTTP status of the response if the token is missing or invalid. */
+  "token-statuses": "unauthorized" | "forbidden" | "unauthorized-if-missing";
+  /** The HTTP status of the response if the token has none of the scopes that the operation requires. */
+  "scope-statuses": "forbidden" | "unauthorized" | "not-found";
+  /** The HTTP status of the response if the path names a resource that does not exist. */
+  "missing-resource-statuses": "not-found" | "unprocessable" | "bad-request" | "null-value";
+  /** What the response is if the body of a request names a resource that does not exist. */
+  "missing-references": "unprocessable" | "not-found" | "bad-request" | "accepted";
+  /** The HTTP status of the response to a request that does not have the described form. */
+  "invalid-request-statuses": "by-kind" | "bad-request" | "unprocessable";
+  /** The body of an error response, and its codes. */
+  "error-shape": "problem-details" | "errors-list" | "errors-map" | "message" | "text" | "empty";
+  /** How a response announces the next page and its cursor. */
+  "next-page": "link-header" | "body-member" | "header" | "page-number";
+  /** How lists continue after their first page if no page parameter is documented, as for orders and the refunds of an order. */
+  "order-list-pages": "page-token" | "one-page" | "page-number";
+  /** The default and maximum page size of the lists for which none is documented. */
+  "page-sizes": "default-50" | "default-20" | "unlimited";
+  /** What happens if `limit` exceeds the maximum. */
+  "limit-over-maximum": "rejected-if-documented" | "reduced" | "rejected" | "default";
+  /** The order of the items in a list if the request does not give one. */
+  "list-order": "oldest-first" | "newest-first" | "last-updated-first" | "by-id";
+  /** The rate limits, and how the server announces them. */
+  "rate-limits": "retry-after" | "status-only" | "unavailable";
+  /** The maximum size of a request, and what happens above it. */
+  "request-sizes": "too-large" | "bad-request" | "unlimited";
+  /** Which other versions exist, and how versions are retired. */
+  "other-versions": never;
+  /** The paths and bodies of operations that are named as features only: delete, confirm, close, reopen and count orders; list the products of a collection; create and register a return, and query its logistics. */
+  "missing-operations": never;
+  /** Whether a request sends the expiry as a number, as declared, or as a time with an offset, as in the sample. */
+  "gift-card-expiry": "both" | "time" | "number";
+  /** The unit of an expiry that is sent as a number. */
+  "gift-card-expiry-unit": "by-size" | "seconds" | "milliseconds";
+  /** Whether a request can set an expiry that has passed. */
+  "gift-card-past-expiry": "accepted" | "rejected";
+  /** Whether two cards can have the same code. */
+  "gift-card-code": "unique" | "unique-conflict" | "shared";
+  /** Whether the server changes a code that a request sends. */
+  "gift-card-code-form": "kept" | "upper-case" | "stripped" | "checked";
+  /** What happens if a request for a new card has no code. */
+  "gift-card-code-default": "generated" | "rejected";
+  /** Whether responses have the complete code of a card. */
+  "gift-card-code-shown": "complete" | "created-only" | "masked";
+  /** The state of a card that is both disabled and expired. */
+  "gift-card-states": "disabled" | "expired" | "both";
+  /** What happens if a card is disabled twice. */
+  "gift-card-second-disable": "first-time" | "new-time" | "rejected";
+  /** Whether a disabled card can be changed. */
+  "disabled-gift-cards": "accepted" | "rejected" | "balance-rejected";
+  /** Whether an amount may have fewer or more than two decimals, or be negative. */
+  "card-amounts": "at-most-two" | "exactly-two" | "rounded";
+  /** The balance of a new card. */
+  "gift-card-first-balance": "initial-value" | "zero";
+  /** What happens if a request for a new card has no initial value. */
+  "gift-card-value-default": "zero" | "rejected";
+  /** Whether an update can set a balance above the initial value. */
+  "gift-card-balance-limit": "accepted" | "rejected";
+  /** Which cards the count has. */
+  "gift-card-count": "all" | "enabled";
+  /** Whether the card that `sinceId` names is on the first page itself. */
+  "since-id": "after" | "from";
+  /** All payment and fulfillment statuses of an order. */
+  "order-status-values": "any" | "closed" | "managed";
+  /** The fulfillment status of an order that is fulfilled. */
+  "fulfilled-orders": "fulfilled" | "shipped" | "complete";
+  /** The payment status of a new order if the request has none. */
+  "order-payment-default": "unpaid" | "pending" | "paid" | "missing";
+  /** What a cancellation does to the current amounts and quantities of an order. */
+  "order-after-cancel": "zero" | "unchanged" | "unshipped-only";
+  /** What happens if a cancelled order is cancelled again. It satisfies the documented condition. */
+  "second-order-cancel": "conflict" | "unprocessable" | "bad-request" | "unchanged" | "new-reason";
+  /** What a cancellation does to the payment status and the outstanding amount of an order. */
+  "cancelled-order-payment": "unchanged" | "voided" | "refunded" | "nothing-due";
+  /** Whether a cancellation closes the order. */
+  "cancelled-order-closing": "open" | "closed";
+  /** What a cancellation does to the total that the customer has spent. */
+  "cancelled-order-spent": "lowered" | "unchanged";
+  /** Whether a cancelled order still counts in the orders of its customer. */
+  "cancelled-order-count": "counts" | "not-counted";
+  /** What happens if a cancellation has no reason. */
+  "cancel-reason": "null-value" | "rejected" | "default";
+  /** Whether a cancelled order can be updated. */
+  "cancelled-order-update": "accepted" | "rejected";
+  /** What happens to fields of an order in an update that are not editable. */
+  "order-update-fields": "ignored" | "rejected";
+  /** The statuses of the fulfillment records in an order, other than `failure`. */
+  "order-record-status": "of-fulfillment" | "own";
+  /** Which amounts of a new order the request sets, and which the service computes. */
+  "order-create-fields": "computed" | "as-sent" | "checked";
+  /** Where the title, price and other fields of a line item of a new order come from. */
+  "order-line-fields": "sent-over-product" | "product" | "as-sent";
+  /** Whether the product and the variant of a line item have to exist. */
+  "order-line-products": "exist" | "any" | "product-only";
+  /** Whether a new order can have another currency than the store. */
+  "order-currency": "as-sent" | "store" | "checked";
+  /** Which part of a day a date bound without a time means. */
+  "order-date-bounds": "whole-day" | "midnight" | "rejected";
+  /** The time zone of a date bound without an offset. */
+  "order-date-zone": "shop" | "utc";
+  /** How the amounts and quantities of an order are computed in every case. */
+  "order-figures": "sums" | "net-lines" | "as-sent";
+  /** Whether a space after a comma in the tags of an order belongs to the tag. */
+  "order-tags": "separator" | "part-of-tag";
+  /** The types, statuses and sales channels of a product, other than `normal` and `active`. */
+  "product-values": "any" | "closed";
+  /** The type and status of a new product if the request does not say them. */
+  "product-defaults": "missing" | "active" | "draft";
+  /** Whether a product without variants in the request gets one. */
+  "product-default-variant": "none" | "one";
+  /** Whether two variants can have the same SKU. */
+  "product-skus": "shared" | "unique";
+  /** How an update names an existing image. An image shows no id. */
+  "image-ids": "replaced" | "by-src";
+  /** What an update does with variants and options whose ids the product does not have. */
+  "product-parts": "rejected" | "added" | "ignored";
+  /** The positions of images, options and option values that have none in the request. */
+  "product-positions": "from-one" | "from-zero" | "missing";
+  /** How `categoryName` is compared. */
+  "category-search": "contains-ignoring-case" | "contains" | "prefix" | "exact";
+  /** What a search of categories without a name returns. */
+  "category-search-default": "all" | "none" | "rejected";
+  /** Which order a refund belongs to. The create request has no `orderId`. */
+  "refund-order": "line-items" | "order-id" | "last-order";
+  /** What happens if a refund has no line items, or line items of several orders. */
+  "refund-without-lines": "rejected" | "first-order" | "accepted";
+  /** How much of a line item can be refunded. */
+  "refund-quantities": "rejected" | "reduced" | "accepted";
+  /** What happens if a refund names a line item twice. */
+  "refund-line-twice": "rejected" | "added";
+  /** How much of a line item is refunded if the request has no quantity. */
+  "refund-quantity-default": "one" | "all-left" | "rejected";
+  /** How much money the refunds of an order may have together. */
+  "refund-amounts": "total" | "paid" | "unlimited";
+  /** How a refund changes the quantities and amounts of its order. */
+  "refund-effects": "current" | "amounts" | "delayed" | "unchanged";
+  /** How a refund changes the payment status of its order. */
+  "refund-payment-status": "full-only" | "partial" | "unchanged";
+  /** The values and transitions of a refund's status, a number that is sent and never returned. */
+  "refund-status": "hidden" | "shown" | "closed";
+  /** Where `refundPrice` comes from. No request sends it. */
+  "refund-price": "with-taxes" | "without-taxes" | "as-sent" | "missing";
+  /** The subtotal of a refunded line item if the request has none. */
+  "refund-subtotal-default": "after-discount" | "before-discount" | "zero";
+  /** Whether a refund's identifier is `id` or `refundId`. */
+  "refund-id-names": "both" | "refund-id" | "id";
+  /** Which fields and parameters are required, and which a response always has. */
+  "presence": "least" | "main-fields" | "contact" | "whole-resource";
+  /** How several ids are written in one query parameter. */
+  "ids-encoding": "commas" | "repeated" | "brackets" | "json";
+  /** Whether refunds are selected by `ids`, as in the path, or by `refundIds`, as in the list of parameters. */
+  "refund-ids": "both" | "ids" | "refund-ids";
+  /** What `fields` contains, and how an object is written in a query. */
+  "fields-encoding": "members" | "list" | "json" | "ignored";
+  /** Why the refunds of an order take `orderId` in the query although the path has it. */
+  "order-id-twice": "path" | "equal" | "filter";
+  /** What the response is for several ids, since it shows one object. */
+  "many-ids-one-object": "first-found" | "array" | "rejected";
+  /** What the response is if no resource with one of the `ids` in the query exists. */
+  "ids-not-found": "not-found" | "null-value" | "empty";
+  /** What happens if a body repeats an id of the path and the two differ. */
+  "path-and-body": "top-level-rejected" | "rejected" | "ignored";
+  /** Whether an update replaces the resource, or changes only the fields in the request. */
+  "update-is-partial": "merge" | "replace";
+  /** Whether a list in an update replaces the old list or adds to it. */
+  "update-lists": "replace" | "merge-by-id" | "append";
+  /** Whether an object in an update, such as an address or an image, replaces the old object or is merged with it. */
+  "update-objects": "replace" | "merge";
+  /** What null means in an update, for a field that is not documented to be null. */
+  "update-with-null": "rejected" | "clears" | "ignored";
+  /** What happens to ids, times and counts that a create or update request lists although the service manages them. */
+  "client-assigned": "ignored" | "stored" | "rejected";
+  /** Which requests the server rejects because they do not have the described form, other than the documented limits. */
+  "input-checks": "schemas" | "converted" | "ignored" | "stored";
+  /** What happens to query parameters that the operation does not list. */
+  "unknown-parameters": "rejected" | "ignored";
+  /** What happens to members of a request body that are not listed. */
+  "unknown-members": "ignored" | "stored" | "rejected";
+  /** What happens to references to a product or a collection that is deleted. */
+  "after-deletion": "removed" | "kept" | "rejected";
+  /** What the response is to a request for a resource that was deleted, such as a second deletion. */
+  "deleted-resources": "not-found" | "gone" | "repeatable";
+  /** The numeric codes of the shop status, and the units of weight. */
+  "shop-codes": never;
+  /** The parameters of the location list, and how it is scrolled. */
+  "location-list": "page-token" | "scroll-id" | "none";
+  /** What is under `locations` in the location list. */
+  "location-list-shape": "array" | "object" | "single";
+  /** Whether the default location can be deleted. */
+  "default-location": "rejected" | "passed-on" | "none";
+  /** Which location is the default. */
+  "default-location-choice": "first" | "none" | "last";
+  /** What stops a location. */
+  "stopped-locations": never;
+  /** Whether responses have numbers and booleans as such, as declared, or as strings, as in the samples. */
+  "wire-format": "typed" | "string" | "mixed";
+  /** Whether an id is a number or a string. The same id is declared as both in different places, and shown as a string. */
+  "ids-as-text": "as-declared" | "strings" | "strict";
+  /** Which numbers are integers, and which can be negative. The declared type is only "number". */
+  "whole-numbers": "natural" | "rounded" | "any-number";
+  /** The types of fields that are listed by name only. */
+  "undeclared-types": "as-elsewhere" | "strings";
+  /** When a list is an array, when it is the string of an array, and when it is a string with commas. */
+  "list-text": "arrays" | "commas" | "list-shaped";
+  /** The form of the amounts of an order and the coordinates of its addresses, which are declared as strings, and whether amounts and coordinates can be JSON numbers too. */
+  "decimal-strings": "either" | "strings" | "any-string";
+  /** Whether a value that is not set is null or missing, other than the four fields that are documented to be null. */
+  "null-when-unset": "missing" | "null-value" | "empty";
+  /** Whether the server changes strings, such as white space at their ends. */
+  "strings-as-sent": "kept" | "trimmed" | "trimmed-or-null";
+  /** How an amount is written in a response, other than those of gift cards, which have two decimals. */
+  "money-form": "two-decimals" | "all-two-decimals" | "shortest" | "minor-units";
+  /** The exact form of times. */
+  "time-forms": "rfc-3339" | "with-fraction" | "basic" | "blank" | "utc";
+  /** The time zone of times without an offset. */
+  "time-zones": "shop" | "utc";
+  /** Which offset a response shows if a request sent a time with another one. */
+  "time-offsets": "shop" | "kept" | "utc";
+  /** Whether responses have members that are not listed. */
+  "undeclared-members": "none" | "more";
+  /** How a subscription to a topic is registered. */
+  "webhook-subscription": never;
+  /** Which operation sends which topic, and when. */
+  "webhook-emission": "by-event" | "every-change" | "updates-only";
+  /** The body of a webhook. */
+  "webhook-payload": "envelope" | "keyed" | "resource" | "id-only";
+  /** How a webhook is signed. */
+  "webhook-signature": "standard-webhooks" | "body-hmac" | "none";
+  /** How often a webhook is sent again if the receiver fails. */
+  "webhook-retries": never;
+  /** What a receiver has to respond. */
+  "webhook-answer": "ok" | "success" | "any";
+  /** How the three kinds of refund messages differ. */
+  "refund-messages": "new-and-status" | "new-only" | "kinds";
+}
+
+/** A question that the documentation leaves open. */
+export type GapId = keyof ReadingIds;
+
+/** A legitimate answer to the question of a gap. */
+export type ReadingId<Gap extends GapId = GapId> = ReadingIds[Gap];
+
+/** Our decision on each gap, and what a server does by each of its readings. The first reading is the one that we assume. */
+export declare const gaps: {
+  readonly [Gap in GapId]: {
+    readonly decision: "open" | "assumed" | "sandbox";
+    readonly readings: { readonly [Reading in ReadingIds[Gap]]: string };
+  };
+};

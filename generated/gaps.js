@@ -1,0 +1,1328 @@
+// Generated from openapi/ by `npm run build`; do not edit.
+
+export const gaps = {
+  "smart-collection-rules": {
+    decision: "open",
+    readings: {
+      "unknown-matches-nothing": "The server accepts any column and relation, and a rule with an unknown one selects no product.",
+      "unknown-rejected": "The server rejects (422) a rule with an unknown column or relation.",
+    },
+  },
+  "smart-collection-conditions": {
+    decision: "sandbox",
+    readings: {
+      "any": "A rule selects the products that match one string of its condition.",
+      "all": "A rule selects the products that match every string of its condition.",
+    },
+  },
+  "smart-collection-case": {
+    decision: "sandbox",
+    readings: {
+      "exact": "A rule with `equals` does not select a title in other letter case.",
+      "ignoring-case": "A rule with `equals` also selects a title in other letter case.",
+    },
+  },
+  "smart-collection-products": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (409) a request that adds products to a smart collection or removes them.",
+      "no-effect": "The server responds with 200 and `result` false, and the products of the smart collection stay.",
+      "accepted": "The server adds products to a smart collection and removes them as it does for a custom one.",
+    },
+  },
+  "collection-defaults": {
+    decision: "sandbox",
+    readings: {
+      "by-rule-set": "A new collection without a type is smart if it has a rule set, and custom otherwise.",
+      "custom": "A new collection without a type is custom.",
+      "rejected": "The server rejects (422) a new collection without a type.",
+    },
+  },
+  "collection-published-default": {
+    decision: "sandbox",
+    readings: {
+      "unpublished": "A new collection is not published unless the request says it.",
+      "published": "A new collection is published unless the request says otherwise.",
+    },
+  },
+  "collection-title": {
+    decision: "assumed",
+    readings: {
+      "exact": "The list has the collections whose title equals the parameter.",
+      "exact-ignoring-case": "The list has the collections whose title equals the parameter in any letter case.",
+      "contains": "The list has the collections whose title contains the parameter.",
+      "contains-ignoring-case": "The list has the collections whose title contains the parameter in any letter case.",
+      "prefix": "The list has the collections whose title starts with the parameter.",
+    },
+  },
+  "collection-status-default": {
+    decision: "sandbox",
+    readings: {
+      "any": "Without `publishedStatus`, the list has published and unpublished collections.",
+      "published": "Without `publishedStatus`, the list has published collections only.",
+    },
+  },
+  "collection-order": {
+    decision: "open",
+    readings: {
+      "own-times": "`created` sorts by the time when the collection was created, and `updated` by the time when it or its products last changed.",
+      "own-fields": "`updated` sorts by the time when a field of the collection last changed; adding products does not count.",
+    },
+  },
+  "collection-count": {
+    decision: "assumed",
+    readings: {
+      "live": "`countGoodsNum` is the number of product ids in the collection in every response.",
+      "cached": "`countGoodsNum` follows a change of the products later.",
+      "active-only": "`countGoodsNum` counts products with the status `active` only.",
+      "as-sent": "`countGoodsNum` is the number that the last request for the collection had.",
+    },
+  },
+  "collect-result": {
+    decision: "open",
+    readings: {
+      "always-true": "`result` is true also for products that were already in the collection or not in it.",
+      "changed": "`result` is false if the request changes nothing, and true otherwise.",
+      "all-changed": "`result` is false if one of the products was already in the collection or not in it.",
+    },
+  },
+  "collect-unknown-products": {
+    decision: "sandbox",
+    readings: {
+      "rejected": "The server rejects (422) the request, and adds none of its products.",
+      "skipped": "The server adds the products that exist, and `result` is true.",
+      "reported": "The server responds with 200 and `result` false, and adds none of the products.",
+    },
+  },
+  "customer-list-parameters": {
+    decision: "assumed",
+    readings: {
+      "page-token": "The customer list takes limit and pageToken, as other lists do.",
+      "none": "The customer list takes no parameters and has all customers.",
+      "page-number": "The customer list takes limit and page, the number of the page.",
+    },
+  },
+  "customer-search-terms": {
+    decision: "assumed",
+    readings: {
+      "equals": "A customer matches a term if its value is equal.",
+      "contains": "A customer matches a term if its value contains that of the term.",
+      "ignoring-case": "A customer matches a term if its value is equal in any letter case.",
+    },
+  },
+  "customer-search-combination": {
+    decision: "sandbox",
+    readings: {
+      "all": "A search with several terms has the customers that match all of them.",
+      "any": "A search with several terms has the customers that match one of them.",
+    },
+  },
+  "customer-search-unknown": {
+    decision: "sandbox",
+    readings: {
+      "rejected": "The server rejects (422) a query with an unknown term or field.",
+      "ignored": "The server ignores an unknown term or field.",
+      "nothing": "A search with an unknown term has no customers.",
+    },
+  },
+  "customer-values": {
+    decision: "open",
+    readings: {
+      "any": "The server stores any string as the state of a customer or of a consent.",
+      "closed": "The server rejects (422) an unknown state of a customer or of a consent.",
+      "managed": "The server sets the state of a customer itself, and ignores the one in a request.",
+    },
+  },
+  "customer-email": {
+    decision: "sandbox",
+    readings: {
+      "shared": "The server accepts a customer with the e-mail address or phone number of another one.",
+      "unique-email": "The server rejects (409) a customer with the e-mail address of another one.",
+      "unique-email-and-phone": "The server rejects (409) a customer with the e-mail address or the phone number of another one.",
+    },
+  },
+  "customer-contact-forms": {
+    decision: "sandbox",
+    readings: {
+      "any": "The server accepts any string as an e-mail address or a phone number.",
+      "checked": "The server rejects (422) a string that is not an e-mail address or a phone number.",
+      "normalized": "The server converts an e-mail address to lower case and removes blanks from a phone number.",
+    },
+  },
+  "customer-figures": {
+    decision: "assumed",
+    readings: {
+      "created": "`ordersCount` goes up by one when an order is created.",
+      "paid": "`ordersCount` goes up by one when an order is created as paid.",
+      "delayed": "`ordersCount` follows the creation of an order later.",
+    },
+  },
+  "customer-total-spent": {
+    decision: "assumed",
+    readings: {
+      "paid": "`totalSpent` goes up by the total of an order if it is created as paid.",
+      "created": "`totalSpent` goes up by the total of every order that is created.",
+      "delayed": "`totalSpent` follows the creation of a paid order later.",
+    },
+  },
+  "customer-spent-after-refund": {
+    decision: "sandbox",
+    readings: {
+      "full-only": "A refund of everything that is left of an order lowers `totalSpent` by the total of the order; others do not.",
+      "each": "Each refund lowers `totalSpent` by its amount.",
+      "unchanged": "No refund changes `totalSpent`.",
+    },
+  },
+  "customer-default-address": {
+    decision: "assumed",
+    readings: {
+      "flagged": "The default address is the one in the list with the flag, and no other has it.",
+      "separate": "The default address need not be in the list, and several addresses can have the flag.",
+    },
+  },
+  "customer-first-address": {
+    decision: "sandbox",
+    readings: {
+      "first": "The first address is the default if the request flags none.",
+      "none": "No address is the default if the request flags none.",
+      "last": "The last address is the default if the request flags none.",
+    },
+  },
+  "customer-deletion": {
+    decision: "sandbox",
+    readings: {
+      "counts": "The server rejects the deletion of a customer with orders, cancelled or not.",
+      "not-counted": "The server deletes a customer all of whose orders are cancelled.",
+    },
+  },
+  "customer-summary": {
+    decision: "sandbox",
+    readings: {
+      "snapshot": "An order or a refund shows its customer as the customer was when it was created.",
+      "live": "An order or a refund shows its customer as the customer is now.",
+    },
+  },
+  "customer-in-request": {
+    decision: "sandbox",
+    readings: {
+      "sent-over-stored": "The customer in an order has the fields of the request, and for the others those of the customer with the id.",
+      "stored": "The customer in an order has the fields of the customer with the id, and the server ignores others in the request.",
+      "updates": "The server updates the customer with the id by the fields of the request.",
+    },
+  },
+  "customer-summary-times": {
+    decision: "open",
+    readings: {
+      "none": "A customer summary has no times.",
+      "created-at": "A customer summary has `createdAt` and `updatedAt`.",
+      "created-time": "A customer summary has `createdTime` and `updatedTime`.",
+      "by-place": "The customer of a refund has `createdTime` and `updatedTime`, and that of an order has `createdAt` and `updatedAt`.",
+    },
+  },
+  "fulfillment-moves": {
+    decision: "open",
+    readings: {
+      "by-update": "A tracking update sets the status that it sends, whatever string it is.",
+      "by-known-update": "A tracking update sets the status that it sends, and the server rejects (422) an unknown one.",
+      "by-tracking": "The status becomes `fulfilled` when the fulfillment has a tracking number.",
+      "by-service": "The status changes only without a call, such as when the parcel leaves.",
+    },
+  },
+  "fulfillment-after-cancel": {
+    decision: "assumed",
+    readings: {
+      "open-only": "The server cancels an `open` fulfillment, and rejects (409) the cancellation of any other.",
+      "repeatable": "The server cancels an `open` fulfillment, responds with 200 to a second cancellation, and rejects (409) others.",
+      "not-cancelled": "The server cancels a fulfillment in any status except `cancelled`.",
+      "any": "The server cancels a fulfillment in any status.",
+    },
+  },
+  "cancelled-fulfillment-status": {
+    decision: "assumed",
+    readings: {
+      "cancelled": "The status of a cancelled fulfillment is `cancelled`.",
+      "canceled": "The status of a cancelled fulfillment is `canceled`.",
+      "failure": "The status of a cancelled fulfillment is `failure`.",
+      "unchanged": "A cancellation does not change the status of the fulfillment.",
+    },
+  },
+  "cancelled-fulfillment-update": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (409) the update of a cancelled fulfillment.",
+      "accepted": "The server updates the tracking of a cancelled fulfillment, and its status stays.",
+    },
+  },
+  "cancelled-fulfillment-listed": {
+    decision: "sandbox",
+    readings: {
+      "listed": "The list and the count of an order's fulfillments have cancelled ones too.",
+      "left-out": "The list and the count of an order's fulfillments omit cancelled ones.",
+    },
+  },
+  "cancelled-fulfillment-quantities": {
+    decision: "sandbox",
+    readings: {
+      "released": "The fulfillable quantities go up again when a fulfillment is cancelled.",
+      "kept": "The fulfillable quantities stay when a fulfillment is cancelled.",
+    },
+  },
+  "fulfillments-of-cancelled-orders": {
+    decision: "sandbox",
+    readings: {
+      "unchanged": "The fulfillments of a cancelled order do not change.",
+      "cancelled": "The server cancels the `open` fulfillments of a cancelled order too.",
+    },
+  },
+  "fulfillment-quantities": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (409) a quantity above the fulfillable one.",
+      "reduced": "The server ships the fulfillable quantity if the request names a larger one.",
+      "accepted": "The server accepts any quantity.",
+    },
+  },
+  "fulfillment-without-lines": {
+    decision: "sandbox",
+    readings: {
+      "all-left": "A fulfillment without line items ships everything that is left, and the server rejects (422) it if nothing is left.",
+      "rejected": "The server rejects (422) a fulfillment without line items.",
+      "nothing": "A fulfillment without line items ships nothing.",
+    },
+  },
+  "fulfillment-quantity-default": {
+    decision: "sandbox",
+    readings: {
+      "all-left": "A line item without a quantity ships its whole fulfillable quantity.",
+      "one": "A line item without a quantity ships 1.",
+      "rejected": "The server rejects (422) a line item without a quantity.",
+    },
+  },
+  "fulfillment-line-twice": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (422) a fulfillment that names a line item twice.",
+      "added": "The server adds up the quantities of a line item that is named twice.",
+      "last": "The server takes the last quantity of a line item that is named twice.",
+    },
+  },
+  "fulfillment-of-cancelled-order": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (409) a fulfillment of a cancelled order.",
+      "accepted": "The server accepts a fulfillment of a cancelled order.",
+    },
+  },
+  "order-follows-fulfillments": {
+    decision: "assumed",
+    readings: {
+      "created": "The fulfillable quantities go down when a fulfillment is created.",
+      "fulfilled": "The fulfillable quantities go down when the status of a fulfillment becomes `fulfilled`.",
+      "delayed": "The fulfillable quantities follow the creation of a fulfillment later.",
+    },
+  },
+  "order-fulfillment-status": {
+    decision: "sandbox",
+    readings: {
+      "created": "A line item is `fulfilled` if nothing of it is left to ship and `partial` if a part is; so is the order, by its line items that require shipping, as soon as fulfillments are created.",
+      "fulfilled": "The fulfillment statuses of an order and its line items count only fulfillments whose status is `fulfilled`.",
+      "order-only": "The fulfillment status of an order follows its fulfillments, and those of its line items stay null.",
+    },
+  },
+  "fulfillment-line-id": {
+    decision: "assumed",
+    readings: {
+      "order-line": "The id of a line item in a fulfillment is that of the order's line item.",
+      "own": "A line item in a fulfillment has an id of its own.",
+    },
+  },
+  "fulfillment-line-status": {
+    decision: "sandbox",
+    readings: {
+      "shipped": "A line item in a fulfillment is `fulfilled`, and null if the fulfillment is cancelled.",
+      "with-fulfillment": "A line item in a fulfillment is null until the status of the fulfillment is `fulfilled`.",
+    },
+  },
+  "fulfillment-texts": {
+    decision: "assumed",
+    readings: {
+      "first": "The first tracking is the primary one.",
+      "last": "The last tracking is the primary one.",
+    },
+  },
+  "fulfillment-line-name": {
+    decision: "sandbox",
+    readings: {
+      "title-and-variant": "The name is the title and the title of the variant with ` - ` between them, or the title alone if the variant's title is `Default`.",
+      "title": "The name is the title of the product.",
+    },
+  },
+  "fulfillment-fields": {
+    decision: "sandbox",
+    readings: {
+      "everywhere": "Every response with a fulfillment has its `trackings` and its `fulfillmentServiceHandle`.",
+      "as-named": "Only list and update responses have `trackings`, and only create and list responses have `fulfillmentServiceHandle`.",
+    },
+  },
+  "tracking-update-fields": {
+    decision: "open",
+    readings: {
+      "status-and-origin": "A tracking update changes the trackings, the status and the origin address; line items, ids and times stay.",
+      "trackings": "A tracking update changes the trackings alone.",
+      "with-line-items": "A tracking update changes the trackings, the status, the origin address and the line items.",
+    },
+  },
+  "service-handle": {
+    decision: "open",
+    readings: {
+      "any": "The server accepts any handle.",
+      "service-id": "The handle is the `serviceId`, and the server rejects (422) an unknown one.",
+      "from-name": "The handle is the name in lower case with hyphens, and the server rejects (422) an unknown one.",
+    },
+  },
+  "callback-use": {
+    decision: "open",
+    readings: {
+      "never": "The server never calls the URL.",
+      "new-fulfillments": "The server sends a POST request to the URL when a fulfillment with the handle of the service is created.",
+    },
+  },
+  "token-issue": {
+    decision: "open",
+    readings: {},
+  },
+  "protected-customer-data": {
+    decision: "open",
+    readings: {
+      "scopes-suffice": "A token with a scope of the operation gets customer data without a further permission.",
+      "second-permission": "The server rejects (403) a request for customer data unless the token has a further permission.",
+      "masked": "Without a further permission, responses have names, e-mail addresses and phone numbers of customers as null.",
+    },
+  },
+  "unstated-scopes": {
+    decision: "open",
+    readings: {
+      "any-token": "The server accepts every valid token.",
+      "scope-of-area": "The server rejects the request unless the token has a scope of the area, such as read_orders to get an order.",
+    },
+  },
+  "error-statuses": {
+    decision: "assumed",
+    readings: {
+      "conflict": "The server rejects a request that breaks a rule of the store with 409, unless the rule names 422.",
+      "unprocessable": "The server rejects a request that breaks a rule of the store with 422.",
+      "bad-request": "The server rejects a request that breaks a rule of the store with 400.",
+      "forbidden": "The server rejects a request that breaks a rule of the store with 403.",
+    },
+  },
+  "token-statuses": {
+    decision: "assumed",
+    readings: {
+      "unauthorized": "The server responds with 401 if the token is missing or invalid.",
+      "forbidden": "The server responds with 403 if the token is missing or invalid.",
+      "unauthorized-if-missing": "The server responds with 401 if the token is missing, and with 403 if it is invalid.",
+    },
+  },
+  "scope-statuses": {
+    decision: "assumed",
+    readings: {
+      "forbidden": "The server responds with 403 if the token lacks a scope.",
+      "unauthorized": "The server responds with 401 if the token lacks a scope.",
+      "not-found": "The server responds with 404 if the token lacks a scope, as if the resource did not exist.",
+    },
+  },
+  "missing-resource-statuses": {
+    decision: "assumed",
+    readings: {
+      "not-found": "The server responds with 404 if the path names a resource that does not exist.",
+      "unprocessable": "The server responds with 422 if the path names a resource that does not exist.",
+      "bad-request": "The server responds with 400 if the path names a resource that does not exist.",
+      "null-value": "The server responds with 200 and null under the key of the resource if the path names a resource that does not exist.",
+    },
+  },
+  "missing-references": {
+    decision: "assumed",
+    readings: {
+      "unprocessable": "The server rejects with 422 a request whose body names a resource that does not exist.",
+      "not-found": "The server rejects with 404 a request whose body names a resource that does not exist.",
+      "bad-request": "The server rejects with 400 a request whose body names a resource that does not exist.",
+      "accepted": "The server stores the id of a resource that does not exist.",
+    },
+  },
+  "invalid-request-statuses": {
+    decision: "assumed",
+    readings: {
+      "by-kind": "The server responds with 400 if the body is not JSON, and with 422 if a value is invalid.",
+      "bad-request": "The server responds with 400 if the body is not JSON or a value is invalid.",
+      "unprocessable": "The server responds with 422 if the body is not JSON or a value is invalid.",
+    },
+  },
+  "error-shape": {
+    decision: "assumed",
+    readings: {
+      "problem-details": "The body is an object of problem details (RFC 9457), with a JSON pointer for each violation under `errors`.",
+      "errors-list": "The body is an object with `errors`, an array of objects with a code and a message.",
+      "errors-map": "The body is an object with `errors`, an object with an array of messages for each field.",
+      "message": "The body is an object with a code and a message.",
+      "text": "The body is an object with `errors`, one string.",
+      "empty": "The body is an empty object.",
+    },
+  },
+  "next-page": {
+    decision: "assumed",
+    readings: {
+      "link-header": "A response with a next page has a Link header with rel=\"next\" (RFC 8288), whose URL contains the page token.",
+      "body-member": "A response with a next page has its cursor in the body, under `nextPageToken` beside the list.",
+      "header": "A response with a next page has its cursor alone in a header, such as X-Next-Page-Token.",
+      "page-number": "No response announces a next page; `pageToken` is the number of the page, and the last page has fewer items.",
+    },
+  },
+  "order-list-pages": {
+    decision: "assumed",
+    readings: {
+      "page-token": "The lists of orders and of refunds take `pageToken`, as the other lists do.",
+      "one-page": "The lists of orders and of refunds end after `limit` items and ignore `pageToken`.",
+      "page-number": "The lists of orders and of refunds take `page`, the number of the page.",
+    },
+  },
+  "page-sizes": {
+    decision: "open",
+    readings: {
+      "default-50": "Without `limit`, a page has at most 50 items, and with any `limit` at most 250.",
+      "default-20": "Without `limit`, a page has at most 20 items, and with any `limit` at most 100.",
+      "unlimited": "Without `limit`, the first page has all items.",
+    },
+  },
+  "limit-over-maximum": {
+    decision: "sandbox",
+    readings: {
+      "rejected-if-documented": "The server rejects (422) a `limit` above a documented maximum, and reduces any other one to 250.",
+      "reduced": "The server reduces a `limit` above the maximum to the maximum.",
+      "rejected": "The server rejects (422) a `limit` above the maximum.",
+      "default": "The server uses the default page size in place of a `limit` above the maximum.",
+    },
+  },
+  "list-order": {
+    decision: "sandbox",
+    readings: {
+      "oldest-first": "A list starts with the resource that was created first.",
+      "newest-first": "A list starts with the resource that was created last.",
+      "last-updated-first": "A list starts with the resource that was updated last.",
+      "by-id": "A list is sorted by id.",
+    },
+  },
+  "rate-limits": {
+    decision: "assumed",
+    readings: {
+      "retry-after": "A request over the limit gets 429, and Retry-After says when to try again.",
+      "status-only": "A request over the limit gets 429 without a hint when to try again.",
+      "unavailable": "A request over the limit gets 503.",
+    },
+  },
+  "request-sizes": {
+    decision: "sandbox",
+    readings: {
+      "too-large": "The server rejects with 413 a body of more than one mebibyte.",
+      "bad-request": "The server rejects with 400 a body that is too large.",
+      "unlimited": "The server accepts bodies of every size.",
+    },
+  },
+  "other-versions": {
+    decision: "open",
+    readings: {},
+  },
+  "missing-operations": {
+    decision: "open",
+    readings: {},
+  },
+  "gift-card-expiry": {
+    decision: "assumed",
+    readings: {
+      "both": "The server accepts a number and a time with an offset as the expiry.",
+      "time": "The server accepts a time with an offset, and rejects (422) a number.",
+      "number": "The server accepts a number, and rejects (422) a time.",
+    },
+  },
+  "gift-card-expiry-unit": {
+    decision: "sandbox",
+    readings: {
+      "by-size": "A number is seconds since 1970, or milliseconds from 10^11 on.",
+      "seconds": "A number is seconds since 1970.",
+      "milliseconds": "A number is milliseconds since 1970.",
+    },
+  },
+  "gift-card-past-expiry": {
+    decision: "sandbox",
+    readings: {
+      "accepted": "The server accepts an expiry in the past, and the card is expired.",
+      "rejected": "The server rejects (422) an expiry in the past.",
+    },
+  },
+  "gift-card-code": {
+    decision: "sandbox",
+    readings: {
+      "unique": "The server rejects (422) a card with the code of another one.",
+      "unique-conflict": "The server rejects (409) a card with the code of another one.",
+      "shared": "The server accepts a card with the code of another one.",
+    },
+  },
+  "gift-card-code-form": {
+    decision: "sandbox",
+    readings: {
+      "kept": "The server stores a code as it was sent.",
+      "upper-case": "The server converts a code to upper case.",
+      "stripped": "The server converts a code to upper case and removes blanks and hyphens.",
+      "checked": "The server rejects (422) a code with other characters than letters and digits.",
+    },
+  },
+  "gift-card-code-default": {
+    decision: "sandbox",
+    readings: {
+      "generated": "The server generates a code of 16 letters and digits.",
+      "rejected": "The server rejects (422) a card without a code.",
+    },
+  },
+  "gift-card-code-shown": {
+    decision: "sandbox",
+    readings: {
+      "complete": "Every response has the complete code.",
+      "created-only": "Only the response that creates the card has the complete code, and others have its last four characters.",
+      "masked": "Every response has a code whose characters are hidden except for the last four.",
+    },
+  },
+  "gift-card-states": {
+    decision: "assumed",
+    readings: {
+      "disabled": "A card that is both disabled and expired matches the filter `disabled` only.",
+      "expired": "A card that is both disabled and expired matches the filter `expired` only.",
+      "both": "A card that is both disabled and expired matches both filters.",
+    },
+  },
+  "gift-card-second-disable": {
+    decision: "sandbox",
+    readings: {
+      "first-time": "The server responds with 200, and the first disable time stays.",
+      "new-time": "The server responds with 200 and a new disable time.",
+      "rejected": "The server rejects (409) disabling a disabled card.",
+    },
+  },
+  "disabled-gift-cards": {
+    decision: "sandbox",
+    readings: {
+      "accepted": "The server updates a disabled card as any other.",
+      "rejected": "The server rejects (409) an update of a disabled card.",
+      "balance-rejected": "The server rejects (409) a new balance of a disabled card, and accepts a new note.",
+    },
+  },
+  "card-amounts": {
+    decision: "assumed",
+    readings: {
+      "at-most-two": "The server accepts amounts with at most two decimals that are not negative, and rejects (422) others.",
+      "exactly-two": "The server rejects (422) an amount that does not have two decimals.",
+      "rounded": "The server rounds an amount to two decimals.",
+    },
+  },
+  "gift-card-first-balance": {
+    decision: "assumed",
+    readings: {
+      "initial-value": "The balance of a new card is its initial value.",
+      "zero": "The balance of a new card is 0.00 until an update sets it.",
+    },
+  },
+  "gift-card-value-default": {
+    decision: "sandbox",
+    readings: {
+      "zero": "The initial value of a card is 0.00 if the request has none.",
+      "rejected": "The server rejects (422) a card without an initial value.",
+    },
+  },
+  "gift-card-balance-limit": {
+    decision: "sandbox",
+    readings: {
+      "accepted": "The server accepts a balance above the initial value.",
+      "rejected": "The server rejects (422) a balance above the initial value.",
+    },
+  },
+  "gift-card-count": {
+    decision: "sandbox",
+    readings: {
+      "all": "The count has all cards.",
+      "enabled": "The count has enabled cards only.",
+    },
+  },
+  "since-id": {
+    decision: "open",
+    readings: {
+      "after": "The first page starts after the card that `sinceId` names.",
+      "from": "The first page starts with the card that `sinceId` names.",
+    },
+  },
+  "order-status-values": {
+    decision: "assumed",
+    readings: {
+      "any": "The server stores any string as the payment status of a new order.",
+      "closed": "The server rejects (422) an unknown payment status.",
+      "managed": "The server sets the payment status of a new order itself, and ignores the one in the request.",
+    },
+  },
+  "fulfilled-orders": {
+    decision: "assumed",
+    readings: {
+      "fulfilled": "The fulfillment status of an order is `fulfilled` if everything is shipped.",
+      "shipped": "The fulfillment status of an order is `shipped` if everything is shipped.",
+      "complete": "The fulfillment status of an order is `complete` if everything is shipped.",
+    },
+  },
+  "order-payment-default": {
+    decision: "sandbox",
+    readings: {
+      "unpaid": "A new order without a payment status is `unpaid`.",
+      "pending": "A new order without a payment status is `pending`.",
+      "paid": "A new order without a payment status is `paid`.",
+      "missing": "A new order without a payment status has none.",
+    },
+  },
+  "order-after-cancel": {
+    decision: "assumed",
+    readings: {
+      "zero": "The current amounts and quantities of a cancelled order, and its fulfillable quantities, are 0.",
+      "unchanged": "A cancellation does not change amounts or quantities.",
+      "unshipped-only": "A cancellation lowers amounts and quantities by what is not shipped.",
+    },
+  },
+  "second-order-cancel": {
+    decision: "assumed",
+    readings: {
+      "conflict": "The server rejects (409) the cancellation of a cancelled order.",
+      "unprocessable": "The server rejects (422) the cancellation of a cancelled order.",
+      "bad-request": "The server rejects (400) the cancellation of a cancelled order.",
+      "unchanged": "The server responds with 200 and the order as the first cancellation left it.",
+      "new-reason": "The server responds with 200, and the order has the new time and reason.",
+    },
+  },
+  "cancelled-order-payment": {
+    decision: "sandbox",
+    readings: {
+      "unchanged": "A cancellation does not change the payment status or the outstanding amount.",
+      "voided": "The payment status of an order that was not paid becomes `voided`, and its outstanding amount 0.",
+      "refunded": "The payment status becomes `voided`, or `refunded` if the order was paid, and the outstanding amount 0.",
+      "nothing-due": "A cancellation does not change the payment status, and the outstanding amount becomes 0.",
+    },
+  },
+  "cancelled-order-closing": {
+    decision: "sandbox",
+    readings: {
+      "open": "A cancelled order is not closed; `closedAt` does not change.",
+      "closed": "A cancellation closes the order; `closedAt` is its time.",
+    },
+  },
+  "cancelled-order-spent": {
+    decision: "sandbox",
+    readings: {
+      "lowered": "The cancellation of a paid order lowers `totalSpent` of the customer by the total of the order.",
+      "unchanged": "A cancellation does not change `totalSpent` of the customer.",
+    },
+  },
+  "cancelled-order-count": {
+    decision: "sandbox",
+    readings: {
+      "counts": "A cancellation does not change `ordersCount` of the customer.",
+      "not-counted": "A cancellation lowers `ordersCount` of the customer by one.",
+    },
+  },
+  "cancel-reason": {
+    decision: "sandbox",
+    readings: {
+      "null-value": "The server cancels the order, and `cancelReason` is null.",
+      "rejected": "The server rejects (422) a cancellation without a reason.",
+      "default": "The server cancels the order, and `cancelReason` is `other`.",
+    },
+  },
+  "cancelled-order-update": {
+    decision: "sandbox",
+    readings: {
+      "accepted": "The server updates a cancelled order as any other.",
+      "rejected": "The server rejects (409) the update of a cancelled order.",
+    },
+  },
+  "order-update-fields": {
+    decision: "sandbox",
+    readings: {
+      "ignored": "The server ignores fields in an update that are not editable.",
+      "rejected": "The server rejects (422) an update with fields that are not editable.",
+    },
+  },
+  "order-record-status": {
+    decision: "open",
+    readings: {
+      "of-fulfillment": "The status of a record is that of its fulfillment.",
+      "own": "The status of a record is `success`, or `failure` if the fulfillment is cancelled.",
+    },
+  },
+  "order-create-fields": {
+    decision: "open",
+    readings: {
+      "computed": "The server computes the amounts, except a total above the sum of the parts that it knows.",
+      "as-sent": "The server stores the amounts in the request, and computes those that are missing.",
+      "checked": "The server rejects (422) amounts that differ from those that it computes.",
+    },
+  },
+  "order-line-fields": {
+    decision: "sandbox",
+    readings: {
+      "sent-over-product": "A line item has the fields of the request, and for the others those of its product and variant.",
+      "product": "A line item has the fields of its product and variant, and the server ignores those in the request.",
+      "as-sent": "A line item has the fields of the request only.",
+    },
+  },
+  "order-line-products": {
+    decision: "sandbox",
+    readings: {
+      "exist": "The server rejects (422) a line item whose product does not exist, or does not have the variant.",
+      "any": "The server accepts any product and variant ids.",
+      "product-only": "The server rejects (422) a line item whose product does not exist, and accepts any variant.",
+    },
+  },
+  "order-currency": {
+    decision: "sandbox",
+    readings: {
+      "as-sent": "An order has the currency in the request, and USD if there is none.",
+      "store": "An order has the currency of the shop, and the server ignores the one in the request.",
+      "checked": "The server rejects (422) an order with another currency than that of the shop.",
+    },
+  },
+  "order-date-bounds": {
+    decision: "open",
+    readings: {
+      "whole-day": "A date alone is its first second, or as an upper bound its last.",
+      "midnight": "A date alone is its first second, also as an upper bound.",
+      "rejected": "The server rejects (422) a date without a time.",
+    },
+  },
+  "order-date-zone": {
+    decision: "sandbox",
+    readings: {
+      "shop": "A bound without an offset is in the time zone of the shop.",
+      "utc": "A bound without an offset is in UTC.",
+    },
+  },
+  "order-figures": {
+    decision: "assumed",
+    readings: {
+      "sums": "The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current and the fulfillable quantity of a line item are at most its quantity.",
+      "net-lines": "`totalLineItemsPrice` is the sum of the prices of the line items after their discounts.",
+      "as-sent": "The amounts of an order are those in the request, whatever they add up to.",
+    },
+  },
+  "order-tags": {
+    decision: "assumed",
+    readings: {
+      "separator": "A space after a comma is not a part of the tag, and does not count towards the 40 characters.",
+      "part-of-tag": "A space after a comma is a part of the tag, and counts towards the 40 characters.",
+    },
+  },
+  "product-values": {
+    decision: "open",
+    readings: {
+      "any": "The server stores any string as the type or status of a product.",
+      "closed": "The server rejects (422) an unknown type or status of a product.",
+    },
+  },
+  "product-defaults": {
+    decision: "sandbox",
+    readings: {
+      "missing": "A new product without a type or status has none.",
+      "active": "A new product without a type or status is `normal` and `active`.",
+      "draft": "A new product without a status is `draft`.",
+    },
+  },
+  "product-default-variant": {
+    decision: "sandbox",
+    readings: {
+      "none": "A product without variants in the request has none.",
+      "one": "A product without variants in the request gets one.",
+    },
+  },
+  "product-skus": {
+    decision: "sandbox",
+    readings: {
+      "shared": "The server accepts a variant with the SKU of another one.",
+      "unique": "The server rejects (409) a variant with the SKU of another one.",
+    },
+  },
+  "image-ids": {
+    decision: "open",
+    readings: {
+      "replaced": "A list of images in an update replaces the old one.",
+      "by-src": "An image in an update with the URL of an old image changes it, and any other is added.",
+    },
+  },
+  "product-parts": {
+    decision: "sandbox",
+    readings: {
+      "rejected": "The server rejects (422) an update with the id of a variant or option that the product does not have.",
+      "added": "The server adds a variant or option with an unknown id, and gives it a new one.",
+      "ignored": "The server ignores a variant or option with an unknown id.",
+    },
+  },
+  "product-positions": {
+    decision: "sandbox",
+    readings: {
+      "from-one": "Parts without a position are numbered from 1, in the order of the request.",
+      "from-zero": "Parts without a position are numbered from 0, in the order of the request.",
+      "missing": "Parts without a position in the request have none.",
+    },
+  },
+  "category-search": {
+    decision: "assumed",
+    readings: {
+      "contains-ignoring-case": "A category matches if its name contains the string in any letter case.",
+      "contains": "A category matches if its name contains the string in the same letter case.",
+      "prefix": "A category matches if its name starts with the string.",
+      "exact": "A category matches if its name equals the string.",
+    },
+  },
+  "category-search-default": {
+    decision: "sandbox",
+    readings: {
+      "all": "A search without a name has all categories.",
+      "none": "A search without a name has no categories.",
+      "rejected": "The server rejects (422) a search without a name.",
+    },
+  },
+  "refund-order": {
+    decision: "assumed",
+    readings: {
+      "line-items": "A refund belongs to the order whose line items it refunds, by `line_item_id`.",
+      "order-id": "The server rejects (422) a refund without an `orderId` that names its order.",
+      "last-order": "A refund without line items belongs to the last order of its customer.",
+    },
+  },
+  "refund-without-lines": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (422) a refund without line items, or with line items of several orders.",
+      "first-order": "A refund with line items of several orders belongs to the order of the first one.",
+      "accepted": "The server accepts a refund without line items, and it belongs to no order.",
+    },
+  },
+  "refund-quantities": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (409) a quantity above the current one of the line item.",
+      "reduced": "The server refunds the current quantity if the request names a larger one.",
+      "accepted": "The server accepts any quantity.",
+    },
+  },
+  "refund-line-twice": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (422) a refund that names a line item twice.",
+      "added": "The server adds up the quantities of a line item that is named twice.",
+    },
+  },
+  "refund-quantity-default": {
+    decision: "sandbox",
+    readings: {
+      "one": "A line item without a quantity is refunded once.",
+      "all-left": "A line item without a quantity is refunded up to its current quantity.",
+      "rejected": "The server rejects (422) a line item without a quantity.",
+    },
+  },
+  "refund-amounts": {
+    decision: "assumed",
+    readings: {
+      "total": "The server rejects (409) a refund with which all refunds of an order would exceed its total.",
+      "paid": "The server rejects (409) a refund that exceeds what was paid for the order.",
+      "unlimited": "The server accepts any amount.",
+    },
+  },
+  "refund-effects": {
+    decision: "assumed",
+    readings: {
+      "current": "A refund lowers the current quantities and the current amounts of its order.",
+      "amounts": "A refund lowers the current amounts of its order, and its quantities stay.",
+      "delayed": "The current values of an order follow a refund later.",
+      "unchanged": "A refund does not change its order.",
+    },
+  },
+  "refund-payment-status": {
+    decision: "sandbox",
+    readings: {
+      "full-only": "The payment status is `refunded` if nothing of the total is left, and does not change before.",
+      "partial": "The payment status is `refunded` if nothing of the total is left, and `partially_refunded` before.",
+      "unchanged": "A refund does not change the payment status.",
+    },
+  },
+  "refund-status": {
+    decision: "open",
+    readings: {
+      "hidden": "The server stores any number, and no response has it.",
+      "shown": "The server stores any number, and responses have it under `status`.",
+      "closed": "The server rejects (422) an unknown number.",
+    },
+  },
+  "refund-price": {
+    decision: "open",
+    readings: {
+      "with-taxes": "`refundPrice` is the sum of the subtotals and taxes of the line items.",
+      "without-taxes": "`refundPrice` is the sum of the subtotals of the line items.",
+      "as-sent": "`refundPrice` is the one in the create request.",
+      "missing": "No response has `refundPrice`.",
+    },
+  },
+  "refund-subtotal-default": {
+    decision: "sandbox",
+    readings: {
+      "after-discount": "A missing subtotal is the price of the refunded quantity minus its share of the discounts.",
+      "before-discount": "A missing subtotal is the price of the refunded quantity.",
+      "zero": "A missing subtotal is 0.00.",
+    },
+  },
+  "refund-id-names": {
+    decision: "assumed",
+    readings: {
+      "both": "Responses have `refundId` and `id`, with the same value.",
+      "refund-id": "Responses have `refundId` only.",
+      "id": "Responses have `id` only.",
+    },
+  },
+  "presence": {
+    decision: "assumed",
+    readings: {
+      "least": "A call requires only what it is meaningless without: its body, the key around the fields, and the ids that it acts on. A response always has the identifier of the resource.",
+      "main-fields": "A create request also requires the main fields: the title of a collection or product, the name of a location or a fulfillment service, the value of a gift card, the line items of an order or a refund.",
+      "contact": "A create request also requires the main fields, and for a customer an e-mail address, a phone number or a name.",
+      "whole-resource": "A create request also requires the main fields, and a response has every field of the resource.",
+    },
+  },
+  "ids-encoding": {
+    decision: "assumed",
+    readings: {
+      "commas": "The parameter has one value, with commas between the ids, as documented for the order list.",
+      "repeated": "The parameter is repeated for each id, as in ids=1&ids=2.",
+      "brackets": "The parameter is repeated with brackets after its name, as in ids[]=1&ids[]=2.",
+      "json": "The parameter has one value, a JSON array of the ids.",
+    },
+  },
+  "refund-ids": {
+    decision: "open",
+    readings: {
+      "both": "The server returns a refund that matches all parameters in the request, `ids` and `refundIds` alike.",
+      "ids": "The server selects by `ids` and ignores `refundIds`.",
+      "refund-ids": "The server selects by `refundIds` and ignores `ids`.",
+    },
+  },
+  "fields-encoding": {
+    decision: "assumed",
+    readings: {
+      "members": "The query has one entry for each member, as in fields[note]=true, and the response has these fields and the ids.",
+      "list": "The parameter has the names of the fields with commas between them, as in fields=note,lineItems.",
+      "json": "The parameter has a JSON object whose members are the names of the fields.",
+      "ignored": "The server ignores the parameter and returns all fields.",
+    },
+  },
+  "order-id-twice": {
+    decision: "open",
+    readings: {
+      "path": "The server takes the order of the path, whatever the query has.",
+      "equal": "The server rejects (422) an `orderId` in the query that is not that of the path.",
+      "filter": "The list is empty if the `orderId` in the query is not that of the path.",
+    },
+  },
+  "many-ids-one-object": {
+    decision: "open",
+    readings: {
+      "first-found": "The response has one object, the first resource that exists in the order of the request.",
+      "array": "The response has an array of all resources that exist, under the documented key.",
+      "rejected": "The server rejects (422) a request with several ids.",
+    },
+  },
+  "ids-not-found": {
+    decision: "sandbox",
+    readings: {
+      "not-found": "The server responds with 404 if nothing with one of the ids exists.",
+      "null-value": "The server responds with 200 and null under the key if nothing with one of the ids exists.",
+      "empty": "The server responds with 200 and an empty object if nothing with one of the ids exists.",
+    },
+  },
+  "path-and-body": {
+    decision: "sandbox",
+    readings: {
+      "top-level-rejected": "The server rejects (422) another id at the top level of a body, and ignores another id inside the resource in the body.",
+      "rejected": "The server rejects (422) another id at every place in a body.",
+      "ignored": "The server takes the id of the path and ignores every other one.",
+    },
+  },
+  "update-is-partial": {
+    decision: "assumed",
+    readings: {
+      "merge": "An update changes the fields in the request and keeps the others.",
+      "replace": "An update sets the fields in the request and clears the others, except those that the server manages.",
+    },
+  },
+  "update-lists": {
+    decision: "assumed",
+    readings: {
+      "replace": "A list in an update replaces the old list.",
+      "merge-by-id": "Items with a known id change, items without one are added, and items that the request omits stay.",
+      "append": "The items of a list in an update are added to the old list.",
+    },
+  },
+  "update-objects": {
+    decision: "sandbox",
+    readings: {
+      "replace": "An object in an update replaces the old object as a whole.",
+      "merge": "The members of an object in an update change, and the other members of the old object stay.",
+    },
+  },
+  "update-with-null": {
+    decision: "sandbox",
+    readings: {
+      "rejected": "The server rejects (422) null for a field that is not documented to be null.",
+      "clears": "Null in an update clears the field.",
+      "ignored": "The server ignores a field whose value in an update is null.",
+    },
+  },
+  "client-assigned": {
+    decision: "open",
+    readings: {
+      "ignored": "The server accepts ids, times and counts that it manages, and ignores them.",
+      "stored": "The server stores the ids, times and counts in a create request.",
+      "rejected": "The server rejects (422) a request with ids, times or counts that it manages.",
+    },
+  },
+  "input-checks": {
+    decision: "open",
+    readings: {
+      "schemas": "The server rejects every request that the schemas of the contract do not allow, and every body that is not JSON.",
+      "converted": "The server converts values of another type, such as \"yes\" to true, and rejects what it cannot convert.",
+      "ignored": "The server ignores fields with a value of another form, and applies the rest of the request.",
+      "stored": "The server stores values of every form.",
+    },
+  },
+  "unknown-parameters": {
+    decision: "sandbox",
+    readings: {
+      "rejected": "The server rejects (422) a query parameter that the operation does not list.",
+      "ignored": "The server ignores a query parameter that the operation does not list.",
+    },
+  },
+  "unknown-members": {
+    decision: "sandbox",
+    readings: {
+      "ignored": "The server ignores members of a request body that are not listed.",
+      "stored": "The server stores members of a request body that are not listed, and responses have them.",
+      "rejected": "The server rejects (422) a request body with members that are not listed.",
+    },
+  },
+  "after-deletion": {
+    decision: "sandbox",
+    readings: {
+      "removed": "A deleted product disappears from its collections and a deleted collection from its products; line items of orders keep the ids.",
+      "kept": "Collections and products keep the ids of what was deleted.",
+      "rejected": "The server rejects (409) the deletion of a product that a collection contains, or of a collection with products.",
+    },
+  },
+  "deleted-resources": {
+    decision: "sandbox",
+    readings: {
+      "not-found": "The server responds with 404 to every request for a deleted resource.",
+      "gone": "The server responds with 410 to every request for a deleted resource.",
+      "repeatable": "The server responds to a second deletion as to the first, and with 404 to other requests for a deleted resource.",
+    },
+  },
+  "shop-codes": {
+    decision: "open",
+    readings: {},
+  },
+  "location-list": {
+    decision: "assumed",
+    readings: {
+      "page-token": "The location list takes limit and pageToken, as other lists do.",
+      "scroll-id": "The location list takes the id of a scroll, which each response has in its body.",
+      "none": "The location list takes no parameters and has all locations.",
+    },
+  },
+  "location-list-shape": {
+    decision: "assumed",
+    readings: {
+      "array": "`locations` contains an array of locations.",
+      "object": "`locations` contains an object with an array of locations and the cursor of the next page.",
+      "single": "`locations` contains one location.",
+    },
+  },
+  "default-location": {
+    decision: "assumed",
+    readings: {
+      "rejected": "The server rejects (409) the deletion of the default location.",
+      "passed-on": "The server deletes the default location, and the oldest other one becomes the default.",
+      "none": "The server deletes the default location, and the shop has none.",
+    },
+  },
+  "default-location-choice": {
+    decision: "sandbox",
+    readings: {
+      "first": "The first location of the shop is the default.",
+      "none": "No location that the API creates is the default.",
+      "last": "Each new location becomes the default.",
+    },
+  },
+  "stopped-locations": {
+    decision: "open",
+    readings: {},
+  },
+  "wire-format": {
+    decision: "sandbox",
+    readings: {
+      "typed": "A response has numbers as JSON numbers and booleans as JSON booleans.",
+      "string": "A response has every number and boolean as a string.",
+      "mixed": "A response has ids and amounts as strings, and other numbers and booleans as such.",
+    },
+  },
+  "ids-as-text": {
+    decision: "assumed",
+    readings: {
+      "as-declared": "A response has each id as the number or the string that is declared in that place, and a request may have either.",
+      "strings": "A response has each id as a string, and a request may have either.",
+      "strict": "A response has each id as declared, and the server rejects (422) an id of the other type in a request.",
+    },
+  },
+  "whole-numbers": {
+    decision: "assumed",
+    readings: {
+      "natural": "Numeric ids, counts, quantities, positions and page sizes are integers and not negative, and the server rejects others.",
+      "rounded": "The server accepts a quantity or position with decimals and rounds it to an integer.",
+      "any-number": "The server accepts a quantity or position with decimals, or a negative one, and keeps it.",
+    },
+  },
+  "undeclared-types": {
+    decision: "assumed",
+    readings: {
+      "as-elsewhere": "Such a field has the type of the field with the same name or meaning elsewhere.",
+      "strings": "Every such field is a string.",
+    },
+  },
+  "list-text": {
+    decision: "assumed",
+    readings: {
+      "arrays": "A response has lists as arrays.",
+      "commas": "A response has these lists as strings with commas between the items.",
+      "list-shaped": "A response has these lists as strings that contain an array, such as \"[1,2]\".",
+    },
+  },
+  "decimal-strings": {
+    decision: "assumed",
+    readings: {
+      "either": "The server accepts decimals as strings or as JSON numbers in a request, and rejects (422) other strings.",
+      "strings": "The server accepts decimals as strings, and rejects (422) JSON numbers.",
+      "any-string": "The server accepts any string.",
+    },
+  },
+  "null-when-unset": {
+    decision: "assumed",
+    readings: {
+      "missing": "A response omits a field that is not set, except those that are documented or assumed to be null.",
+      "null-value": "A response has null for every field that is not set.",
+      "empty": "A response has an empty string, array or object, 0 or false for every field that is not set.",
+    },
+  },
+  "strings-as-sent": {
+    decision: "sandbox",
+    readings: {
+      "kept": "The server stores a string as it was sent, white space and all.",
+      "trimmed": "The server removes white space from both ends of a string.",
+      "trimmed-or-null": "The server removes white space from both ends of a string, and stores null in place of an empty one.",
+    },
+  },
+  "money-form": {
+    decision: "sandbox",
+    readings: {
+      "two-decimals": "Amounts that the server computes have two decimals, and prices are as they were sent.",
+      "all-two-decimals": "Every amount has two decimals.",
+      "shortest": "Every amount is written without trailing zeros.",
+      "minor-units": "Every amount is an integer number of cents.",
+    },
+  },
+  "time-forms": {
+    decision: "assumed",
+    readings: {
+      "rfc-3339": "A time is a `date-time` of RFC 3339 if an offset or ISO 8601 is documented, otherwise digits in the order that is described with hyphens, colons and a T between them.",
+      "with-fraction": "Every time has a fraction of a second.",
+      "basic": "A time with an offset has it without a colon, such as +0800.",
+      "blank": "A time without an offset has a blank between its date and its time of day.",
+      "utc": "Every time ends in Z, whatever form is described.",
+    },
+  },
+  "time-zones": {
+    decision: "sandbox",
+    readings: {
+      "shop": "Times without an offset are in the time zone of the shop.",
+      "utc": "Times without an offset are in UTC.",
+    },
+  },
+  "time-offsets": {
+    decision: "sandbox",
+    readings: {
+      "shop": "The server converts a time with an offset to the time zone of the shop.",
+      "kept": "The server keeps a time with the offset that was sent.",
+      "utc": "The server converts a time with an offset to UTC.",
+    },
+  },
+  "undeclared-members": {
+    decision: "open",
+    readings: {
+      "none": "Responses have listed members only.",
+      "more": "Responses have members that are not listed, such as an id of the request.",
+    },
+  },
+  "webhook-subscription": {
+    decision: "open",
+    readings: {},
+  },
+  "webhook-emission": {
+    decision: "sandbox",
+    readings: {
+      "by-event": "A topic is sent when the event of its name happens, and orders/update when an order is updated, or a fulfillment of it is updated or cancelled.",
+      "every-change": "orders/update is also sent whenever an order changes, beside the topic of the event.",
+      "updates-only": "orders/update is sent only if an order itself is updated.",
+    },
+  },
+  "webhook-payload": {
+    decision: "assumed",
+    readings: {
+      "envelope": "The body is an object with `type` (the topic), `timestamp`, and `data`, which contains the resource under its key.",
+      "keyed": "The body is an object with the resource under its key.",
+      "resource": "The body is the resource.",
+      "id-only": "The body is an object with the topic and the id of the resource.",
+    },
+  },
+  "webhook-signature": {
+    decision: "assumed",
+    readings: {
+      "standard-webhooks": "A webhook has the three headers of the Standard Webhooks specification.",
+      "body-hmac": "A webhook has one header with an HMAC of its body.",
+      "none": "A webhook is not signed.",
+    },
+  },
+  "webhook-retries": {
+    decision: "open",
+    readings: {},
+  },
+  "webhook-answer": {
+    decision: "assumed",
+    readings: {
+      "ok": "A webhook is delivered if the receiver responds with 200.",
+      "success": "A webhook is delivered if the receiver responds with any 2xx status.",
+      "any": "A webhook is delivered if the receiver responds at all.",
+    },
+  },
+  "refund-messages": {
+    decision: "open",
+    readings: {
+      "new-and-status": "The topic is sent for a new refund and for a new status, with the same body.",
+      "new-only": "The topic is sent for a new refund only.",
+      "kinds": "The topic is sent three times for a refund, and the body says which of the three messages it is.",
+    },
+  },
+};

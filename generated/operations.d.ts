@@ -66,9 +66,8 @@ export interface AddProductsToCollectionArgs extends CollectRequest {
 /**
  * Add products to a collection
  *
- * Adds products to a collection. Products that are already in it stay. The response only shows whether the request
- * succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the request for a
- * smart collection.
+ * Adds products to a collection. Products that are already in it stay. The response has a result, in an object under the
+ * plural key `collections`. When the result is false is not documented. Assumed: The server rejects the request for a smart collection.
  */
 export declare const addProductsToCollection: Operation<[args: AddProductsToCollectionArgs], CollectResultEnvelope>;
 
@@ -81,8 +80,8 @@ export interface CancelFulfillmentArgs extends CancelFulfillmentRequest {
 /**
  * Cancel a fulfillment
  *
- * Cancels a fulfillment. It is assumed that only an `open` fulfillment can be cancelled, and that its status becomes
- * `cancelled`. Whether its line items can be fulfilled again is not documented.
+ * Cancels a fulfillment. Which fulfillments can be cancelled, which status they have then, and whether their line items can
+ * be fulfilled again is not documented. Assumed: Only an `open` fulfillment can be cancelled. Assumed: The status becomes `cancelled`.
  */
 export declare const cancelFulfillment: Operation<[args: CancelFulfillmentArgs], FulfillmentEnvelope>;
 
@@ -96,22 +95,21 @@ export interface CancelOrderArgs extends CancelOrderRequest {
  * Cancel an order
  *
  * Cancels an order and records the time and the reason. The server rejects the request if the order is both paid and
- * fulfilled. It is assumed that the server also rejects it if the order is already cancelled. What happens to open
- * fulfillments of the order is not documented.
+ * fulfilled. What happens to an order that is already cancelled, and to open fulfillments of the order, is not documented. Assumed: The server also rejects the request if the order is already cancelled.
  */
 export declare const cancelOrder: Operation<[args: CancelOrderArgs], OrderEnvelope>;
 
 /**
  * Count collections
  *
- * Counts the collections of the store.
+ * Counts the collections.
  */
 export declare const countCollections: Operation<[args?: Record<string, never>], CountEnvelope>;
 
 /**
  * Count gift cards
  *
- * Counts all gift cards. Whether disabled and expired cards count is not documented.
+ * Counts gift cards. Whether disabled and expired cards count is not documented.
  */
 export declare const countGiftCards: Operation<[args?: Record<string, never>], CountEnvelope>;
 
@@ -142,8 +140,8 @@ export interface CreateCollectionArgs extends CreateCollectionRequest {
 /**
  * Create a collection
  *
- * Creates a collection of products. In a custom collection (`collectionType` 1) you choose the products; in a smart
- * collection (2) a rule set chooses them.
+ * Creates a collection of products: a custom collection (`collectionType` 1), or a smart collection (2), which has a rule
+ * set. Assumed: You choose the products of a custom collection; the rule set chooses those of a smart collection.
  */
 export declare const createCollection: Operation<[args: CreateCollectionArgs], CollectionEnvelope>;
 
@@ -166,9 +164,8 @@ export interface CreateFulfillmentArgs extends CreateFulfillmentRequest {
 /**
  * Create a fulfillment
  *
- * Creates a fulfillment for some or all line items of an order. The new fulfillment is `open`. It is assumed that the
- * server rejects quantities above the fulfillable quantity, and fulfillments of a cancelled order. Whether the
- * fulfillment status of the order changes is not documented.
+ * Creates a fulfillment for line items of an order. The new fulfillment is `open`. Which quantities it can have, and whether
+ * the fulfillment status of the order changes, is not documented. Assumed: The server rejects quantities above the fulfillable quantity. Assumed: The server rejects fulfillments of a cancelled order.
  */
 export declare const createFulfillment: Operation<[args: CreateFulfillmentArgs], FulfillmentEnvelope>;
 
@@ -191,8 +188,7 @@ export interface CreateGiftCardArgs extends CreateGiftCardRequest {
 /**
  * Create a gift card
  *
- * Creates a gift card with credit, with or without a customer. The response contains the whole code, so protect it
- * like money.
+ * Creates a gift card. The response has the code of the card, so protect it like money.
  */
 export declare const createGiftCard: Operation<[args: CreateGiftCardArgs], GiftCardEnvelope>;
 
@@ -215,8 +211,8 @@ export interface CreateOrderArgs extends CreateOrderRequest {
 /**
  * Create an order
  *
- * Creates an order, for example one from another platform. Each line item needs a product id and a variant id. You
- * need not declare stock. Which of the other fields take effect is not documented.
+ * Creates an order. Each line item needs a product id and a variant id. You need not declare stock. Which of the other
+ * fields take effect is not documented.
  */
 export declare const createOrder: Operation<[args: CreateOrderArgs], OrderEnvelope>;
 
@@ -227,8 +223,8 @@ export interface CreateProductArgs extends CreateProductRequest {
 /**
  * Create a product
  *
- * Creates a product with its variants, options, images and markets. First find its category with the category search,
- * and its collections in the collection list. Which scope it needs is not documented.
+ * Creates a product with its variants, options, images and market assignments. First find its category with the category
+ * search, and its collections in the collection list. Which scope it needs is not documented.
  */
 export declare const createProduct: Operation<[args: CreateProductArgs], ProductEnvelope>;
 
@@ -239,9 +235,8 @@ export interface CreateRefundArgs extends CreateRefundRequest {
 /**
  * Create a refund
  *
- * Creates a refund for line items of an order. The request does not name the order; it is assumed to be the order of
- * the line items, so give the `line_item_id` of each. It is assumed that the server rejects quantities above the
- * remaining quantity. How the refund changes the amounts of the order is not documented.
+ * Creates a refund. The request does not name an order. Which quantities can be refunded, and how the refund changes the
+ * amounts of the order, is not documented. Assumed: The refund belongs to the order of its line items, so give the `line_item_id` of each. Assumed: The server rejects quantities above the remaining quantity.
  */
 export declare const createRefund: Operation<[args: CreateRefundArgs], RefundEnvelope>;
 
@@ -254,8 +249,7 @@ export interface DeleteCollectionArgs {
 /**
  * Delete a collection
  *
- * Deletes a collection permanently. The response is an empty object. The documentation does not say that its products
- * are deleted.
+ * Deletes a collection. The response is an empty object. What happens to its products is not documented.
  */
 export declare const deleteCollection: Operation<[args: DeleteCollectionArgs], EmptyObject>;
 
@@ -282,8 +276,7 @@ export interface DeleteLocationArgs {
 /**
  * Delete a location
  *
- * Deletes a location permanently. The response is an empty object. It is assumed that the server rejects the request
- * for the default location.
+ * Deletes a location. The response is an empty object. Assumed: The server rejects the request for the default location.
  */
 export declare const deleteLocation: Operation<[args: DeleteLocationArgs], EmptyObject>;
 
@@ -296,8 +289,8 @@ export interface DeleteProductArgs {
 /**
  * Delete a product
  *
- * Deletes a product and its variants permanently. The response is an empty object. What happens to order line items
- * with this product, and which scope the request needs, is not documented.
+ * Deletes a product. The response is an empty object. What happens to order line items with this product, and which scope
+ * the request needs, is not documented.
  */
 export declare const deleteProduct: Operation<[args: DeleteProductArgs], EmptyObject>;
 
@@ -310,8 +303,7 @@ export interface DisableGiftCardArgs extends DisableGiftCardRequest {
 /**
  * Disable a gift card
  *
- * Disables a gift card permanently and records the time. The rest of the card does not change. No operation enables it
- * again. What a second request does is not documented.
+ * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented.
  */
 export declare const disableGiftCard: Operation<[args: DisableGiftCardArgs], GiftCardEnvelope>;
 
@@ -343,7 +335,7 @@ export declare const getCustomer: Operation<[args: GetCustomerArgs], CustomerEnv
 
 /** Arguments of `getFulfillmentsByIds`. */
 export interface GetFulfillmentsByIdsArgs {
-  /** Comma-separated ids of the fulfillments to return. The comma as separator is assumed. */
+  /** IDs of the fulfillments to return. How to write several is not documented. Assumed: Separate them with commas. */
   ids: readonly string[];
 }
 
@@ -410,7 +402,7 @@ export declare const getProduct: Operation<[args: GetProductArgs], ProductDetail
 
 /** Arguments of `getRefundsByIds`. */
 export interface GetRefundsByIdsArgs {
-  /** Comma-separated ids of the refunds to return. The comma as separator is assumed. */
+  /** IDs of the refunds to return. How to write several is not documented. Assumed: Separate them with commas. */
   ids: readonly string[];
   /** ID of the order that the refunds belong to. What happens if it does not match the ids is not documented. */
   orderId?: string | undefined;
@@ -437,33 +429,26 @@ export declare const getShop: Operation<[args?: Record<string, never>], ShopEnve
 
 /** Arguments of `listCollections`. */
 export interface ListCollectionsArgs {
-  /**
-   * Return only collections with this title. Whether a part of the title matches is not documented; an exact
-   * match is assumed.
-   */
+  /** Return only collections with this title. How titles are compared is not documented. Assumed: The whole title has to match. */
   title?: string | undefined;
   /** Return only collections of this type: 1 (custom) or 2 (smart). */
   collectionType?: 1 | 2 | undefined;
-  /** Return only the collections with these ids, separated by commas. The comma as separator is assumed. */
+  /** Return only the collections with these ids. Assumed: The ids are separated by commas. */
   ids?: readonly string[] | undefined;
-  /** Return only collections that are published to the online store, only unpublished ones, or any. */
+  /** Return only published collections, only unpublished collections, or any. */
   publishedStatus?: "published" | "unpublished" | "any" | undefined;
-  /**
-   * Sort order: by creation or by last update, oldest first. With `-desc`, newest first. A collection shows
-   * neither time.
-   */
+  /** Sort order: by creation or by update, descending with `-desc`. A collection shows neither time. */
   sortOrder?: "created" | "created-desc" | "updated" | "updated-desc" | undefined;
-  /** Page token from the `Link` header of the previous page. It is a number; treat it as opaque. */
+  /** Page cursor, a number. How a response shows the next cursor is not documented. Assumed: The `Link` header of the previous page has it. Treat it as opaque. */
   pageToken?: number | undefined;
-  /** Maximum number of collections per page. Its default and upper limit are not documented. */
+  /** Number of collections per page. Its default and upper limit are not documented. */
   limit?: number | undefined;
 }
 
 /**
  * List collections
  *
- * Lists collections in pages. Filters are combined with AND. Use this list to find collection ids before you
- * create a product.
+ * Lists collections in pages. Use this list to find collection ids before you create a product. Assumed: A collection is in the list if it matches all filters in the request.
  */
 export declare const listCollections: ListOperation<[args?: ListCollectionsArgs], CollectionListEnvelope, Collection>;
 
@@ -478,8 +463,7 @@ export interface ListCustomersArgs {
 /**
  * List customers
  *
- * Lists all customers in pages. No query parameters are documented; the parameters shown here are assumed from other
- * lists. Use the customer search to filter or sort.
+ * Lists customers. The query parameters are not documented. Use the customer search to filter or sort. Assumed: The list has pages, with the parameters of other lists.
  */
 export declare const listCustomers: ListOperation<[args?: ListCustomersArgs], CustomerListEnvelope, Customer>;
 
@@ -501,8 +485,8 @@ export interface ListLocationsArgs {
 /**
  * List locations
  *
- * Lists locations in pages. The documentation says that the list is paginated by scrolling. Its parameters and the
- * shape of its response are not documented; both are assumed.
+ * Lists locations. The documentation says that you scroll through the list. Its parameters and the shape of its response are
+ * not documented. Assumed: It has the parameters of other lists, and the response has an array of locations.
  */
 export declare const listLocations: ListOperation<[args?: ListLocationsArgs], LocationListEnvelope, Location>;
 
@@ -516,7 +500,7 @@ export interface ListOrderFulfillmentsArgs {
  * List an order's fulfillments
  *
  * Lists the fulfillments of an order with their line items and tracking. The array has the singular key `fulfillment`.
- * No pagination is documented, so expect all fulfillments in one response.
+ * Pagination is not documented.
  */
 export declare const listOrderFulfillments: Operation<[args: ListOrderFulfillmentsArgs], FulfillmentListEnvelope>;
 
@@ -524,7 +508,7 @@ export declare const listOrderFulfillments: Operation<[args: ListOrderFulfillmen
 export interface ListOrderRefundsArgs {
   /** ID of the order. */
   orderId: string;
-  /** Maximum number of refunds per page. Default: 50. Maximum: 250. */
+  /** Number of refunds per page. Default: 50. Maximum: 250. */
   limit?: number | undefined;
   /** Fields of the refunds to return. Its content is not documented, so omit it. */
   fields?: { readonly [name: string]: unknown } | undefined;
@@ -574,9 +558,8 @@ export interface ListOrdersArgs {
 /**
  * List orders
  *
- * Lists orders in pages. Filters are combined with AND. No page token is documented. If a response has no `Link`
- * header, paginate by a range of creation or update dates. The bounds are inclusive, so skip orders that you already
- * have.
+ * Lists orders in pages. No page token is documented, so read the list by ranges of creation or update times. The bounds are
+ * inclusive, so skip orders that you already have. Assumed: An order is in the list if it matches all filters in the request. Assumed: If a response has a `Link` header, follow it instead.
  */
 export declare const listOrders: ListOperation<[args?: ListOrdersArgs], OrderListEnvelope, Order>;
 
@@ -587,26 +570,27 @@ export interface RemoveProductsFromCollectionArgs extends CollectRequest {
 /**
  * Remove products from a collection
  *
- * Removes products from a collection. The products themselves are not deleted. The response only shows whether the
- * request succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the
- * request for a smart collection.
+ * Removes products from a collection. The response has a result, in an object under the plural key `collections`. When the
+ * result is false is not documented.
  *
- * This DELETE request has a body. Some clients, proxies and servers drop such a body without an error. When you use a
- * new client, check `result` and check that the products are removed.
+ * This DELETE request has a body. Some clients, proxies and servers drop such a body without an error. When you use a new
+ * client, check `result` and check that the products are removed.
+ *
+ * Assumed: The server rejects the request for a smart collection.
  */
 export declare const removeProductsFromCollection: Operation<[args: RemoveProductsFromCollectionArgs], CollectResultEnvelope>;
 
 /** Arguments of `searchCategories`. */
 export interface SearchCategoriesArgs {
-  /** Return only categories with this string in their name. It is assumed that a part of the name matches. */
+  /** Return only categories with this name. How names are compared is not documented. Assumed: A part of the name has to match. */
   categoryName?: string | undefined;
 }
 
 /**
  * Search categories
  *
- * Searches categories by name. A new product takes the id of a category. No pagination is documented, so the response
- * is assumed to be complete. Which scope it needs is not documented.
+ * Searches categories by name. A new product takes the id of a category. Pagination, and which scope the search needs, is
+ * not documented. Assumed: The response has all matching categories.
  */
 export declare const searchCategories: Operation<[args?: SearchCategoriesArgs], ProductCategoryListEnvelope>;
 
@@ -617,27 +601,23 @@ export interface SearchCustomersArgs extends SearchCustomersRequest {
 /**
  * Search customers
  *
- * Searches customers by terms such as their id or their number of orders, and returns them in pages, in the order you
- * request. The search changes nothing and is safe to repeat. However, it needs the scope to write customers, not the
- * scope to read them.
+ * Searches customers by terms such as `customer_id` or `orders_count`, and returns them in pages, in the order that you
+ * request. The search needs the scope to write customers, not the scope to read them.
  */
 export declare const searchCustomers: ListOperation<[args: SearchCustomersArgs], CustomerListEnvelope, Customer>;
 
 /** Arguments of `searchGiftCards`. */
 export interface SearchGiftCardsArgs {
-  /** Maximum number of gift cards per page. Default: 50. No upper limit is documented. */
+  /** Number of gift cards per page. Default: 50. No upper limit is documented. */
   limit?: number | undefined;
   /**
    * ID of the card at which the first page starts. Whether the page includes this card is not documented, so
    * skip cards that you already have.
    */
   sinceId?: string | undefined;
-  /**
-   * Return only cards in this state. It is assumed that a card that is both disabled and expired counts as
-   * disabled.
-   */
+  /** Return only cards in this state. The state of a card that is both disabled and expired is not documented. Assumed: Such a card is disabled. */
   status?: "enabled" | "disabled" | "expired" | undefined;
-  /** Page token from the `Link` header of the previous page. Omit it for the first page. Treat it as opaque. */
+  /** Page cursor. Omit it for the first page. How a response shows the next cursor is not documented. Assumed: The `Link` header of the previous page has it. Treat it as opaque. */
   pageToken?: string | undefined;
   /** Return only cards whose code ends in these four characters. */
   lastCharacters?: string | undefined;
@@ -646,7 +626,7 @@ export interface SearchGiftCardsArgs {
 /**
  * Search gift cards
  *
- * Lists gift cards in pages. Filters are combined with AND. The order of the cards is not documented.
+ * Lists gift cards in pages. The order of the cards is not documented. Assumed: A card is in the list if it matches all filters in the request.
  */
 export declare const searchGiftCards: ListOperation<[args?: SearchGiftCardsArgs], GiftCardListEnvelope, GiftCard>;
 
@@ -659,8 +639,7 @@ export interface UpdateCollectionArgs extends UpdateCollectionRequest {
 /**
  * Update a collection
  *
- * Updates a collection. Fields that you omit stay as they are. A list of products or rules that you send replaces the
- * current list.
+ * Updates a collection. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list of products or rules that you send replaces the current list.
  */
 export declare const updateCollection: Operation<[args: UpdateCollectionArgs], CollectionEnvelope>;
 
@@ -673,8 +652,8 @@ export interface UpdateCustomerArgs extends UpdateCustomerRequest {
 /**
  * Update a customer
  *
- * Updates a customer. Fields that you omit stay as they are. A list that you send, such as tags or addresses, replaces
- * the current list. Whether computed fields such as the number of orders take effect in a request is not documented.
+ * Updates a customer. Whether fields that you omit stay as they are, and whether fields such as the number of orders take
+ * effect in a request, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send, such as tags or addresses, replaces the current list.
  */
 export declare const updateCustomer: Operation<[args: UpdateCustomerArgs], CustomerEnvelope>;
 
@@ -687,10 +666,9 @@ export interface UpdateFulfillmentTrackingArgs extends UpdateFulfillmentTracking
 /**
  * Update a fulfillment's tracking
  *
- * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether
- * they take effect is not documented. It is assumed that the server rejects the update of a cancelled fulfillment. The
- * response has only the fields that you can send. It has neither the primary tracking number nor the lists of tracking
- * numbers and URLs.
+ * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether they
+ * take effect is not documented. The response has only the fields that you can send. It has neither the primary tracking
+ * number nor the lists of tracking numbers and URLs. Assumed: The server rejects the update of a cancelled fulfillment.
  */
 export declare const updateFulfillmentTracking: Operation<[args: UpdateFulfillmentTrackingArgs], FulfillmentTrackingEnvelope>;
 
@@ -703,8 +681,8 @@ export interface UpdateGiftCardArgs extends UpdateGiftCardRequest {
 /**
  * Update a gift card
  *
- * Updates the balance, note or expiry of a gift card. You can't change the code, the initial value or the customer.
- * Fields that you omit stay as they are.
+ * Updates the balance, note or expiry of a gift card. The request has no other fields. Whether fields that you omit stay as
+ * they are is not documented. Assumed: Fields that you omit stay as they are.
  */
 export declare const updateGiftCard: Operation<[args: UpdateGiftCardArgs], GiftCardEnvelope>;
 
@@ -717,7 +695,7 @@ export interface UpdateLocationArgs extends UpdateLocationRequest {
 /**
  * Update a location
  *
- * Updates the name, address or fulfillment service of a location. Fields that you omit stay as they are.
+ * Updates a location. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
  */
 export declare const updateLocation: Operation<[args: UpdateLocationArgs], LocationEnvelope>;
 
@@ -730,8 +708,8 @@ export interface UpdateOrderArgs extends UpdateOrderRequest {
 /**
  * Update an order
  *
- * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the
- * line items. Fields that you omit stay as they are.
+ * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the line
+ * items. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
  */
 export declare const updateOrder: Operation<[args: UpdateOrderArgs], OrderEnvelope>;
 
@@ -744,8 +722,8 @@ export interface UpdateProductArgs extends UpdateProductRequest {
 /**
  * Update a product
  *
- * Updates a product. Fields that you omit stay as they are. A list that you send replaces the current list, so include
- * all variants, options and images that you want to keep. Which scope it needs is not documented.
+ * Updates a product. Send the ids of the existing product, variants, options and images. Whether fields and items that you
+ * omit stay as they are, and which scope the request needs, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include all variants, options and images that you want to keep.
  */
 export declare const updateProduct: Operation<[args: UpdateProductArgs], ProductEnvelope>;
 

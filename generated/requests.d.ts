@@ -6,21 +6,21 @@ export interface components {
     schemas: {
         /** The fulfillment to cancel. */
         CancelFulfillmentRequest: {
-            /** ID of the fulfillment, as in the path. */
+            /** ID of the fulfillment. The path has it too. */
             fulfillmentId?: components["schemas"]["Id"];
         };
         /** The order to cancel, and the reason. */
         CancelOrderRequest: {
-            /** ID of the order, as in the path. */
+            /** ID of the order. The path has it too. */
             orderId?: components["schemas"]["NumberId"];
             /** Reason for the cancellation. The order shows it as `cancelReason`. */
             reason?: string;
         };
-        /** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
+        /** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
         CardAmount: `${number}` | number;
         /**
-         * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
-         *     Send a timestamp with an offset.
+         * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
+         *     is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
          */
         CardExpiry: string;
         /** Products and a collection. */
@@ -37,7 +37,7 @@ export interface components {
              *     it.
              */
             bodyHtml?: string;
-            /** Whether you choose the products (1, custom) or the rule set chooses them (2, smart). */
+            /** Type of the collection: 1 (custom) or 2 (smart). */
             collectionType?: components["schemas"]["CollectionType"];
             /** IDs of the products in the collection. Whether you can send them for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
@@ -47,7 +47,7 @@ export interface components {
             image?: components["schemas"]["CollectionImage"];
             /** Whether the collection is published to the online store. */
             published?: components["schemas"]["Flag"];
-            /** Rules that choose the products of a smart collection. */
+            /** Rules of a smart collection. */
             ruleSet?: components["schemas"]["CollectionRuleSet"];
             /** Title of the collection. */
             title?: string;
@@ -60,24 +60,24 @@ export interface components {
              */
             src?: string;
         };
-        /** Rule for the products of a smart collection. The available columns and relations are not documented. */
+        /** Rule of a smart collection. The available columns and relations are not documented. */
         CollectionRule: {
             /**
-             * Product field to compare. The documentation shows `title`.
+             * Column. The documentation shows `title`. Assumed: The field of a product to compare.
              * @example title
              */
             column?: string;
-            /** Value to compare with. The documentation shows a string that contains a list. */
+            /** Condition. The documentation shows a string that contains a list. Assumed: The value to compare with. */
             condition?: components["schemas"]["TextList"];
             /**
-             * Comparison. The documentation shows `equals`.
+             * Relation. The documentation shows `equals`. Assumed: How to compare.
              * @example equals
              */
             relation?: string;
         };
-        /** Rules of a smart collection, and how they combine. */
+        /** Rules of a smart collection. */
         CollectionRuleSet: {
-            /** Whether a product needs to match only one of the rules. If false, it must match all of them. */
+            /** Whether the rules are applied disjunctively. Assumed: If true, a product has to match one of the rules; otherwise, all of them. */
             appliedDisjunctively?: components["schemas"]["Flag"];
             /** List of rules. */
             rules?: components["schemas"]["CollectionRule"][];
@@ -93,15 +93,15 @@ export interface components {
         };
         /** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
         ConsentTime: string;
-        /** Decimal degrees, declared as a string. South and west are negative. */
+        /** Decimal, declared as a string. Assumed: It can be a JSON number too. Assumed: In degrees; south and west are negative. */
         Coordinate: `${number}` | number;
-        /** Integer, zero or more. */
+        /** Number. Assumed: An integer, zero or more. */
         Count: number;
         /** The collection to create. */
         CreateCollectionRequest: {
             collection: components["schemas"]["CollectionFields"];
         };
-        /** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
+        /** Fields of a new customer. Whether ids, times and amounts take effect is not documented. */
         CreateCustomer: components["schemas"]["CustomerFields"] & {
             /** ID of the customer. Whether the server keeps it is not documented, so omit it. */
             id?: components["schemas"]["Id"];
@@ -112,20 +112,20 @@ export interface components {
         };
         /** Fields of a new fulfillment. */
         CreateFulfillment: {
-            /** Handle of the provider that ships. How you get a handle is not documented. */
+            /** Handle of the provider. How you get a handle is not documented. */
             fulfillmentServiceHandle?: string;
             /** Line items to fulfill, with quantities. What happens if you omit this list is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];
             /** ID of the order to fulfill. */
             orderId: components["schemas"]["Id"];
-            /** Addresses that the fulfillment ships from. */
+            /** Origin addresses. */
             originAddress?: components["schemas"]["OriginAddress"][];
-            /** Tracking of the parcels, if you know it. You can add it later with a tracking update. */
+            /** Carriers, tracking numbers and tracking URLs. You can send them later with a tracking update. */
             trackings?: components["schemas"]["Tracking"][];
         };
         /** Line item to fulfill. */
         CreateFulfillmentLineItem: {
-            /** ID of the line item in the order. */
+            /** ID of the line item. Assumed: It is the id of the line item in the order. */
             id: components["schemas"]["Id"];
             /** Quantity to fulfill. */
             quantity?: components["schemas"]["Quantity"];
@@ -138,12 +138,12 @@ export interface components {
         CreateFulfillmentService: {
             /**
              * Format: uri
-             * URL at which the server calls the provider. When and how it does so is not documented.
+             * Callback URL of the provider. How it is used is not documented.
              */
             callbackUrl?: string;
             /** Name of the provider. */
             name?: string;
-            /** Whether the provider supplies tracking numbers. */
+            /** Whether the provider supports tracking. Assumed: It then supplies tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
         /** The fulfillment service to register. */
@@ -156,9 +156,9 @@ export interface components {
             code?: string;
             /** ID of the customer that the card is assigned to. */
             customerId?: components["schemas"]["NumberId"];
-            /** Expiry of the card. Send null for a card that never expires, or a timestamp with an offset. */
+            /** Expiry of the card. Null if it never expires. Assumed: Send a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** Initial credit. */
+            /** Initial value of the gift card. */
             initialValue?: components["schemas"]["CardAmount"];
             /** Note on the gift card, at most 500 characters. */
             note?: string;
@@ -191,10 +191,7 @@ export interface components {
         CreateProductRequest: {
             product: components["schemas"]["ProductFields"];
         };
-        /**
-         * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
-         *     take effect is not documented.
-         */
+        /** Fields of a new refund. No field names the order. Whether ids and times take effect is not documented. Assumed: The order is the one that has the line items. */
         CreateRefund: components["schemas"]["RefundFields"] & {
             /** ID of the refund. Whether the server keeps it is not documented, so omit it. */
             refundId?: components["schemas"]["NumberId"];
@@ -203,40 +200,43 @@ export interface components {
         CreateRefundRequest: {
             refund: components["schemas"]["CreateRefund"];
         };
-        /** Address in a customer's address book. */
+        /** Address of a customer. */
         CustomerAddress: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Apartment, floor or suite. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City. */
             city?: string;
-            /** Company of the recipient. */
+            /** Company. */
             company?: string;
             /** Country code. */
             countryCode?: string;
-            /** First name of the recipient. */
+            /** First name. */
             firstName?: string;
             /** ID of the address. */
             id?: components["schemas"]["Id"];
             /** Whether this is the customer's default address. */
             isDefaultAddress?: components["schemas"]["Flag"];
-            /** Last name of the recipient. */
+            /** Last name. */
             lastName?: string;
-            /** Phone number of the recipient. */
+            /** Phone number. */
             phone?: string;
-            /** State or province code. */
+            /** Province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
         /** Fields of a customer that a create or update request can send. */
         CustomerFields: {
-            /** Address book. A list that you send replaces the current list. */
+            /** Addresses of the customer. Assumed: A list that you send replaces the current list. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** Time when the customer was created, as year, day, month. Whether it takes effect in a request is not documented. */
+            /**
+             * Time when the customer was created. The samples show year, day, month. Whether it takes effect in a request is not
+             *     documented.
+             */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** Default address from the address book. */
+            /** Default address. Assumed: It is the one of `addresses` that is marked as the default. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
             /** Email address. Whether two customers can have the same address is not documented. */
             email?: string;
@@ -246,11 +246,11 @@ export interface components {
             firstName?: string;
             /** Last name. */
             lastName?: string;
-            /** Notes about the customer. Orders and refunds show them as `note`. */
+            /** Notes about the customer. Assumed: The customer summary of orders and refunds shows them as `note`. */
             notes?: string;
             /**
-             * Number of orders. You can't delete a customer who has orders. It grows with orders. Whether it takes effect in a
-             *     request is not documented.
+             * Number of orders. You can't delete a customer who has orders. Whether the number takes effect in a request is not
+             *     documented. Assumed: It grows with orders.
              */
             ordersCount?: components["schemas"]["Count"];
             /** Phone number. */
@@ -268,28 +268,28 @@ export interface components {
             taxExempt?: components["schemas"]["Flag"];
             /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
+            /** Total amount that the customer has spent. Whether it takes effect in a request is not documented. Assumed: It grows with orders. */
+            totalSpent?: components["schemas"]["Money"];
             /**
-             * Total amount that the customer has spent. It grows with orders. Whether it takes effect in a request is not
+             * Time of the customer's last change. The samples show year, day, month. Whether it takes effect in a request is not
              *     documented.
              */
-            totalSpent?: components["schemas"]["Money"];
-            /** Time of the customer's last change, as year, day, month. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
             /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
         /**
-         * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
-         *     appear under several names; read the ones that are present.
+         * Customer as shown in orders and refunds. The types of its fields are not documented. Its times appear under several names;
+         *     read those that are present. Assumed: The fields have the types of those of the customer resource.
          */
         CustomerSummary: {
-            /** Address book of the customer. */
+            /** Addresses of the customer. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** Creation time of the customer. The other name is `createdTime`. */
+            /** Time when the customer was created. One place calls it `createdTime`. */
             createdAt?: components["schemas"]["SummaryTime"];
-            /** Creation time of the customer. One of two names for it. */
+            /** Time when the customer was created. Other places call it `createdAt`. */
             createdTime?: components["schemas"]["SummaryTime"];
-            /** Currency code of the customer's payments. */
+            /** Currency. Assumed: The code of the currency in which the customer pays. */
             currency?: string;
             /** Default address of the customer. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
@@ -301,11 +301,11 @@ export interface components {
             id?: components["schemas"]["Id"];
             /** Last name. */
             lastName?: string;
-            /** Note about the customer. The customer resource calls it `notes`. */
+            /** Note about the customer. Assumed: The customer resource calls it `notes`. */
             note?: string;
             /** Phone number. */
             phone?: string;
-            /** State of the customer's account. */
+            /** State of the customer. */
             state?: string;
             /** Tags of the customer. */
             tags?: string[];
@@ -313,30 +313,30 @@ export interface components {
             taxExempt?: components["schemas"]["Flag"];
             /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** Time of the customer's last change. The other name is `updatedTime`. */
+            /** Time of the customer's last change. One place calls it `updatedTime`. */
             updatedAt?: components["schemas"]["SummaryTime"];
-            /** Time of the customer's last change. One of two names for it. */
+            /** Time of the customer's last change. Other places call it `updatedAt`. */
             updatedTime?: components["schemas"]["SummaryTime"];
             /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
         /** The gift card to disable. */
         DisableGiftCardRequest: {
-            /** ID of the gift card, as in the path. */
+            /** ID of the gift card. The path has it too. */
             giftCardId?: components["schemas"]["NumberId"];
         };
-        /** Discount code used in the order. */
+        /** Discount code of an order. */
         DiscountCode: {
-            /** Discounted amount. */
+            /** Amount. Assumed: The discounted amount. */
             amount?: components["schemas"]["Money"];
             /** Discount code. */
             code?: string;
-            /** Type of the discount, such as `percentage`. */
+            /** Type of the discount. Its values are not documented. */
             type?: string;
         };
         /** True or false. */
         Flag: boolean;
-        /** Line item of the order, with the quantity in this fulfillment. */
+        /** Line item of a fulfillment. */
         FulfillmentLineItem: {
             /**
              * Fulfillment status of the line item. The documentation shows `fulfilled` and null; other values are not
@@ -346,38 +346,38 @@ export interface components {
             fulfillmentStatus?: string | null;
             /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Unit weight in grams. */
+            /** Weight in grams. Assumed: The weight of one unit. */
             grams?: components["schemas"]["Measure"];
-            /** ID of the line item. It is assumed to be the id of the line item in the order. */
+            /** ID of the line item. Assumed: It is the id of the line item in the order. */
             id?: components["schemas"]["Id"];
-            /** Full name of the item, such as product and variant together. */
+            /** Name. Assumed: The full name of the item, such as product and variant together. */
             name?: string;
-            /** Unit price. */
+            /** Price. Assumed: The price of one unit. */
             price?: components["schemas"]["Money"];
             /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** Quantity in this fulfillment. */
+            /** Quantity. Assumed: The quantity in this fulfillment. */
             quantity?: components["schemas"]["Count"];
             /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** Stock keeping unit of the variant. */
+            /** Stock keeping unit. */
             sku?: string;
-            /** Name of the product. */
+            /** Title. Assumed: The title of the product. */
             title?: string;
             /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
-            /** Name of the variant. */
+            /** Title of the variant. */
             variantTitle?: string;
         };
         /** Fields in the request and response of a tracking update, other than the id. */
         FulfillmentTrackingFields: {
             /** Time when the fulfillment was created. Whether it takes effect in a request is not documented. */
             createTime?: components["schemas"]["Instant"];
-            /** Line items in this fulfillment. Whether an update can change them is not documented. */
+            /** Line items of the fulfillment. Whether an update can change them is not documented. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
             /** ID of the order that the fulfillment belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** Addresses that the fulfillment ships from. Whether an update can change them is not documented. */
+            /** Origin addresses. Whether an update can change them is not documented. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
              * Status of the fulfillment. Whether an update can set it is not documented.
@@ -385,36 +385,36 @@ export interface components {
              * @example fulfilled
              */
             status?: string;
-            /** Carrier, tracking number and tracking URL of each parcel. The list you send replaces the current list. */
+            /** Carriers, tracking numbers and tracking URLs. Assumed: The list that you send replaces the current list. */
             trackings?: components["schemas"]["Tracking"][];
             /** Time of the fulfillment's last change. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** Identifier. Compare it as a string, because it can exceed the precision of a double. */
+        /** Identifier. Assumed: A string and an integer with the same digits are the same id. Compare ids as strings, because they can exceed the precision of a double. */
         Id: string;
         /**
          * Format: date-time
-         * Timestamp in ISO 8601 with an offset.
+         * Timestamp in ISO 8601 with an offset. Assumed: It has the form `date-time` of RFC 3339.
          */
         Instant: string;
-        /** Stock of a variant at a location. */
+        /** Inventory quantity of a variant at a location. */
         InventoryQuantity: {
-            /** Quantity available at the location. Whether it can be negative is not documented. */
+            /** Available quantity. Whether it can be negative is not documented. */
             available?: components["schemas"]["Measure"];
             /** ID of the location. */
             locationId?: components["schemas"]["Id"];
         };
         /** Fields of a location that a request can send. */
         LocationFields: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Floor, unit or gate. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City of the location. */
             city?: string;
             /** Country of the location. */
             country?: string;
-            /** Handle of the fulfillment service provider at this location. */
+            /** Handle of a fulfillment service provider. Assumed: The provider at this location. */
             fulfillmentServiceHandle?: string;
             /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
@@ -424,14 +424,14 @@ export interface components {
             longitude?: components["schemas"]["Coordinate"];
             /** Phone number of the location. */
             phone?: string;
-            /** State or province of the location. */
+            /** Province of the location. */
             province?: string;
             /** Postal code. Other addresses of the API call it `zip`. */
             zipcode?: string;
         };
-        /** Whether a product is sold in a market. */
+        /** Assignment of a product to a market. */
         MarketAssign: {
-            /** Whether the product is sold in this market. */
+            /** Whether the product is assigned to the market. Assumed: It is then sold there. */
             isAssigned?: components["schemas"]["Flag"];
             /** ID of the market. How you get it is not documented. */
             marketId?: components["schemas"]["Id"];
@@ -446,32 +446,32 @@ export interface components {
              */
             state?: string;
         };
-        /** Number that may have a fraction. */
+        /** Number. */
         Measure: number;
         /** Decimal amount. Decoded to a string, so that no digits are lost. */
         Money: `${number}` | number;
-        /** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
+        /** Amount, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. It is decoded to a string, so that no digits are lost. */
         MoneyText: `${number}` | number;
-        /** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
+        /** Numeric identifier. Assumed: An integer. Assumed: Store it as a string, because it can exceed the precision of a double. */
         NumberId: string;
-        /** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
+        /** Numeric identifiers, as an array or as a string that contains a list. Assumed: Such a string is a JSON array, for example `[4711,4712]`. */
         NumberIdList: components["schemas"]["NumberId"][];
         /** Value of an option. */
         OptionValue: {
-            /** ID of the value, assigned by the server. */
+            /** ID of the value. */
             id?: components["schemas"]["Id"];
-            /** Name of the value, such as `12 oz`. */
+            /** Name of the value. */
             name?: string;
-            /** Position among the values of the option. */
+            /** Position of the value. */
             position?: components["schemas"]["Count"];
         };
         /** Address of an order. */
         OrderAddress: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Apartment, floor or suite. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City. */
             city?: string;
             /** Country. */
             country?: string;
@@ -489,9 +489,9 @@ export interface components {
             name?: string;
             /** Phone number. */
             phone?: string;
-            /** State or province. */
+            /** Province. */
             province?: string;
-            /** State or province code. */
+            /** Province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
@@ -500,7 +500,7 @@ export interface components {
         OrderFields: {
             /** Billing address. Absent if the order does not need a payment method. */
             billingAddress?: components["schemas"]["OrderAddress"];
-            /** Whether the customer agreed to receive marketing. */
+            /** Whether the buyer accepts marketing. */
             buyerAcceptsMarketing?: components["schemas"]["Flag"];
             /** Time when the order was cancelled. Null if it is not cancelled. */
             cancelledAt?: components["schemas"]["OrderTime"] | null;
@@ -510,7 +510,7 @@ export interface components {
             closedAt?: components["schemas"]["OrderTime"] | null;
             /** Time when the order was created. It never changes. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** Currency code of the store. Amounts are in this currency. */
+            /** Currency code of the store. Assumed: The amounts of the order are in this currency. */
             currency?: string;
             /** Subtotal after returns and cancellations. */
             currentSubtotalPrice?: components["schemas"]["MoneyText"];
@@ -520,9 +520,9 @@ export interface components {
             currentTotalPrice?: components["schemas"]["MoneyText"];
             /** Taxes after returns and cancellations. */
             currentTotalTax?: components["schemas"]["MoneyText"];
-            /** Customer who placed the order. */
+            /** Summary of the customer. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** Discount codes used in the order. */
+            /** Discount codes of the order. */
             discountCodes?: components["schemas"]["DiscountCode"][];
             /** Whether the subtotal includes duties. */
             dutiesIncluded?: components["schemas"]["Flag"];
@@ -536,8 +536,7 @@ export interface components {
             /** Records of the order's fulfillments. Get the fulfillments for line items and tracking. */
             fulfillments?: components["schemas"]["OrderFulfillmentRecord"][];
             /**
-             * Fulfillment status of the order. The documentation shows `partial`. The value `fulfilled` for a completely
-             *     fulfilled order is assumed.
+             * Fulfillment status of the order. The documentation shows `partial`; other values are not documented. Assumed: A completely fulfilled order is `fulfilled`.
              * @example partial
              */
             fulfillmentStatus?: string;
@@ -546,36 +545,36 @@ export interface components {
              *     not documented.
              */
             marketId?: components["schemas"]["NumberId"];
-            /** Note on the order, from the customer or the staff. */
+            /** Note on the order. */
             note?: string;
-            /** Names of the payment gateways used for the order. */
+            /** Names of the payment gateways. */
             paymentGatewayNames?: string[];
             paymentTerms?: components["schemas"]["PaymentTerms"];
             /** Phone number for text messages to the customer. */
             phone?: string;
-            /** Currency code of the prices that the customer saw. */
+            /** Display currency. Assumed: The code of the currency in which the customer saw the prices. */
             presentmentCurrency?: string;
             /** Shipping address. Absent if the order does not require shipping. */
             shippingAddress?: components["schemas"]["OrderAddress"];
             /** ID of the order on the original platform. */
             sourceIdentifier?: string;
-            /** Source of the order, such as `web`. */
+            /** Source of the order. */
             sourceName?: string;
-            /** Price of the line items after discounts, without shipping, duties, taxes and tips, in the store currency. */
+            /** Price after discounts, without shipping, duties, taxes and tips, in the store currency. */
             subtotalPrice?: components["schemas"]["MoneyText"];
             /** Comma-separated tags of at most 40 characters each. */
             tags?: components["schemas"]["OrderTags"];
             /** Whether the subtotal includes taxes. */
             taxesIncluded?: components["schemas"]["Flag"];
-            /** Sum of all discounts. */
+            /** Total discounts. */
             totalDiscounts?: components["schemas"]["MoneyText"];
-            /** Sum of the line item prices before discounts. */
+            /** Sum of the line item prices. Assumed: Before discounts, each price times its quantity. */
             totalLineItemsPrice?: components["schemas"]["MoneyText"];
             /** Unpaid amount. */
             totalOutstanding?: components["schemas"]["MoneyText"];
-            /** Total price, including discounts, shipping, taxes and tips. */
+            /** Total price, which includes line items, discounts, shipping, taxes and tips. */
             totalPrice?: components["schemas"]["MoneyText"];
-            /** Sum of all taxes, including the taxes of refunded and cancelled line items. */
+            /** Total tax, including the tax lines that are refunded or cancelled. */
             totalTax?: components["schemas"]["MoneyText"];
             /** Total weight in grams. */
             totalWeight?: components["schemas"]["Measure"];
@@ -598,70 +597,70 @@ export interface components {
             /** Time of the record's last change. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** Product variant in an order, with quantity and price. */
+        /** Line item of an order. */
         OrderLineItem: {
-            /** Quantity after returns and cancellations. */
+            /** Current quantity. Assumed: The quantity after returns and cancellations. */
             currentQuantity?: components["schemas"]["Count"];
-            /** Quantity that is not yet fulfilled. */
+            /** Fulfillable quantity. Assumed: The quantity that is not yet fulfilled. */
             fulfillableQuantity?: components["schemas"]["Count"];
-            /** Fulfillment status of the line item. Null if none of it is fulfilled. */
+            /** Fulfillment status of the line item. Assumed: Null if none of it is fulfilled. */
             fulfillmentStatus?: string | null;
             /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Unit weight in grams. */
+            /** Weight in grams. Assumed: The weight of one unit. */
             grams?: components["schemas"]["Measure"];
-            /** ID of the line item. Fulfillments and refunds refer to it. */
+            /** ID of the line item. Assumed: Fulfillments and refunds refer to it. */
             id?: components["schemas"]["Id"];
-            /** Unit price before discounts. */
+            /** Price. Assumed: The price of one unit, before discounts. */
             price?: components["schemas"]["Money"];
             /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** Ordered quantity. */
+            /** Quantity. Assumed: The ordered quantity. */
             quantity?: components["schemas"]["Count"];
             /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** Stock keeping unit of the variant. */
+            /** Stock keeping unit. */
             sku?: string;
             /** Whether the line item is taxable. */
             taxable?: components["schemas"]["Flag"];
-            /** Name of the product. */
+            /** Title. Assumed: The title of the product. */
             title?: string;
-            /** Total discount on the line item. */
+            /** Total discount. Assumed: The discount on the whole line item. */
             totalDiscount?: components["schemas"]["Money"];
             /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
-            /** Name of the variant. */
+            /** Title of the variant. */
             variantTitle?: string;
         };
-        /** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
+        /** Comma-separated tags of at most 40 characters each. Assumed: One space after a comma does not count. */
         OrderTags: string;
         /**
          * Format: date-time
-         * Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected.
+         * Timestamp of an order. Where its form is documented, it is ISO 8601. Whether it has an offset is not documented. Assumed: It has an offset, in the form `date-time` of RFC 3339.
          */
         OrderTime: string;
-        /** Address that a fulfillment ships from. */
+        /** Origin address of a fulfillment. Assumed: The fulfillment ships from there. */
         OriginAddress: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Unit, floor or suite. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City. */
             city?: string;
             /** Country code. */
             countryCode?: string;
-            /** State or province code. */
+            /** Province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** Integer, one or more. */
+        /** Number. Assumed: An integer, one or more. */
         PageSize: number;
         /** Payment terms of the order. */
         PaymentTerms: {
             /** Amount. */
             amount?: components["schemas"]["Money"];
-            /** Currency code of the amount. */
+            /** Currency. Assumed: The currency code of the amount. */
             currency?: string;
         };
         /** Fields of a product that a request can send. */
@@ -676,9 +675,9 @@ export interface components {
             images?: components["schemas"]["ProductImage"][];
             /** Whether the product has more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
-            /** Markets in which the product is sold. */
+            /** Assignments of the product to markets. Assumed: The product is sold in the markets to which it is assigned. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
-            /** Options in which the variants differ, such as size, each with all its values. */
+            /** Options of the product, each with its values. Assumed: The variants differ in them. */
             options?: components["schemas"]["ProductOption"][];
             /**
              * Type of the product. The documentation shows `normal`; other values are not documented.
@@ -694,16 +693,16 @@ export interface components {
             subTitle?: string;
             /** Title of the product. */
             title?: string;
-            /** Variants of the product, one for each combination of option values. */
+            /** Variants of the product. Assumed: One for each combination of option values. */
             variants?: components["schemas"]["ProductVariant"][];
             /** Vendor of the product. */
             vendor?: string;
         };
         /** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
         ProductImage: {
-            /** Position among the images. */
+            /** Position of the image. */
             position?: components["schemas"]["Count"];
-            /** ID of the product, assigned by the server. Include it in an update. */
+            /** ID of the product. Responses have it. */
             productId?: components["schemas"]["Id"];
             /**
              * Format: uri
@@ -711,89 +710,89 @@ export interface components {
              */
             src?: string;
         };
-        /** Option in which the variants of a product differ, with all its values. */
+        /** Option of a product, with its values. Assumed: The variants of the product differ in it. */
         ProductOption: {
-            /** ID of the option, assigned by the server. Include it in an update to keep the option. */
+            /** ID of the option. Responses have it. Assumed: An update has to send it to keep the option. */
             id?: components["schemas"]["Id"];
-            /** Name of the option, such as `Size`. */
+            /** Name of the option. */
             name?: string;
-            /** Position among the options. */
+            /** Position of the option. */
             position?: components["schemas"]["Count"];
-            /** The values that it can have. An array, in spite of its name; on a variant it is one object. */
+            /** Values of the option. An array, in spite of its name; on a variant it is one object. */
             value?: components["schemas"]["OptionValue"][];
         };
-        /** Variant of a product, with its price and stock. Order line items refer to it. */
+        /** Variant of a product, with its prices and inventory. */
         ProductVariant: {
-            /** Barcode number. */
+            /** Barcode. */
             barcode?: string;
-            /** Price to compare with, for example the price before a reduction. This is the field's actual spelling. */
+            /** Price to compare with. This is the field's actual spelling. Assumed: For example, the price before a reduction. */
             compareOfPrice?: components["schemas"]["Money"];
-            /** Unit cost for the store. */
+            /** Cost price. Assumed: The cost of one unit for the store. */
             costPrice?: components["schemas"]["Money"];
-            /** Whether the server tracks the variant's stock. */
+            /** Whether the inventory of the variant is managed. Assumed: The server then tracks its stock. */
             inventoryManagement?: components["schemas"]["Flag"];
-            /** Stock of the variant, by location. */
+            /** Inventory quantities of the variant, by location. */
             inventoryQuantities?: components["schemas"]["InventoryQuantity"][];
             /** Whether the variant is disabled. */
             isDisabled?: components["schemas"]["Flag"];
-            /** Value of the variant for each option of the product. */
+            /** Options of the product, each with the value that the variant has. */
             options?: components["schemas"]["VariantOption"][];
-            /** Unit price for the customer. */
+            /** Price. Assumed: The price of one unit for the customer. */
             price?: components["schemas"]["Money"];
-            /** ID of the product, assigned by the server. */
+            /** ID of the product. Responses have it. */
             productId?: components["schemas"]["Id"];
             /** Stock keeping unit. */
             sku?: string;
-            /** ID of the variant, assigned by the server. Include it in an update to keep the variant. */
+            /** ID of the variant. Assumed: An update has to send it to keep the variant. */
             variantId?: components["schemas"]["Id"];
-            /** Unit weight, in the unit of `weightUnit`. */
+            /** Weight. Assumed: The weight of one unit, in the unit of `weightUnit`. */
             weight?: components["schemas"]["Measure"];
             /**
-             * Unit of the weight, such as `g`. Other values are not documented.
+             * Unit of the weight. Its values are not documented.
              * @example g
              */
             weightUnit?: string;
         };
-        /** Integer, one or more. */
+        /** Number. Assumed: An integer. Assumed: At least one. */
         Quantity: number;
         /** Fields of a refund that a create request can send. */
         RefundFields: {
             /** Time when the refund was created. */
             createTime?: components["schemas"]["Instant"];
-            /** Customer who receives the refund. */
+            /** Summary of the customer. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** ID of the customer who receives the refund. */
+            /** ID of the customer. */
             customerId?: components["schemas"]["NumberId"];
-            /** Refunded line items of the order, with quantities. */
+            /** Line items of the refund. */
             lineItems?: components["schemas"]["RefundLineItem"][];
-            /** Note on the refund, such as its reason. */
+            /** Note on the refund. */
             note?: string;
             /** Time of the refund's last change. */
             updateTime?: components["schemas"]["Instant"];
         };
         /**
-         * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
-         *     taken from the matching fields of other resources.
+         * Line item of a refund. Some of its field names use underscores, unlike all other fields of the API. The types of its fields
+         *     are not documented. Assumed: The fields have the types of the matching fields of other resources.
          */
         RefundLineItem: {
-            /** ID of the refunded line item. */
+            /** ID of the line item of the refund. */
             id?: components["schemas"]["Id"];
-            /** Line item as in the order. */
+            /** Line item. Assumed: The line item as in the order. */
             line_item?: components["schemas"]["OrderLineItem"];
-            /** ID of the line item in the order. It connects the refund to the order. */
+            /** ID of a line item. Assumed: It is the id of the line item in the order, and connects the refund to the order. */
             line_item_id?: components["schemas"]["Id"];
-            /** ID of the location. Whether the items are restocked there is not documented. */
+            /** ID of a location. What happens at the location is not documented. */
             location_id?: components["schemas"]["Id"];
-            /** Refunded quantity. */
+            /** Quantity. Assumed: The refunded quantity. */
             quantity?: components["schemas"]["Count"];
-            /** Refunded amount for the line item. Whether it includes tax is not documented. */
+            /** Subtotal. Whether it includes tax is not documented. Assumed: The refunded amount for the line item. */
             subtotal?: components["schemas"]["Money"];
-            /** Refunded tax. */
+            /** Total tax. Assumed: The refunded tax. */
             total_tax?: components["schemas"]["Money"];
         };
         /** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
         SearchCustomersRequest: {
-            /** Maximum number of customers per page. Its default and upper limit are not documented. */
+            /** Number of customers per page. Its default and upper limit are not documented. */
             limit?: components["schemas"]["PageSize"];
             /**
              * Sort order: a field name, a space, and `ASC` or `DESC`. The documentation shows `createTime DESC`; other fields
@@ -801,7 +800,7 @@ export interface components {
              * @example createTime DESC
              */
             order?: string;
-            /** Page token. Omit it for the first page. Treat it as opaque. */
+            /** Page token. How a response shows the next token is not documented. Assumed: Omit it for the first page. The URL in the `Link` header of a page has the token of the next page. Treat it as opaque. */
             pageToken?: string;
             /**
              * Search terms of the form `name:value`, separated by semicolons. The documentation shows the names `customer_id`
@@ -813,71 +812,65 @@ export interface components {
         };
         /** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
         SummaryTime: string;
-        /** Country, or parts of a country, in which a customer is tax-exempt. */
+        /** Region of a tax exemption: a country, and subdivisions of it. */
         TaxExemptionRegion: {
-            /** Whether the exemption applies in the whole country. */
+            /** Whether the exemption applies in all subdivisions of the country. */
             applyToAllSubdivision?: components["schemas"]["Flag"];
-            /** Country code. */
+            /** Country. Assumed: A country code. */
             country?: string;
-            /** Codes of the states or provinces in which the exemption applies, if it does not apply in the whole country. */
+            /** Subdivisions of the country. Assumed: Codes of the states or provinces in which the exemption applies, unless it applies in all. */
             subdivisions?: string[];
         };
         /** Tax exemptions of a customer. */
         TaxExemptions: {
             /** Whether the exemption applies in all regions. */
             applyToAllRegion?: components["schemas"]["Flag"];
-            /** Countries in which the exemption applies, if it does not apply in all regions. */
+            /** Regions of the tax exemption. Assumed: The exemption applies in these regions only, unless it applies in all. */
             taxExemptionRegions?: components["schemas"]["TaxExemptionRegion"][];
         };
         /** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
         TextList: string[];
-        /** Tracking of one parcel in a fulfillment. */
+        /** Tracking of a fulfillment. Assumed: The tracking of one parcel. */
         Tracking: {
             /** Name of the carrier. */
             trackingCompany?: string;
-            /** Tracking number of the parcel. */
+            /** Tracking number. */
             trackingNumber?: string;
-            /** Tracking URL of the parcel. */
+            /** Tracking URL. */
             trackingUrl?: string;
         };
-        /**
-         * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
-         *     current list.
-         */
+        /** Fields of a collection that you can update. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list. */
         UpdateCollection: components["schemas"]["CollectionFields"] & {
-            /** ID of the collection, as in the path. */
+            /** ID of the collection. The path has it too. */
             collectionId?: components["schemas"]["NumberId"];
         };
         /** Changes to a collection. */
         UpdateCollectionRequest: {
             collection: components["schemas"]["UpdateCollection"];
         };
-        /**
-         * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
-         *     not documented.
-         */
+        /** Fields of a customer to update. Whether times and amounts take effect is not documented. Assumed: Fields that you omit stay as they are. */
         UpdateCustomer: components["schemas"]["CustomerFields"] & {
-            /** ID of the customer, as in the path. */
+            /** ID of the customer. The path has it too. */
             id?: components["schemas"]["Id"];
         };
         /** Changes to a customer. */
         UpdateCustomerRequest: {
             customer: components["schemas"]["UpdateCustomer"];
         };
-        /** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
+        /** Fields that a tracking update accepts. Only the tracking is documented to change. Assumed: Fields that you omit stay as they are. */
         UpdateFulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** ID of the fulfillment, as in the path. */
+            /** ID of the fulfillment. The path has it too. */
             id?: components["schemas"]["Id"];
         };
         /** New tracking of a fulfillment. */
         UpdateFulfillmentTrackingRequest: {
             fulfillment: components["schemas"]["UpdateFulfillmentTracking"];
         };
-        /** Fields of a gift card that you can update. Fields that you omit stay as they are. */
+        /** Fields of a gift card that you can update. Assumed: Fields that you omit stay as they are. */
         UpdateGiftCard: {
-            /** New balance. This is the whole balance, not the difference. */
+            /** New balance. Assumed: The whole balance, not the difference. */
             balance?: components["schemas"]["CardAmount"];
-            /** New expiry. Send null for a card that never expires, or a timestamp with an offset. */
+            /** New expiry. Null if the card never expires. Assumed: Send a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
             /** New note, at most 500 characters. */
             note?: string;
@@ -886,28 +879,28 @@ export interface components {
         UpdateGiftCardRequest: {
             giftCard: components["schemas"]["UpdateGiftCard"];
         };
-        /** Fields of a location that you can update. Fields that you omit stay as they are. */
+        /** Fields of a location that you can update. Assumed: Fields that you omit stay as they are. */
         UpdateLocation: components["schemas"]["LocationFields"] & {
-            /** ID of the location, as in the path. */
+            /** ID of the location. The path has it too. */
             locationId?: components["schemas"]["Id"];
         };
         /** Changes to a location. */
         UpdateLocationRequest: {
             location: components["schemas"]["UpdateLocation"];
         };
-        /** Fields of an order that you can update. Fields that you omit stay as they are. */
+        /** Fields of an order that you can update. Assumed: Fields that you omit stay as they are. */
         UpdateOrder: {
             /** New email address of the customer. */
             email?: string;
             /** New note. */
             note?: string;
-            /** ID of the order, as in the path. */
+            /** ID of the order. The path has it too. */
             orderId?: components["schemas"]["NumberId"];
             /** New phone number for text messages. */
             phone?: string;
             /** New shipping address. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** New comma-separated tags of at most 40 characters each. They replace the current tags. */
+            /** New comma-separated tags of at most 40 characters each. Assumed: They replace the current tags. */
             tags?: components["schemas"]["OrderTags"];
         };
         /** Changes to an order. */
@@ -915,12 +908,11 @@ export interface components {
             order: components["schemas"]["UpdateOrder"];
         };
         /**
-         * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
-         *     they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
-         *     that you could send.
+         * Fields of a product that you can update, with the ids of existing variants and options. Images show no id that you could
+         *     send. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include everything that you want to keep.
          */
         UpdateProduct: components["schemas"]["ProductFields"] & {
-            /** ID of the product, as in the path. */
+            /** ID of the product. The path has it too. */
             productId?: components["schemas"]["Id"];
         };
         /** Changes to a product. */
@@ -931,7 +923,7 @@ export interface components {
         UpdateRefundStatusRequest: {
             /** ID of the order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** ID of the refund, as in the path. */
+            /** ID of the refund. The path has it too. */
             refundId?: components["schemas"]["Id"];
             /** Number of the new status. The meaning of the numbers is not documented. */
             status: components["schemas"]["Measure"];
@@ -942,14 +934,14 @@ export interface components {
             id?: components["schemas"]["Id"];
             /** Name of the option. */
             name?: string;
-            /** Position among the options. */
+            /** Position of the option. */
             position?: components["schemas"]["Count"];
             /** The value that the variant has. One object; on the product it is an array. */
             value?: components["schemas"]["OptionValue"];
         };
         /**
-         * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
-         *     parsers reject it or swap day and month, so read it as a string.
+         * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
+         *     date parsers reject it or swap day and month, so read it as a string.
          */
         YearDayMonthTime: string;
     };
@@ -963,11 +955,11 @@ export interface components {
 export type CancelFulfillmentRequest = components['schemas']['CancelFulfillmentRequest'];
 /** The order to cancel, and the reason. */
 export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
-/** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
+/** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
 export type CardAmount = components['schemas']['CardAmount'];
 /**
- * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
- * Send a timestamp with an offset.
+ * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
+ * is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
  */
 export type CardExpiry = components['schemas']['CardExpiry'];
 /** Products and a collection. */
@@ -976,9 +968,9 @@ export type Collect = components['schemas']['Collect'];
 export type CollectionFields = components['schemas']['CollectionFields'];
 /** Image of a collection. */
 export type CollectionImage = components['schemas']['CollectionImage'];
-/** Rule for the products of a smart collection. The available columns and relations are not documented. */
+/** Rule of a smart collection. The available columns and relations are not documented. */
 export type CollectionRule = components['schemas']['CollectionRule'];
-/** Rules of a smart collection, and how they combine. */
+/** Rules of a smart collection. */
 export type CollectionRuleSet = components['schemas']['CollectionRuleSet'];
 /** Type of a collection: 1 (custom) or 2 (smart). */
 export type CollectionType = components['schemas']['CollectionType'];
@@ -986,13 +978,13 @@ export type CollectionType = components['schemas']['CollectionType'];
 export type CollectRequest = components['schemas']['CollectRequest'];
 /** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
 export type ConsentTime = components['schemas']['ConsentTime'];
-/** Decimal degrees, declared as a string. South and west are negative. */
+/** Decimal, declared as a string. Assumed: It can be a JSON number too. Assumed: In degrees; south and west are negative. */
 export type Coordinate = components['schemas']['Coordinate'];
-/** Integer, zero or more. */
+/** Number. Assumed: An integer, zero or more. */
 export type Count = components['schemas']['Count'];
 /** The collection to create. */
 export type CreateCollectionRequest = components['schemas']['CreateCollectionRequest'];
-/** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
+/** Fields of a new customer. Whether ids, times and amounts take effect is not documented. */
 export type CreateCustomer = components['schemas']['CreateCustomer'];
 /** The customer to create. */
 export type CreateCustomerRequest = components['schemas']['CreateCustomerRequest'];
@@ -1020,53 +1012,50 @@ export type CreateOrderLineItem = components['schemas']['CreateOrderLineItem'];
 export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 /** The product to create. */
 export type CreateProductRequest = components['schemas']['CreateProductRequest'];
-/**
- * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
- * take effect is not documented.
- */
+/** Fields of a new refund. No field names the order. Whether ids and times take effect is not documented. Assumed: The order is the one that has the line items. */
 export type CreateRefund = components['schemas']['CreateRefund'];
 /** The refund to create. */
 export type CreateRefundRequest = components['schemas']['CreateRefundRequest'];
-/** Address in a customer's address book. */
+/** Address of a customer. */
 export type CustomerAddress = components['schemas']['CustomerAddress'];
 /** Fields of a customer that a create or update request can send. */
 export type CustomerFields = components['schemas']['CustomerFields'];
 /**
- * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
- * appear under several names; read the ones that are present.
+ * Customer as shown in orders and refunds. The types of its fields are not documented. Its times appear under several names;
+ * read those that are present. Assumed: The fields have the types of those of the customer resource.
  */
 export type CustomerSummary = components['schemas']['CustomerSummary'];
 /** The gift card to disable. */
 export type DisableGiftCardRequest = components['schemas']['DisableGiftCardRequest'];
-/** Discount code used in the order. */
+/** Discount code of an order. */
 export type DiscountCode = components['schemas']['DiscountCode'];
 /** True or false. */
 export type Flag = components['schemas']['Flag'];
-/** Line item of the order, with the quantity in this fulfillment. */
+/** Line item of a fulfillment. */
 export type FulfillmentLineItem = components['schemas']['FulfillmentLineItem'];
 /** Fields in the request and response of a tracking update, other than the id. */
 export type FulfillmentTrackingFields = components['schemas']['FulfillmentTrackingFields'];
-/** Identifier. Compare it as a string, because it can exceed the precision of a double. */
+/** Identifier. Assumed: A string and an integer with the same digits are the same id. Compare ids as strings, because they can exceed the precision of a double. */
 export type Id = components['schemas']['Id'];
-/** Timestamp in ISO 8601 with an offset. */
+/** Timestamp in ISO 8601 with an offset. Assumed: It has the form `date-time` of RFC 3339. */
 export type Instant = components['schemas']['Instant'];
-/** Stock of a variant at a location. */
+/** Inventory quantity of a variant at a location. */
 export type InventoryQuantity = components['schemas']['InventoryQuantity'];
 /** Fields of a location that a request can send. */
 export type LocationFields = components['schemas']['LocationFields'];
-/** Whether a product is sold in a market. */
+/** Assignment of a product to a market. */
 export type MarketAssign = components['schemas']['MarketAssign'];
 /** Consent of a customer to marketing on one channel. */
 export type MarketingConsent = components['schemas']['MarketingConsent'];
-/** Number that may have a fraction. */
+/** Number. */
 export type Measure = components['schemas']['Measure'];
 /** Decimal amount. Decoded to a string, so that no digits are lost. */
 export type Money = components['schemas']['Money'];
-/** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
+/** Amount, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. It is decoded to a string, so that no digits are lost. */
 export type MoneyText = components['schemas']['MoneyText'];
-/** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
+/** Numeric identifier. Assumed: An integer. Assumed: Store it as a string, because it can exceed the precision of a double. */
 export type NumberId = components['schemas']['NumberId'];
-/** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
+/** Numeric identifiers, as an array or as a string that contains a list. Assumed: Such a string is a JSON array, for example `[4711,4712]`. */
 export type NumberIdList = components['schemas']['NumberIdList'];
 /** Value of an option. */
 export type OptionValue = components['schemas']['OptionValue'];
@@ -1076,15 +1065,15 @@ export type OrderAddress = components['schemas']['OrderAddress'];
 export type OrderFields = components['schemas']['OrderFields'];
 /** Record of a fulfillment in its order. */
 export type OrderFulfillmentRecord = components['schemas']['OrderFulfillmentRecord'];
-/** Product variant in an order, with quantity and price. */
+/** Line item of an order. */
 export type OrderLineItem = components['schemas']['OrderLineItem'];
-/** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
+/** Comma-separated tags of at most 40 characters each. Assumed: One space after a comma does not count. */
 export type OrderTags = components['schemas']['OrderTags'];
-/** Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected. */
+/** Timestamp of an order. Where its form is documented, it is ISO 8601. Whether it has an offset is not documented. Assumed: It has an offset, in the form `date-time` of RFC 3339. */
 export type OrderTime = components['schemas']['OrderTime'];
-/** Address that a fulfillment ships from. */
+/** Origin address of a fulfillment. Assumed: The fulfillment ships from there. */
 export type OriginAddress = components['schemas']['OriginAddress'];
-/** Integer, one or more. */
+/** Number. Assumed: An integer, one or more. */
 export type PageSize = components['schemas']['PageSize'];
 /** Payment terms of the order. */
 export type PaymentTerms = components['schemas']['PaymentTerms'];
@@ -1092,65 +1081,58 @@ export type PaymentTerms = components['schemas']['PaymentTerms'];
 export type ProductFields = components['schemas']['ProductFields'];
 /** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
 export type ProductImage = components['schemas']['ProductImage'];
-/** Option in which the variants of a product differ, with all its values. */
+/** Option of a product, with its values. Assumed: The variants of the product differ in it. */
 export type ProductOption = components['schemas']['ProductOption'];
-/** Variant of a product, with its price and stock. Order line items refer to it. */
+/** Variant of a product, with its prices and inventory. */
 export type ProductVariant = components['schemas']['ProductVariant'];
-/** Integer, one or more. */
+/** Number. Assumed: An integer. Assumed: At least one. */
 export type Quantity = components['schemas']['Quantity'];
 /** Fields of a refund that a create request can send. */
 export type RefundFields = components['schemas']['RefundFields'];
 /**
- * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
- * taken from the matching fields of other resources.
+ * Line item of a refund. Some of its field names use underscores, unlike all other fields of the API. The types of its fields
+ * are not documented. Assumed: The fields have the types of the matching fields of other resources.
  */
 export type RefundLineItem = components['schemas']['RefundLineItem'];
 /** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
 export type SearchCustomersRequest = components['schemas']['SearchCustomersRequest'];
 /** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
 export type SummaryTime = components['schemas']['SummaryTime'];
-/** Country, or parts of a country, in which a customer is tax-exempt. */
+/** Region of a tax exemption: a country, and subdivisions of it. */
 export type TaxExemptionRegion = components['schemas']['TaxExemptionRegion'];
 /** Tax exemptions of a customer. */
 export type TaxExemptions = components['schemas']['TaxExemptions'];
 /** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
 export type TextList = components['schemas']['TextList'];
-/** Tracking of one parcel in a fulfillment. */
+/** Tracking of a fulfillment. Assumed: The tracking of one parcel. */
 export type Tracking = components['schemas']['Tracking'];
-/**
- * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
- * current list.
- */
+/** Fields of a collection that you can update. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list. */
 export type UpdateCollection = components['schemas']['UpdateCollection'];
 /** Changes to a collection. */
 export type UpdateCollectionRequest = components['schemas']['UpdateCollectionRequest'];
-/**
- * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
- * not documented.
- */
+/** Fields of a customer to update. Whether times and amounts take effect is not documented. Assumed: Fields that you omit stay as they are. */
 export type UpdateCustomer = components['schemas']['UpdateCustomer'];
 /** Changes to a customer. */
 export type UpdateCustomerRequest = components['schemas']['UpdateCustomerRequest'];
-/** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
+/** Fields that a tracking update accepts. Only the tracking is documented to change. Assumed: Fields that you omit stay as they are. */
 export type UpdateFulfillmentTracking = components['schemas']['UpdateFulfillmentTracking'];
 /** New tracking of a fulfillment. */
 export type UpdateFulfillmentTrackingRequest = components['schemas']['UpdateFulfillmentTrackingRequest'];
-/** Fields of a gift card that you can update. Fields that you omit stay as they are. */
+/** Fields of a gift card that you can update. Assumed: Fields that you omit stay as they are. */
 export type UpdateGiftCard = components['schemas']['UpdateGiftCard'];
 /** Changes to a gift card. */
 export type UpdateGiftCardRequest = components['schemas']['UpdateGiftCardRequest'];
-/** Fields of a location that you can update. Fields that you omit stay as they are. */
+/** Fields of a location that you can update. Assumed: Fields that you omit stay as they are. */
 export type UpdateLocation = components['schemas']['UpdateLocation'];
 /** Changes to a location. */
 export type UpdateLocationRequest = components['schemas']['UpdateLocationRequest'];
-/** Fields of an order that you can update. Fields that you omit stay as they are. */
+/** Fields of an order that you can update. Assumed: Fields that you omit stay as they are. */
 export type UpdateOrder = components['schemas']['UpdateOrder'];
 /** Changes to an order. */
 export type UpdateOrderRequest = components['schemas']['UpdateOrderRequest'];
 /**
- * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
- * they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
- * that you could send.
+ * Fields of a product that you can update, with the ids of existing variants and options. Images show no id that you could
+ * send. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include everything that you want to keep.
  */
 export type UpdateProduct = components['schemas']['UpdateProduct'];
 /** Changes to a product. */
@@ -1160,8 +1142,8 @@ export type UpdateRefundStatusRequest = components['schemas']['UpdateRefundStatu
 /** Option of a product, with the value that a variant has for it. */
 export type VariantOption = components['schemas']['VariantOption'];
 /**
- * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
- * parsers reject it or swap day and month, so read it as a string.
+ * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
+ * date parsers reject it or swap day and month, so read it as a string.
  */
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
 export type $defs = Record<string, never>;

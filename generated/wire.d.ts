@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * Search categories
-         * Searches categories by name. A new product takes the id of a category. No pagination is documented, so the response
-         *     is assumed to be complete. Which scope it needs is not documented.
+         * Searches categories by name. A new product takes the id of a category. Pagination, and which scope the search needs, is
+         *     not documented. Assumed: The response has all matching categories.
          */
         get: operations["searchCategories"];
         put?: never;
@@ -31,15 +31,14 @@ export interface paths {
         };
         /**
          * List collections
-         * Lists collections in pages. Filters are combined with AND. Use this list to find collection ids before you
-         *     create a product.
+         * Lists collections in pages. Use this list to find collection ids before you create a product. Assumed: A collection is in the list if it matches all filters in the request.
          */
         get: operations["listCollections"];
         put?: never;
         /**
          * Create a collection
-         * Creates a collection of products. In a custom collection (`collectionType` 1) you choose the products; in a smart
-         *     collection (2) a rule set chooses them.
+         * Creates a collection of products: a custom collection (`collectionType` 1), or a smart collection (2), which has a rule
+         *     set. Assumed: You choose the products of a custom collection; the rule set chooses those of a smart collection.
          */
         post: operations["createCollection"];
         delete?: never;
@@ -68,15 +67,13 @@ export interface paths {
         get: operations["getCollection"];
         /**
          * Update a collection
-         * Updates a collection. Fields that you omit stay as they are. A list of products or rules that you send replaces the
-         *     current list.
+         * Updates a collection. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list of products or rules that you send replaces the current list.
          */
         put: operations["updateCollection"];
         post?: never;
         /**
          * Delete a collection
-         * Deletes a collection permanently. The response is an empty object. The documentation does not say that its products
-         *     are deleted.
+         * Deletes a collection. The response is an empty object. What happens to its products is not documented.
          */
         delete: operations["deleteCollection"];
         options?: never;
@@ -95,19 +92,19 @@ export interface paths {
         put?: never;
         /**
          * Add products to a collection
-         * Adds products to a collection. Products that are already in it stay. The response only shows whether the request
-         *     succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the request for a
-         *     smart collection.
+         * Adds products to a collection. Products that are already in it stay. The response has a result, in an object under the
+         *     plural key `collections`. When the result is false is not documented. Assumed: The server rejects the request for a smart collection.
          */
         post: operations["addProductsToCollection"];
         /**
          * Remove products from a collection
-         * Removes products from a collection. The products themselves are not deleted. The response only shows whether the
-         *     request succeeded, in an object under the plural key `collections`. It is assumed that the server rejects the
-         *     request for a smart collection.
+         * Removes products from a collection. The response has a result, in an object under the plural key `collections`. When the
+         *     result is false is not documented.
          *
-         *     This DELETE request has a body. Some clients, proxies and servers drop such a body without an error. When you use a
-         *     new client, check `result` and check that the products are removed.
+         *     This DELETE request has a body. Some clients, proxies and servers drop such a body without an error. When you use a new
+         *     client, check `result` and check that the products are removed.
+         *
+         *     Assumed: The server rejects the request for a smart collection.
          */
         delete: operations["removeProductsFromCollection"];
         options?: never;
@@ -124,7 +121,7 @@ export interface paths {
         };
         /**
          * Count collections
-         * Counts the collections of the store.
+         * Counts the collections.
          */
         get: operations["countCollections"];
         put?: never;
@@ -144,8 +141,7 @@ export interface paths {
         };
         /**
          * List customers
-         * Lists all customers in pages. No query parameters are documented; the parameters shown here are assumed from other
-         *     lists. Use the customer search to filter or sort.
+         * Lists customers. The query parameters are not documented. Use the customer search to filter or sort. Assumed: The list has pages, with the parameters of other lists.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -175,8 +171,8 @@ export interface paths {
         get: operations["getCustomer"];
         /**
          * Update a customer
-         * Updates a customer. Fields that you omit stay as they are. A list that you send, such as tags or addresses, replaces
-         *     the current list. Whether computed fields such as the number of orders take effect in a request is not documented.
+         * Updates a customer. Whether fields that you omit stay as they are, and whether fields such as the number of orders take
+         *     effect in a request, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send, such as tags or addresses, replaces the current list.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -202,9 +198,8 @@ export interface paths {
         put?: never;
         /**
          * Search customers
-         * Searches customers by terms such as their id or their number of orders, and returns them in pages, in the order you
-         *     request. The search changes nothing and is safe to repeat. However, it needs the scope to write customers, not the
-         *     scope to read them.
+         * Searches customers by terms such as `customer_id` or `orders_count`, and returns them in pages, in the order that you
+         *     request. The search needs the scope to write customers, not the scope to read them.
          */
         post: operations["searchCustomers"];
         delete?: never;
@@ -250,9 +245,8 @@ export interface paths {
         put?: never;
         /**
          * Create a fulfillment
-         * Creates a fulfillment for some or all line items of an order. The new fulfillment is `open`. It is assumed that the
-         *     server rejects quantities above the fulfillable quantity, and fulfillments of a cancelled order. Whether the
-         *     fulfillment status of the order changes is not documented.
+         * Creates a fulfillment for line items of an order. The new fulfillment is `open`. Which quantities it can have, and whether
+         *     the fulfillment status of the order changes, is not documented. Assumed: The server rejects quantities above the fulfillable quantity. Assumed: The server rejects fulfillments of a cancelled order.
          */
         post: operations["createFulfillment"];
         delete?: never;
@@ -277,8 +271,8 @@ export interface paths {
         get?: never;
         /**
          * Cancel a fulfillment
-         * Cancels a fulfillment. It is assumed that only an `open` fulfillment can be cancelled, and that its status becomes
-         *     `cancelled`. Whether its line items can be fulfilled again is not documented.
+         * Cancels a fulfillment. Which fulfillments can be cancelled, which status they have then, and whether their line items can
+         *     be fulfilled again is not documented. Assumed: Only an `open` fulfillment can be cancelled. Assumed: The status becomes `cancelled`.
          */
         put: operations["cancelFulfillment"];
         post?: never;
@@ -304,10 +298,9 @@ export interface paths {
         get?: never;
         /**
          * Update a fulfillment's tracking
-         * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether
-         *     they take effect is not documented. It is assumed that the server rejects the update of a cancelled fulfillment. The
-         *     response has only the fields that you can send. It has neither the primary tracking number nor the lists of tracking
-         *     numbers and URLs.
+         * Updates the tracking of a fulfillment. You can also send the status, line items, times and origin address; whether they
+         *     take effect is not documented. The response has only the fields that you can send. It has neither the primary tracking
+         *     number nor the lists of tracking numbers and URLs. Assumed: The server rejects the update of a cancelled fulfillment.
          */
         put: operations["updateFulfillmentTracking"];
         post?: never;
@@ -328,8 +321,7 @@ export interface paths {
         put?: never;
         /**
          * Create a gift card
-         * Creates a gift card with credit, with or without a customer. The response contains the whole code, so protect it
-         *     like money.
+         * Creates a gift card. The response has the code of the card, so protect it like money.
          */
         post: operations["createGiftCard"];
         delete?: never;
@@ -358,8 +350,8 @@ export interface paths {
         get: operations["getGiftCard"];
         /**
          * Update a gift card
-         * Updates the balance, note or expiry of a gift card. You can't change the code, the initial value or the customer.
-         *     Fields that you omit stay as they are.
+         * Updates the balance, note or expiry of a gift card. The request has no other fields. Whether fields that you omit stay as
+         *     they are is not documented. Assumed: Fields that you omit stay as they are.
          */
         put: operations["updateGiftCard"];
         post?: never;
@@ -386,8 +378,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a gift card
-         * Disables a gift card permanently and records the time. The rest of the card does not change. No operation enables it
-         *     again. What a second request does is not documented.
+         * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented.
          */
         post: operations["disableGiftCard"];
         delete?: never;
@@ -405,7 +396,7 @@ export interface paths {
         };
         /**
          * Count gift cards
-         * Counts all gift cards. Whether disabled and expired cards count is not documented.
+         * Counts gift cards. Whether disabled and expired cards count is not documented.
          */
         get: operations["countGiftCards"];
         put?: never;
@@ -425,7 +416,7 @@ export interface paths {
         };
         /**
          * Search gift cards
-         * Lists gift cards in pages. Filters are combined with AND. The order of the cards is not documented.
+         * Lists gift cards in pages. The order of the cards is not documented. Assumed: A card is in the list if it matches all filters in the request.
          */
         get: operations["searchGiftCards"];
         put?: never;
@@ -445,16 +436,15 @@ export interface paths {
         };
         /**
          * List orders
-         * Lists orders in pages. Filters are combined with AND. No page token is documented. If a response has no `Link`
-         *     header, paginate by a range of creation or update dates. The bounds are inclusive, so skip orders that you already
-         *     have.
+         * Lists orders in pages. No page token is documented, so read the list by ranges of creation or update times. The bounds are
+         *     inclusive, so skip orders that you already have. Assumed: An order is in the list if it matches all filters in the request. Assumed: If a response has a `Link` header, follow it instead.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Create an order
-         * Creates an order, for example one from another platform. Each line item needs a product id and a variant id. You
-         *     need not declare stock. Which of the other fields take effect is not documented.
+         * Creates an order. Each line item needs a product id and a variant id. You need not declare stock. Which of the other
+         *     fields take effect is not documented.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -483,8 +473,8 @@ export interface paths {
         get: operations["getOrder"];
         /**
          * Update an order
-         * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the
-         *     line items. Fields that you omit stay as they are.
+         * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the line
+         *     items. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
          */
         put: operations["updateOrder"];
         post?: never;
@@ -512,8 +502,7 @@ export interface paths {
         /**
          * Cancel an order
          * Cancels an order and records the time and the reason. The server rejects the request if the order is both paid and
-         *     fulfilled. It is assumed that the server also rejects it if the order is already cancelled. What happens to open
-         *     fulfillments of the order is not documented.
+         *     fulfilled. What happens to an order that is already cancelled, and to open fulfillments of the order, is not documented. Assumed: The server also rejects the request if the order is already cancelled.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -538,7 +527,7 @@ export interface paths {
         /**
          * List an order's fulfillments
          * Lists the fulfillments of an order with their line items and tracking. The array has the singular key `fulfillment`.
-         *     No pagination is documented, so expect all fulfillments in one response.
+         *     Pagination is not documented.
          */
         get: operations["listOrderFulfillments"];
         put?: never;
@@ -613,8 +602,8 @@ export interface paths {
         put?: never;
         /**
          * Create a product
-         * Creates a product with its variants, options, images and markets. First find its category with the category search,
-         *     and its collections in the collection list. Which scope it needs is not documented.
+         * Creates a product with its variants, options, images and market assignments. First find its category with the category
+         *     search, and its collections in the collection list. Which scope it needs is not documented.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -644,15 +633,15 @@ export interface paths {
         get: operations["getProduct"];
         /**
          * Update a product
-         * Updates a product. Fields that you omit stay as they are. A list that you send replaces the current list, so include
-         *     all variants, options and images that you want to keep. Which scope it needs is not documented.
+         * Updates a product. Send the ids of the existing product, variants, options and images. Whether fields and items that you
+         *     omit stay as they are, and which scope the request needs, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include all variants, options and images that you want to keep.
          */
         put: operations["updateProduct"];
         post?: never;
         /**
          * Delete a product
-         * Deletes a product and its variants permanently. The response is an empty object. What happens to order line items
-         *     with this product, and which scope the request needs, is not documented.
+         * Deletes a product. The response is an empty object. What happens to order line items with this product, and which scope
+         *     the request needs, is not documented.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -676,9 +665,8 @@ export interface paths {
         put?: never;
         /**
          * Create a refund
-         * Creates a refund for line items of an order. The request does not name the order; it is assumed to be the order of
-         *     the line items, so give the `line_item_id` of each. It is assumed that the server rejects quantities above the
-         *     remaining quantity. How the refund changes the amounts of the order is not documented.
+         * Creates a refund. The request does not name an order. Which quantities can be refunded, and how the refund changes the
+         *     amounts of the order, is not documented. Assumed: The refund belongs to the order of its line items, so give the `line_item_id` of each. Assumed: The server rejects quantities above the remaining quantity.
          */
         post: operations["createRefund"];
         delete?: never;
@@ -784,8 +772,8 @@ export interface paths {
         };
         /**
          * List locations
-         * Lists locations in pages. The documentation says that the list is paginated by scrolling. Its parameters and the
-         *     shape of its response are not documented; both are assumed.
+         * Lists locations. The documentation says that you scroll through the list. Its parameters and the shape of its response are
+         *     not documented. Assumed: It has the parameters of other lists, and the response has an array of locations.
          */
         get: operations["listLocations"];
         put?: never;
@@ -816,14 +804,13 @@ export interface paths {
         get: operations["getLocation"];
         /**
          * Update a location
-         * Updates the name, address or fulfillment service of a location. Fields that you omit stay as they are.
+         * Updates a location. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
          */
         put: operations["updateLocation"];
         post?: never;
         /**
          * Delete a location
-         * Deletes a location permanently. The response is an empty object. It is assumed that the server rejects the request
-         *     for the default location.
+         * Deletes a location. The response is an empty object. Assumed: The server rejects the request for the default location.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -864,8 +851,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was cancelled
-         * The store sends this webhook when an order is cancelled. Which operation triggers it is not documented. The body and
-         *     the signature are not documented either; both are assumed.
+         * The store sends this webhook when an order is cancelled. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onOrdersCancelled"];
         delete?: never;
@@ -885,8 +872,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was created
-         * The store sends this webhook when an order is created. Which operation triggers it is not documented. The body and
-         *     the signature are not documented either; both are assumed.
+         * The store sends this webhook when an order is created. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onOrdersCreate"];
         delete?: never;
@@ -906,8 +893,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was fulfilled
-         * The store sends this webhook when an order is fulfilled. Which operation triggers it is not documented. The body and
-         *     the signature are not documented either; both are assumed.
+         * The store sends this webhook when an order is fulfilled. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onOrdersFulfilled"];
         delete?: never;
@@ -927,8 +914,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was paid
-         * The store sends this webhook when an order is paid. Which operation triggers it is not documented. The body and the
-         *     signature are not documented either; both are assumed.
+         * The store sends this webhook when an order is paid. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onOrdersPaid"];
         delete?: never;
@@ -948,8 +935,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was partially fulfilled
-         * The store sends this webhook when an order is partially fulfilled. Which operation triggers it is not documented.
-         *     The body and the signature are not documented either; both are assumed.
+         * The store sends this webhook when an order is partially fulfilled. Which operation triggers it, its body and its signature
+         *     are not documented.
          */
         post: operations["onOrdersPartiallyFulfilled"];
         delete?: never;
@@ -969,8 +956,8 @@ export interface webhooks {
         put?: never;
         /**
          * An order was updated
-         * The store sends this webhook when an order is updated. Which operation triggers it is not documented. The body and
-         *     the signature are not documented either; both are assumed.
+         * The store sends this webhook when an order is updated. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onOrdersUpdate"];
         delete?: never;
@@ -990,8 +977,8 @@ export interface webhooks {
         put?: never;
         /**
          * A product was created
-         * The store sends this webhook when a product is created. Which operation triggers it is not documented. The body and
-         *     the signature are not documented either; both are assumed.
+         * The store sends this webhook when a product is created. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onProductsCreate"];
         delete?: never;
@@ -1011,8 +998,8 @@ export interface webhooks {
         put?: never;
         /**
          * A product was deleted
-         * The store sends this webhook when a product is deleted. Which operation triggers it is not documented. The body and
-         *     the signature are not documented either; both are assumed.
+         * The store sends this webhook when a product is deleted. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onProductsDelete"];
         delete?: never;
@@ -1032,8 +1019,8 @@ export interface webhooks {
         put?: never;
         /**
          * A product was updated
-         * The store sends this webhook when a product is updated. Which operation triggers it is not documented. The body and
-         *     the signature are not documented either; both are assumed.
+         * The store sends this webhook when a product is updated. Which operation triggers it, its body and its signature are not
+         *     documented.
          */
         post: operations["onProductsUpdate"];
         delete?: never;
@@ -1054,8 +1041,7 @@ export interface webhooks {
         /**
          * A refund made progress
          * The store sends this webhook when a refund is being processed, when it is complete, and when funds move. How to
-         *     distinguish the three is not documented. Which operation triggers it is not documented. The body and the signature
-         *     are not documented either; both are assumed.
+         *     distinguish the three is not documented. Which operation triggers it, its body and its signature are not documented.
          */
         post: operations["onRefundsCreate"];
         delete?: never;
@@ -1069,21 +1055,21 @@ export interface components {
     schemas: {
         /** The fulfillment to cancel. */
         CancelFulfillmentRequest: {
-            /** ID of the fulfillment, as in the path. */
+            /** ID of the fulfillment. The path has it too. */
             fulfillmentId?: components["schemas"]["Id"];
         };
         /** The order to cancel, and the reason. */
         CancelOrderRequest: {
-            /** ID of the order, as in the path. */
+            /** ID of the order. The path has it too. */
             orderId?: components["schemas"]["NumberId"];
             /** Reason for the cancellation. The order shows it as `cancelReason`. */
             reason?: string;
         };
-        /** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
+        /** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
         CardAmount: number | string;
         /**
-         * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
-         *     Send a timestamp with an offset.
+         * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
+         *     is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
          */
         CardExpiry: number | string;
         /** Timestamp of a gift card. Whether it has an offset is not documented, so read it as a string. */
@@ -1095,7 +1081,7 @@ export interface components {
             /** IDs of the products. */
             productIds: components["schemas"]["NumberId"][];
         };
-        /** Group of products that you choose (custom) or that rules choose (smart). */
+        /** Collection of products, custom or smart. Assumed: You choose the products of a custom collection; rules choose those of a smart collection. */
         Collection: components["schemas"]["CollectionFields"] & {
             /** ID of the collection, assigned by the server. */
             collectionId: components["schemas"]["NumberId"];
@@ -1111,7 +1097,7 @@ export interface components {
              *     it.
              */
             bodyHtml?: string;
-            /** Whether you choose the products (1, custom) or the rule set chooses them (2, smart). */
+            /** Type of the collection: 1 (custom) or 2 (smart). */
             collectionType?: components["schemas"]["CollectionType"];
             /** IDs of the products in the collection. Whether you can send them for a smart collection is not documented. */
             collects?: components["schemas"]["NumberIdList"];
@@ -1121,7 +1107,7 @@ export interface components {
             image?: components["schemas"]["CollectionImage"];
             /** Whether the collection is published to the online store. */
             published?: components["schemas"]["Flag"];
-            /** Rules that choose the products of a smart collection. */
+            /** Rules of a smart collection. */
             ruleSet?: components["schemas"]["CollectionRuleSet"];
             /** Title of the collection. */
             title?: string;
@@ -1139,24 +1125,24 @@ export interface components {
             /** Collections on this page. */
             collections: components["schemas"]["Collection"][];
         };
-        /** Rule for the products of a smart collection. The available columns and relations are not documented. */
+        /** Rule of a smart collection. The available columns and relations are not documented. */
         CollectionRule: {
             /**
-             * Product field to compare. The documentation shows `title`.
+             * Column. The documentation shows `title`. Assumed: The field of a product to compare.
              * @example title
              */
             column?: string;
-            /** Value to compare with. The documentation shows a string that contains a list. */
+            /** Condition. The documentation shows a string that contains a list. Assumed: The value to compare with. */
             condition?: components["schemas"]["TextList"];
             /**
-             * Comparison. The documentation shows `equals`.
+             * Relation. The documentation shows `equals`. Assumed: How to compare.
              * @example equals
              */
             relation?: string;
         };
-        /** Rules of a smart collection, and how they combine. */
+        /** Rules of a smart collection. */
         CollectionRuleSet: {
-            /** Whether a product needs to match only one of the rules. If false, it must match all of them. */
+            /** Whether the rules are applied disjunctively. Assumed: If true, a product has to match one of the rules; otherwise, all of them. */
             appliedDisjunctively?: components["schemas"]["Flag"];
             /** List of rules. */
             rules?: components["schemas"]["CollectionRule"][];
@@ -1170,8 +1156,8 @@ export interface components {
         /** Result of adding or removing products. */
         CollectResult: {
             /**
-             * Whether the request succeeded. When it is false is not documented, for example for products that are unknown,
-             *     already in the collection or not in it.
+             * Result, true or false. When it is false is not documented, for example for products that are unknown, already in the
+             *     collection or not in it. Assumed: Whether the request succeeded.
              */
             result?: components["schemas"]["Flag"];
         };
@@ -1181,9 +1167,9 @@ export interface components {
         };
         /** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
         ConsentTime: string;
-        /** Decimal degrees, declared as a string. South and west are negative. */
+        /** Decimal, declared as a string. Assumed: It can be a JSON number too. Assumed: In degrees; south and west are negative. */
         Coordinate: string | number;
-        /** Integer, zero or more. */
+        /** Number. Assumed: An integer, zero or more. */
         Count: number | string;
         /** Number of resources. */
         CountEnvelope: {
@@ -1194,7 +1180,7 @@ export interface components {
         CreateCollectionRequest: {
             collection: components["schemas"]["CollectionFields"];
         };
-        /** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
+        /** Fields of a new customer. Whether ids, times and amounts take effect is not documented. */
         CreateCustomer: components["schemas"]["CustomerFields"] & {
             /** ID of the customer. Whether the server keeps it is not documented, so omit it. */
             id?: components["schemas"]["Id"];
@@ -1205,20 +1191,20 @@ export interface components {
         };
         /** Fields of a new fulfillment. */
         CreateFulfillment: {
-            /** Handle of the provider that ships. How you get a handle is not documented. */
+            /** Handle of the provider. How you get a handle is not documented. */
             fulfillmentServiceHandle?: string;
             /** Line items to fulfill, with quantities. What happens if you omit this list is not documented. */
             lineItems?: components["schemas"]["CreateFulfillmentLineItem"][];
             /** ID of the order to fulfill. */
             orderId: components["schemas"]["Id"];
-            /** Addresses that the fulfillment ships from. */
+            /** Origin addresses. */
             originAddress?: components["schemas"]["OriginAddress"][];
-            /** Tracking of the parcels, if you know it. You can add it later with a tracking update. */
+            /** Carriers, tracking numbers and tracking URLs. You can send them later with a tracking update. */
             trackings?: components["schemas"]["Tracking"][];
         };
         /** Line item to fulfill. */
         CreateFulfillmentLineItem: {
-            /** ID of the line item in the order. */
+            /** ID of the line item. Assumed: It is the id of the line item in the order. */
             id: components["schemas"]["Id"];
             /** Quantity to fulfill. */
             quantity?: components["schemas"]["Quantity"];
@@ -1231,12 +1217,12 @@ export interface components {
         CreateFulfillmentService: {
             /**
              * Format: uri
-             * URL at which the server calls the provider. When and how it does so is not documented.
+             * Callback URL of the provider. How it is used is not documented.
              */
             callbackUrl?: string;
             /** Name of the provider. */
             name?: string;
-            /** Whether the provider supplies tracking numbers. */
+            /** Whether the provider supports tracking. Assumed: It then supplies tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
         /** The fulfillment service to register. */
@@ -1249,9 +1235,9 @@ export interface components {
             code?: string;
             /** ID of the customer that the card is assigned to. */
             customerId?: components["schemas"]["NumberId"];
-            /** Expiry of the card. Send null for a card that never expires, or a timestamp with an offset. */
+            /** Expiry of the card. Null if it never expires. Assumed: Send a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
-            /** Initial credit. */
+            /** Initial value of the gift card. */
             initialValue?: components["schemas"]["CardAmount"];
             /** Note on the gift card, at most 500 characters. */
             note?: string;
@@ -1284,10 +1270,7 @@ export interface components {
         CreateProductRequest: {
             product: components["schemas"]["ProductFields"];
         };
-        /**
-         * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
-         *     take effect is not documented.
-         */
+        /** Fields of a new refund. No field names the order. Whether ids and times take effect is not documented. Assumed: The order is the one that has the line items. */
         CreateRefund: components["schemas"]["RefundFields"] & {
             /** ID of the refund. Whether the server keeps it is not documented, so omit it. */
             refundId?: components["schemas"]["NumberId"];
@@ -1298,32 +1281,32 @@ export interface components {
         };
         /** Customer of the store, with addresses, consents and total spending. */
         Customer: components["schemas"]["CustomerFields"] & {
-            /** ID of the customer, assigned by the server. */
+            /** ID of the customer. */
             id: components["schemas"]["Id"];
         };
-        /** Address in a customer's address book. */
+        /** Address of a customer. */
         CustomerAddress: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Apartment, floor or suite. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City. */
             city?: string;
-            /** Company of the recipient. */
+            /** Company. */
             company?: string;
             /** Country code. */
             countryCode?: string;
-            /** First name of the recipient. */
+            /** First name. */
             firstName?: string;
             /** ID of the address. */
             id?: components["schemas"]["Id"];
             /** Whether this is the customer's default address. */
             isDefaultAddress?: components["schemas"]["Flag"];
-            /** Last name of the recipient. */
+            /** Last name. */
             lastName?: string;
-            /** Phone number of the recipient. */
+            /** Phone number. */
             phone?: string;
-            /** State or province code. */
+            /** Province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
@@ -1334,11 +1317,14 @@ export interface components {
         };
         /** Fields of a customer that a create or update request can send. */
         CustomerFields: {
-            /** Address book. A list that you send replaces the current list. */
+            /** Addresses of the customer. Assumed: A list that you send replaces the current list. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** Time when the customer was created, as year, day, month. Whether it takes effect in a request is not documented. */
+            /**
+             * Time when the customer was created. The samples show year, day, month. Whether it takes effect in a request is not
+             *     documented.
+             */
             createTime?: components["schemas"]["YearDayMonthTime"];
-            /** Default address from the address book. */
+            /** Default address. Assumed: It is the one of `addresses` that is marked as the default. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
             /** Email address. Whether two customers can have the same address is not documented. */
             email?: string;
@@ -1348,11 +1334,11 @@ export interface components {
             firstName?: string;
             /** Last name. */
             lastName?: string;
-            /** Notes about the customer. Orders and refunds show them as `note`. */
+            /** Notes about the customer. Assumed: The customer summary of orders and refunds shows them as `note`. */
             notes?: string;
             /**
-             * Number of orders. You can't delete a customer who has orders. It grows with orders. Whether it takes effect in a
-             *     request is not documented.
+             * Number of orders. You can't delete a customer who has orders. Whether the number takes effect in a request is not
+             *     documented. Assumed: It grows with orders.
              */
             ordersCount?: components["schemas"]["Count"];
             /** Phone number. */
@@ -1370,33 +1356,33 @@ export interface components {
             taxExempt?: components["schemas"]["Flag"];
             /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
+            /** Total amount that the customer has spent. Whether it takes effect in a request is not documented. Assumed: It grows with orders. */
+            totalSpent?: components["schemas"]["Money"];
             /**
-             * Total amount that the customer has spent. It grows with orders. Whether it takes effect in a request is not
+             * Time of the customer's last change. The samples show year, day, month. Whether it takes effect in a request is not
              *     documented.
              */
-            totalSpent?: components["schemas"]["Money"];
-            /** Time of the customer's last change, as year, day, month. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
             /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
         /** Envelope with a list of customers. */
         CustomerListEnvelope: {
-            /** Customers on this page. */
+            /** The customers. */
             customers: components["schemas"]["Customer"][];
         };
         /**
-         * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
-         *     appear under several names; read the ones that are present.
+         * Customer as shown in orders and refunds. The types of its fields are not documented. Its times appear under several names;
+         *     read those that are present. Assumed: The fields have the types of those of the customer resource.
          */
         CustomerSummary: {
-            /** Address book of the customer. */
+            /** Addresses of the customer. */
             addresses?: components["schemas"]["CustomerAddress"][];
-            /** Creation time of the customer. The other name is `createdTime`. */
+            /** Time when the customer was created. One place calls it `createdTime`. */
             createdAt?: components["schemas"]["SummaryTime"];
-            /** Creation time of the customer. One of two names for it. */
+            /** Time when the customer was created. Other places call it `createdAt`. */
             createdTime?: components["schemas"]["SummaryTime"];
-            /** Currency code of the customer's payments. */
+            /** Currency. Assumed: The code of the currency in which the customer pays. */
             currency?: string;
             /** Default address of the customer. */
             defaultAddress?: components["schemas"]["CustomerAddress"];
@@ -1408,11 +1394,11 @@ export interface components {
             id?: components["schemas"]["Id"];
             /** Last name. */
             lastName?: string;
-            /** Note about the customer. The customer resource calls it `notes`. */
+            /** Note about the customer. Assumed: The customer resource calls it `notes`. */
             note?: string;
             /** Phone number. */
             phone?: string;
-            /** State of the customer's account. */
+            /** State of the customer. */
             state?: string;
             /** Tags of the customer. */
             tags?: string[];
@@ -1420,16 +1406,16 @@ export interface components {
             taxExempt?: components["schemas"]["Flag"];
             /** Tax exemptions of the customer. */
             taxExemptions?: components["schemas"]["TaxExemptions"];
-            /** Time of the customer's last change. The other name is `updatedTime`. */
+            /** Time of the customer's last change. One place calls it `updatedTime`. */
             updatedAt?: components["schemas"]["SummaryTime"];
-            /** Time of the customer's last change. One of two names for it. */
+            /** Time of the customer's last change. Other places call it `updatedAt`. */
             updatedTime?: components["schemas"]["SummaryTime"];
             /** Whether the email address is verified. */
             verifiedEmail?: components["schemas"]["Flag"];
         };
         /** Summary of a deleted customer. It has only some of the customer's fields. */
         DeletedCustomer: {
-            /** Time when the customer was created, as year, day, month. */
+            /** Time when the customer was created. The samples show year, day, month. */
             createTime?: components["schemas"]["YearDayMonthTime"];
             /** Email address. */
             email?: string;
@@ -1441,7 +1427,7 @@ export interface components {
             lastName?: string;
             /** Phone number. */
             phone?: string;
-            /** Time of the customer's last change, as year, day, month. */
+            /** Time of the customer's last change. The samples show year, day, month. */
             updateTime?: components["schemas"]["YearDayMonthTime"];
         };
         /** Envelope with the summary of a deleted customer. */
@@ -1450,39 +1436,39 @@ export interface components {
         };
         /** The gift card to disable. */
         DisableGiftCardRequest: {
-            /** ID of the gift card, as in the path. */
+            /** ID of the gift card. The path has it too. */
             giftCardId?: components["schemas"]["NumberId"];
         };
-        /** Discount code used in the order. */
+        /** Discount code of an order. */
         DiscountCode: {
-            /** Discounted amount. */
+            /** Amount. Assumed: The discounted amount. */
             amount?: components["schemas"]["Money"];
             /** Discount code. */
             code?: string;
-            /** Type of the discount, such as `percentage`. */
+            /** Type of the discount. Its values are not documented. */
             type?: string;
         };
         /** Empty object, returned after a deletion. */
         EmptyObject: Record<string, never>;
         /** True or false. */
         Flag: boolean | string;
-        /** Line items of an order that ship together, with their tracking. */
+        /** Fulfillment of line items of an order, with its tracking. */
         Fulfillment: {
             /** Time when the fulfillment was created. */
             createTime?: components["schemas"]["Instant"];
-            /** Handle of the provider that ships. Create and list responses have this field; other responses may not. */
+            /** Handle of the provider. Create and list responses have this field; other responses may not. */
             fulfillmentServiceHandle?: string;
-            /** ID of the fulfillment, assigned by the server. */
+            /** ID of the fulfillment. */
             id: components["schemas"]["Id"];
             /** Line items in this fulfillment. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
             /** ID of the order that the fulfillment belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** Addresses that the fulfillment ships from. */
+            /** Origin addresses. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
-             * Status of the fulfillment. A new fulfillment is `open`. The documentation also shows `fulfilled`; `cancelled` is
-             *     assumed. Other values and the transitions between them are not documented.
+             * Status of the fulfillment. A new fulfillment is `open`. The documentation also shows `fulfilled`. Other values and the
+             *     transitions between them are not documented. Assumed: A cancelled fulfillment is `cancelled`.
              * @example open
              * @example fulfilled
              */
@@ -1491,14 +1477,14 @@ export interface components {
             trackingCompany?: string;
             /** Primary tracking number. */
             trackingNumber?: string;
-            /** All tracking numbers, including the primary one. */
+            /** All tracking numbers. */
             trackingNumbers?: components["schemas"]["SeparatedList"];
             /**
-             * Carrier, tracking number and tracking URL of each parcel. List and tracking update responses have this field;
-             *     other responses may not.
+             * Carriers, tracking numbers and tracking URLs. List and tracking update responses have this field; other responses may
+             *     not.
              */
             trackings?: components["schemas"]["Tracking"][];
-            /** Tracking URL for the primary tracking number. */
+            /** Primary tracking URL. */
             trackingUrl?: string;
             /** All tracking URLs, in the same formats as the tracking numbers. */
             trackingUrls?: components["schemas"]["SeparatedList"];
@@ -1509,7 +1495,7 @@ export interface components {
         FulfillmentEnvelope: {
             fulfillment: components["schemas"]["Fulfillment"];
         };
-        /** Line item of the order, with the quantity in this fulfillment. */
+        /** Line item of a fulfillment. */
         FulfillmentLineItem: {
             /**
              * Fulfillment status of the line item. The documentation shows `fulfilled` and null; other values are not
@@ -1519,27 +1505,27 @@ export interface components {
             fulfillmentStatus?: string | null;
             /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Unit weight in grams. */
+            /** Weight in grams. Assumed: The weight of one unit. */
             grams?: components["schemas"]["Measure"];
-            /** ID of the line item. It is assumed to be the id of the line item in the order. */
+            /** ID of the line item. Assumed: It is the id of the line item in the order. */
             id?: components["schemas"]["Id"];
-            /** Full name of the item, such as product and variant together. */
+            /** Name. Assumed: The full name of the item, such as product and variant together. */
             name?: string;
-            /** Unit price. */
+            /** Price. Assumed: The price of one unit. */
             price?: components["schemas"]["Money"];
             /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** Quantity in this fulfillment. */
+            /** Quantity. Assumed: The quantity in this fulfillment. */
             quantity?: components["schemas"]["Count"];
             /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** Stock keeping unit of the variant. */
+            /** Stock keeping unit. */
             sku?: string;
-            /** Name of the product. */
+            /** Title. Assumed: The title of the product. */
             title?: string;
             /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
-            /** Name of the variant. */
+            /** Title of the variant. */
             variantTitle?: string;
         };
         /** Envelope with the fulfillments of an order, under the singular key `fulfillment`. All other lists have a plural key. */
@@ -1548,17 +1534,17 @@ export interface components {
             fulfillment: components["schemas"]["Fulfillment"][];
         };
         /**
-         * Fulfillment service provider, as returned when you register it. The response does not show its callback URL.
-         *     Fulfillments and locations refer to a provider by a handle, which no response shows.
+         * Fulfillment service provider, as returned when you register it. The response shows neither its callback URL nor the handle
+         *     by which fulfillments and locations refer to a provider.
          */
         FulfillmentService: {
-            /** Name of the provider, as sent in the request. */
+            /** Name of the provider. */
             name?: string;
-            /** ID of the provider, assigned by the server. No operation takes it. */
+            /** ID of the fulfillment service. No operation takes it. */
             serviceId: components["schemas"]["Id"];
-            /** Name of the provider in the store. */
+            /** Name of the fulfillment service. */
             serviceName?: string;
-            /** Whether the provider supplies tracking numbers. */
+            /** Whether the provider supports tracking. Assumed: It then supplies tracking numbers. */
             trackingSupport?: components["schemas"]["Flag"];
         };
         /** Envelope with one fulfillment service. */
@@ -1581,11 +1567,11 @@ export interface components {
         FulfillmentTrackingFields: {
             /** Time when the fulfillment was created. Whether it takes effect in a request is not documented. */
             createTime?: components["schemas"]["Instant"];
-            /** Line items in this fulfillment. Whether an update can change them is not documented. */
+            /** Line items of the fulfillment. Whether an update can change them is not documented. */
             lineItems?: components["schemas"]["FulfillmentLineItem"][];
             /** ID of the order that the fulfillment belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** Addresses that the fulfillment ships from. Whether an update can change them is not documented. */
+            /** Origin addresses. Whether an update can change them is not documented. */
             originAddress?: components["schemas"]["OriginAddress"][];
             /**
              * Status of the fulfillment. Whether an update can set it is not documented.
@@ -1593,38 +1579,38 @@ export interface components {
              * @example fulfilled
              */
             status?: string;
-            /** Carrier, tracking number and tracking URL of each parcel. The list you send replaces the current list. */
+            /** Carriers, tracking numbers and tracking URLs. Assumed: The list that you send replaces the current list. */
             trackings?: components["schemas"]["Tracking"][];
             /** Time of the fulfillment's last change. Whether it takes effect in a request is not documented. */
             updateTime?: components["schemas"]["Instant"];
         };
-        /** Card with store credit. Anyone who has its code can spend it. */
+        /** Gift card. Assumed: A card with store credit. Anyone who has its code can spend it. */
         GiftCard: {
-            /** Remaining credit. */
+            /** Balance of the gift card. Assumed: The remaining credit. */
             balance?: components["schemas"]["CardAmount"];
             /** Code of the gift card. Keep it out of logs; show the last characters instead. */
             code?: string;
             /** Time when the card was created. Its time zone is not documented. */
             createTime?: components["schemas"]["LocalTime"];
-            /** Currency code of both amounts. No request sets it. */
+            /** Currency code of the value. No request has it. */
             currency?: string;
             /** ID of the customer that the card is assigned to. */
             customerId?: components["schemas"]["NumberId"];
-            /** Time when the card was disabled. If the card is enabled, expect null or no such member. */
+            /** Time when the card was disabled. Assumed: If the card is not disabled, this is null or missing. */
             disableTime?: components["schemas"]["CardTime"] | null;
             /** Expiry of the card. Null if it never expires. */
             expireTime?: components["schemas"]["CardTime"] | null;
-            /** ID of the gift card, assigned by the server. */
+            /** ID of the gift card. */
             id: components["schemas"]["NumberId"];
-            /** Initial credit. */
+            /** Initial value of the gift card. Assumed: The credit of the new card. */
             initialValue?: components["schemas"]["CardAmount"];
-            /** Last four characters of the code, to recognize the card. The search accepts them. */
+            /** Last four characters of the code. The search accepts them. */
             lastCharacters?: string;
-            /** ID of the line item in that order. */
+            /** ID of the line item of the order that the card is associated with. */
             lineItemId?: components["schemas"]["Id"];
             /** Note on the gift card, at most 500 characters. */
             note?: string;
-            /** ID of the order that the card belongs to. */
+            /** ID of the order that the card is associated with. */
             orderId?: components["schemas"]["Id"];
             /** Time of the card's last change. Its time zone is not documented. */
             updateTime?: components["schemas"]["LocalTime"];
@@ -1640,37 +1626,37 @@ export interface components {
             /** Gift cards on this page. */
             giftCards: components["schemas"]["GiftCard"][];
         };
-        /** Identifier. Compare it as a string, because it can exceed the precision of a double. */
+        /** Identifier. Assumed: A string and an integer with the same digits are the same id. Compare ids as strings, because they can exceed the precision of a double. */
         Id: string | number;
         /**
          * Format: date-time
-         * Timestamp in ISO 8601 with an offset.
+         * Timestamp in ISO 8601 with an offset. Assumed: It has the form `date-time` of RFC 3339.
          */
         Instant: string;
-        /** Stock of a variant at a location. */
+        /** Inventory quantity of a variant at a location. */
         InventoryQuantity: {
-            /** Quantity available at the location. Whether it can be negative is not documented. */
+            /** Available quantity. Whether it can be negative is not documented. */
             available?: components["schemas"]["Measure"];
             /** ID of the location. */
             locationId?: components["schemas"]["Id"];
         };
         /** Language of the shop. */
         Language: {
-            /** Whether this is the shop's default language. */
+            /** Whether this is the default language. */
             isDefault?: components["schemas"]["Flag"];
             /**
              * Language tag.
              * @example en
              */
             language?: string;
-            /** Whether the shop is translated into this language. */
+            /** Translation status of the language, true or false. Assumed: True if the shop is translated into this language. */
             translateStatus?: components["schemas"]["Flag"];
         };
         /** The languages of the shop. */
         Languages: {
-            /** Published languages, which customers can choose. */
+            /** Published languages. Assumed: Customers can choose them. */
             publishedList?: components["schemas"]["Language"][];
-            /** Unpublished languages, which customers do not see. */
+            /** Unpublished languages. Assumed: Customers do not see them. */
             unPublishedList?: components["schemas"]["Language"][];
         };
         /** The languages of the shop. */
@@ -1679,13 +1665,13 @@ export interface components {
         };
         /** Timestamp without an offset. Its time zone is not documented. */
         LocalTime: string;
-        /** Place that stocks or ships products, such as a warehouse. */
+        /** Location: the address of a warehouse. Assumed: A place that stocks or ships products. */
         Location: components["schemas"]["LocationFields"] & {
             /** Whether this is the default location. */
             isDefault?: components["schemas"]["Flag"];
             /** ID of the location, assigned by the server. */
             locationId: components["schemas"]["Id"];
-            /** Whether the location is inactive. */
+            /** Stop status of the location, true or false. Assumed: True if the location is inactive. */
             stopStatus?: components["schemas"]["Flag"];
         };
         /** Envelope with one location. */
@@ -1694,15 +1680,15 @@ export interface components {
         };
         /** Fields of a location that a request can send. */
         LocationFields: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Floor, unit or gate. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City of the location. */
             city?: string;
             /** Country of the location. */
             country?: string;
-            /** Handle of the fulfillment service provider at this location. */
+            /** Handle of a fulfillment service provider. Assumed: The provider at this location. */
             fulfillmentServiceHandle?: string;
             /** Latitude. */
             latitude?: components["schemas"]["Coordinate"];
@@ -1712,7 +1698,7 @@ export interface components {
             longitude?: components["schemas"]["Coordinate"];
             /** Phone number of the location. */
             phone?: string;
-            /** State or province of the location. */
+            /** Province of the location. */
             province?: string;
             /** Postal code. Other addresses of the API call it `zip`. */
             zipcode?: string;
@@ -1722,9 +1708,9 @@ export interface components {
             /** Locations on this page. */
             locations: components["schemas"]["Location"][];
         };
-        /** Whether a product is sold in a market. */
+        /** Assignment of a product to a market. */
         MarketAssign: {
-            /** Whether the product is sold in this market. */
+            /** Whether the product is assigned to the market. Assumed: It is then sold there. */
             isAssigned?: components["schemas"]["Flag"];
             /** ID of the market. How you get it is not documented. */
             marketId?: components["schemas"]["Id"];
@@ -1739,39 +1725,39 @@ export interface components {
              */
             state?: string;
         };
-        /** Number that may have a fraction. */
+        /** Number. */
         Measure: number | string;
         /** Decimal amount. Decoded to a string, so that no digits are lost. */
         Money: number | string;
-        /** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
+        /** Amount, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. It is decoded to a string, so that no digits are lost. */
         MoneyText: string | number;
-        /** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
+        /** Numeric identifier. Assumed: An integer. Assumed: Store it as a string, because it can exceed the precision of a double. */
         NumberId: number | string;
-        /** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
+        /** Numeric identifiers, as an array or as a string that contains a list. Assumed: Such a string is a JSON array, for example `[4711,4712]`. */
         NumberIdList: components["schemas"]["NumberId"][] | string;
         /** Value of an option. */
         OptionValue: {
-            /** ID of the value, assigned by the server. */
+            /** ID of the value. */
             id?: components["schemas"]["Id"];
-            /** Name of the value, such as `12 oz`. */
+            /** Name of the value. */
             name?: string;
-            /** Position among the values of the option. */
+            /** Position of the value. */
             position?: components["schemas"]["Count"];
         };
-        /** Order of a customer, with its prices, payment status and fulfillment status. */
+        /** Order, with its prices, payment status and fulfillment status. */
         Order: components["schemas"]["OrderFields"] & {
-            /** Line items of the order, one for each variant. */
+            /** Line items of the order. Assumed: One for each variant. */
             lineItems?: components["schemas"]["OrderLineItem"][];
-            /** ID of the order, assigned by the server. */
+            /** ID of the order. */
             orderId: components["schemas"]["NumberId"];
         };
         /** Address of an order. */
         OrderAddress: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Apartment, floor or suite. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City. */
             city?: string;
             /** Country. */
             country?: string;
@@ -1789,9 +1775,9 @@ export interface components {
             name?: string;
             /** Phone number. */
             phone?: string;
-            /** State or province. */
+            /** Province. */
             province?: string;
-            /** State or province code. */
+            /** Province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
@@ -1809,7 +1795,7 @@ export interface components {
         OrderFields: {
             /** Billing address. Absent if the order does not need a payment method. */
             billingAddress?: components["schemas"]["OrderAddress"];
-            /** Whether the customer agreed to receive marketing. */
+            /** Whether the buyer accepts marketing. */
             buyerAcceptsMarketing?: components["schemas"]["Flag"];
             /** Time when the order was cancelled. Null if it is not cancelled. */
             cancelledAt?: components["schemas"]["OrderTime"] | null;
@@ -1819,7 +1805,7 @@ export interface components {
             closedAt?: components["schemas"]["OrderTime"] | null;
             /** Time when the order was created. It never changes. */
             createdAt?: components["schemas"]["OrderTime"];
-            /** Currency code of the store. Amounts are in this currency. */
+            /** Currency code of the store. Assumed: The amounts of the order are in this currency. */
             currency?: string;
             /** Subtotal after returns and cancellations. */
             currentSubtotalPrice?: components["schemas"]["MoneyText"];
@@ -1829,9 +1815,9 @@ export interface components {
             currentTotalPrice?: components["schemas"]["MoneyText"];
             /** Taxes after returns and cancellations. */
             currentTotalTax?: components["schemas"]["MoneyText"];
-            /** Customer who placed the order. */
+            /** Summary of the customer. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** Discount codes used in the order. */
+            /** Discount codes of the order. */
             discountCodes?: components["schemas"]["DiscountCode"][];
             /** Whether the subtotal includes duties. */
             dutiesIncluded?: components["schemas"]["Flag"];
@@ -1845,8 +1831,7 @@ export interface components {
             /** Records of the order's fulfillments. Get the fulfillments for line items and tracking. */
             fulfillments?: components["schemas"]["OrderFulfillmentRecord"][];
             /**
-             * Fulfillment status of the order. The documentation shows `partial`. The value `fulfilled` for a completely
-             *     fulfilled order is assumed.
+             * Fulfillment status of the order. The documentation shows `partial`; other values are not documented. Assumed: A completely fulfilled order is `fulfilled`.
              * @example partial
              */
             fulfillmentStatus?: string;
@@ -1855,36 +1840,36 @@ export interface components {
              *     not documented.
              */
             marketId?: components["schemas"]["NumberId"];
-            /** Note on the order, from the customer or the staff. */
+            /** Note on the order. */
             note?: string;
-            /** Names of the payment gateways used for the order. */
+            /** Names of the payment gateways. */
             paymentGatewayNames?: string[];
             paymentTerms?: components["schemas"]["PaymentTerms"];
             /** Phone number for text messages to the customer. */
             phone?: string;
-            /** Currency code of the prices that the customer saw. */
+            /** Display currency. Assumed: The code of the currency in which the customer saw the prices. */
             presentmentCurrency?: string;
             /** Shipping address. Absent if the order does not require shipping. */
             shippingAddress?: components["schemas"]["OrderAddress"];
             /** ID of the order on the original platform. */
             sourceIdentifier?: string;
-            /** Source of the order, such as `web`. */
+            /** Source of the order. */
             sourceName?: string;
-            /** Price of the line items after discounts, without shipping, duties, taxes and tips, in the store currency. */
+            /** Price after discounts, without shipping, duties, taxes and tips, in the store currency. */
             subtotalPrice?: components["schemas"]["MoneyText"];
             /** Comma-separated tags of at most 40 characters each. */
             tags?: components["schemas"]["OrderTags"];
             /** Whether the subtotal includes taxes. */
             taxesIncluded?: components["schemas"]["Flag"];
-            /** Sum of all discounts. */
+            /** Total discounts. */
             totalDiscounts?: components["schemas"]["MoneyText"];
-            /** Sum of the line item prices before discounts. */
+            /** Sum of the line item prices. Assumed: Before discounts, each price times its quantity. */
             totalLineItemsPrice?: components["schemas"]["MoneyText"];
             /** Unpaid amount. */
             totalOutstanding?: components["schemas"]["MoneyText"];
-            /** Total price, including discounts, shipping, taxes and tips. */
+            /** Total price, which includes line items, discounts, shipping, taxes and tips. */
             totalPrice?: components["schemas"]["MoneyText"];
-            /** Sum of all taxes, including the taxes of refunded and cancelled line items. */
+            /** Total tax, including the tax lines that are refunded or cancelled. */
             totalTax?: components["schemas"]["MoneyText"];
             /** Total weight in grams. */
             totalWeight?: components["schemas"]["Measure"];
@@ -1907,39 +1892,39 @@ export interface components {
             /** Time of the record's last change. */
             updatedAt?: components["schemas"]["OrderTime"];
         };
-        /** Product variant in an order, with quantity and price. */
+        /** Line item of an order. */
         OrderLineItem: {
-            /** Quantity after returns and cancellations. */
+            /** Current quantity. Assumed: The quantity after returns and cancellations. */
             currentQuantity?: components["schemas"]["Count"];
-            /** Quantity that is not yet fulfilled. */
+            /** Fulfillable quantity. Assumed: The quantity that is not yet fulfilled. */
             fulfillableQuantity?: components["schemas"]["Count"];
-            /** Fulfillment status of the line item. Null if none of it is fulfilled. */
+            /** Fulfillment status of the line item. Assumed: Null if none of it is fulfilled. */
             fulfillmentStatus?: string | null;
             /** Whether the line item is a gift card. */
             giftCard?: components["schemas"]["Flag"];
-            /** Unit weight in grams. */
+            /** Weight in grams. Assumed: The weight of one unit. */
             grams?: components["schemas"]["Measure"];
-            /** ID of the line item. Fulfillments and refunds refer to it. */
+            /** ID of the line item. Assumed: Fulfillments and refunds refer to it. */
             id?: components["schemas"]["Id"];
-            /** Unit price before discounts. */
+            /** Price. Assumed: The price of one unit, before discounts. */
             price?: components["schemas"]["Money"];
             /** ID of the product. */
             productId?: components["schemas"]["Id"];
-            /** Ordered quantity. */
+            /** Quantity. Assumed: The ordered quantity. */
             quantity?: components["schemas"]["Count"];
             /** Whether the line item requires shipping. */
             requiresShipping?: components["schemas"]["Flag"];
-            /** Stock keeping unit of the variant. */
+            /** Stock keeping unit. */
             sku?: string;
             /** Whether the line item is taxable. */
             taxable?: components["schemas"]["Flag"];
-            /** Name of the product. */
+            /** Title. Assumed: The title of the product. */
             title?: string;
-            /** Total discount on the line item. */
+            /** Total discount. Assumed: The discount on the whole line item. */
             totalDiscount?: components["schemas"]["Money"];
             /** ID of the product variant. */
             variantId?: components["schemas"]["Id"];
-            /** Name of the variant. */
+            /** Title of the variant. */
             variantTitle?: string;
         };
         /** Envelope with a list of orders. */
@@ -2019,35 +2004,35 @@ export interface components {
              */
             type: "orders/update";
         };
-        /** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
+        /** Comma-separated tags of at most 40 characters each. Assumed: One space after a comma does not count. */
         OrderTags: string;
         /**
          * Format: date-time
-         * Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected.
+         * Timestamp of an order. Where its form is documented, it is ISO 8601. Whether it has an offset is not documented. Assumed: It has an offset, in the form `date-time` of RFC 3339.
          */
         OrderTime: string;
-        /** Address that a fulfillment ships from. */
+        /** Origin address of a fulfillment. Assumed: The fulfillment ships from there. */
         OriginAddress: {
-            /** Street and number. */
+            /** First line of the address. */
             address1?: string;
-            /** Unit, floor or suite. */
+            /** Second line of the address. */
             address2?: string;
-            /** City or town. */
+            /** City. */
             city?: string;
             /** Country code. */
             countryCode?: string;
-            /** State or province code. */
+            /** Province code. */
             provinceCode?: string;
             /** Postal code. */
             zip?: string;
         };
-        /** Integer, one or more. */
+        /** Number. Assumed: An integer, one or more. */
         PageSize: number | string;
         /** Payment terms of the order. */
         PaymentTerms: {
             /** Amount. */
             amount?: components["schemas"]["Money"];
-            /** Currency code of the amount. */
+            /** Currency. Assumed: The currency code of the amount. */
             currency?: string;
         };
         /**
@@ -2069,20 +2054,20 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Product with one or more variants, as returned when you create or update it. It has many variants, can be in many
-         *     collections, and belongs to one category.
+         * Product, as returned when you create or update it. It has many variants, belongs to many collections, and belongs to one
+         *     category.
          */
         Product: components["schemas"]["ProductFields"] & {
             /** ID of the product, assigned by the server. */
             productId: components["schemas"]["Id"];
         };
-        /** Category of products. Categories form a tree. No operation changes it. */
+        /** Category of products. No operation changes it. */
         ProductCategory: {
             /** ID of the category. A new product takes it. */
             categoryId: components["schemas"]["Id"];
             /** Name of the category. */
             categoryName?: string;
-            /** ID of the parent category. Its value at the top of the tree is not documented. */
+            /** ID of the parent category. Its value for a category without a parent is not documented. */
             parentCategoryId?: components["schemas"]["Id"];
         };
         /** Envelope with a list of categories. */
@@ -2132,9 +2117,9 @@ export interface components {
             images?: components["schemas"]["ProductImage"][];
             /** Whether the product has more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
-            /** Markets in which the product is sold. */
+            /** Assignments of the product to markets. Assumed: The product is sold in the markets to which it is assigned. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
-            /** Options in which the variants differ, such as size, each with all its values. */
+            /** Options of the product, each with its values. Assumed: The variants differ in them. */
             options?: components["schemas"]["ProductOption"][];
             /**
              * Type of the product. The documentation shows `normal`; other values are not documented.
@@ -2150,16 +2135,16 @@ export interface components {
             subTitle?: string;
             /** Title of the product. */
             title?: string;
-            /** Variants of the product, one for each combination of option values. */
+            /** Variants of the product. Assumed: One for each combination of option values. */
             variants?: components["schemas"]["ProductVariant"][];
             /** Vendor of the product. */
             vendor?: string;
         };
         /** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
         ProductImage: {
-            /** Position among the images. */
+            /** Position of the image. */
             position?: components["schemas"]["Count"];
-            /** ID of the product, assigned by the server. Include it in an update. */
+            /** ID of the product. Responses have it. */
             productId?: components["schemas"]["Id"];
             /**
              * Format: uri
@@ -2167,15 +2152,15 @@ export interface components {
              */
             src?: string;
         };
-        /** Option in which the variants of a product differ, with all its values. */
+        /** Option of a product, with its values. Assumed: The variants of the product differ in it. */
         ProductOption: {
-            /** ID of the option, assigned by the server. Include it in an update to keep the option. */
+            /** ID of the option. Responses have it. Assumed: An update has to send it to keep the option. */
             id?: components["schemas"]["Id"];
-            /** Name of the option, such as `Size`. */
+            /** Name of the option. */
             name?: string;
-            /** Position among the options. */
+            /** Position of the option. */
             position?: components["schemas"]["Count"];
-            /** The values that it can have. An array, in spite of its name; on a variant it is one object. */
+            /** Values of the option. An array, in spite of its name; on a variant it is one object. */
             value?: components["schemas"]["OptionValue"][];
         };
         /** A product was created. */
@@ -2214,49 +2199,49 @@ export interface components {
              */
             type: "products/update";
         };
-        /** Variant of a product, with its price and stock. Order line items refer to it. */
+        /** Variant of a product, with its prices and inventory. */
         ProductVariant: {
-            /** Barcode number. */
+            /** Barcode. */
             barcode?: string;
-            /** Price to compare with, for example the price before a reduction. This is the field's actual spelling. */
+            /** Price to compare with. This is the field's actual spelling. Assumed: For example, the price before a reduction. */
             compareOfPrice?: components["schemas"]["Money"];
-            /** Unit cost for the store. */
+            /** Cost price. Assumed: The cost of one unit for the store. */
             costPrice?: components["schemas"]["Money"];
-            /** Whether the server tracks the variant's stock. */
+            /** Whether the inventory of the variant is managed. Assumed: The server then tracks its stock. */
             inventoryManagement?: components["schemas"]["Flag"];
-            /** Stock of the variant, by location. */
+            /** Inventory quantities of the variant, by location. */
             inventoryQuantities?: components["schemas"]["InventoryQuantity"][];
             /** Whether the variant is disabled. */
             isDisabled?: components["schemas"]["Flag"];
-            /** Value of the variant for each option of the product. */
+            /** Options of the product, each with the value that the variant has. */
             options?: components["schemas"]["VariantOption"][];
-            /** Unit price for the customer. */
+            /** Price. Assumed: The price of one unit for the customer. */
             price?: components["schemas"]["Money"];
-            /** ID of the product, assigned by the server. */
+            /** ID of the product. Responses have it. */
             productId?: components["schemas"]["Id"];
             /** Stock keeping unit. */
             sku?: string;
-            /** ID of the variant, assigned by the server. Include it in an update to keep the variant. */
+            /** ID of the variant. Assumed: An update has to send it to keep the variant. */
             variantId?: components["schemas"]["Id"];
-            /** Unit weight, in the unit of `weightUnit`. */
+            /** Weight. Assumed: The weight of one unit, in the unit of `weightUnit`. */
             weight?: components["schemas"]["Measure"];
             /**
-             * Unit of the weight, such as `g`. Other values are not documented.
+             * Unit of the weight. Its values are not documented.
              * @example g
              */
             weightUnit?: string;
         };
-        /** Integer, one or more. */
+        /** Number. Assumed: An integer. Assumed: At least one. */
         Quantity: number | string;
         /** Any JSON. The store ignores it. */
         Receipt: {
             [key: string]: unknown;
         };
-        /** Refund for line items of an order. No field names the order; the line items identify it. */
+        /** Refund. No field names its order. Assumed: The order is the one that has the line items of the refund. */
         Refund: components["schemas"]["RefundFields"] & {
-            /** Another name for `refundId`, with the same value. It may be absent. */
+            /** ID of the refund, under the name that the resource shows. Assumed: It has the same value as `refundId`, and may be absent. */
             id?: components["schemas"]["NumberId"];
-            /** ID of the refund, assigned by the server. */
+            /** ID of the refund, under the name that the operations show. */
             refundId: components["schemas"]["NumberId"];
             /** Requested refund amount. No request sends it. How it is computed is not documented. */
             refundPrice?: components["schemas"]["Money"];
@@ -2274,35 +2259,35 @@ export interface components {
         RefundFields: {
             /** Time when the refund was created. */
             createTime?: components["schemas"]["Instant"];
-            /** Customer who receives the refund. */
+            /** Summary of the customer. */
             customer?: components["schemas"]["CustomerSummary"];
-            /** ID of the customer who receives the refund. */
+            /** ID of the customer. */
             customerId?: components["schemas"]["NumberId"];
-            /** Refunded line items of the order, with quantities. */
+            /** Line items of the refund. */
             lineItems?: components["schemas"]["RefundLineItem"][];
-            /** Note on the refund, such as its reason. */
+            /** Note on the refund. */
             note?: string;
             /** Time of the refund's last change. */
             updateTime?: components["schemas"]["Instant"];
         };
         /**
-         * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
-         *     taken from the matching fields of other resources.
+         * Line item of a refund. Some of its field names use underscores, unlike all other fields of the API. The types of its fields
+         *     are not documented. Assumed: The fields have the types of the matching fields of other resources.
          */
         RefundLineItem: {
-            /** ID of the refunded line item. */
+            /** ID of the line item of the refund. */
             id?: components["schemas"]["Id"];
-            /** Line item as in the order. */
+            /** Line item. Assumed: The line item as in the order. */
             line_item?: components["schemas"]["OrderLineItem"];
-            /** ID of the line item in the order. It connects the refund to the order. */
+            /** ID of a line item. Assumed: It is the id of the line item in the order, and connects the refund to the order. */
             line_item_id?: components["schemas"]["Id"];
-            /** ID of the location. Whether the items are restocked there is not documented. */
+            /** ID of a location. What happens at the location is not documented. */
             location_id?: components["schemas"]["Id"];
-            /** Refunded quantity. */
+            /** Quantity. Assumed: The refunded quantity. */
             quantity?: components["schemas"]["Count"];
-            /** Refunded amount for the line item. Whether it includes tax is not documented. */
+            /** Subtotal. Whether it includes tax is not documented. Assumed: The refunded amount for the line item. */
             subtotal?: components["schemas"]["Money"];
-            /** Refunded tax. */
+            /** Total tax. Assumed: The refunded tax. */
             total_tax?: components["schemas"]["Money"];
         };
         /** Envelope with a list of refunds. */
@@ -2326,14 +2311,14 @@ export interface components {
         RetrievalFields: {
             [key: string]: unknown;
         };
-        /** Sales channel of a product, such as the online store. */
+        /** Sales channel of a product. */
         SalesChannel: {
             /** Code of the sales channel. Its values are not documented. */
             salesChannelCode?: string;
         };
         /** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
         SearchCustomersRequest: {
-            /** Maximum number of customers per page. Its default and upper limit are not documented. */
+            /** Number of customers per page. Its default and upper limit are not documented. */
             limit?: components["schemas"]["PageSize"];
             /**
              * Sort order: a field name, a space, and `ASC` or `DESC`. The documentation shows `createTime DESC`; other fields
@@ -2341,7 +2326,7 @@ export interface components {
              * @example createTime DESC
              */
             order?: string;
-            /** Page token. Omit it for the first page. Treat it as opaque. */
+            /** Page token. How a response shows the next token is not documented. Assumed: Omit it for the first page. The URL in the `Link` header of a page has the token of the next page. Treat it as opaque. */
             pageToken?: string;
             /**
              * Search terms of the form `name:value`, separated by semicolons. The documentation shows the names `customer_id`
@@ -2351,7 +2336,7 @@ export interface components {
              */
             query?: string;
         };
-        /** List of strings in one field, in order: a comma-separated string, a string that contains a JSON array, or a JSON array. */
+        /** List of strings in one field: a comma-separated string, or a string that contains a list. Assumed: The string that contains a list is a JSON array. A JSON array itself is accepted too. */
         SeparatedList: string | string[];
         /** The shop. */
         Shop: {
@@ -2361,7 +2346,7 @@ export interface components {
             currency?: string;
             /** Description of the shop. */
             description?: string;
-            /** Domain that customers see. */
+            /** Domain of the shop. Assumed: The one that customers see. */
             domain?: string;
             /**
              * Name of the shop's time zone in the IANA database. Prefer it to the offset, which does not account for daylight
@@ -2379,7 +2364,7 @@ export interface components {
              * Email address of the shop.
              */
             mail?: string;
-            /** Original domain of the shop. */
+            /** Origin domain of the shop. */
             originDomain?: string;
             /** ID of the shop. */
             shopId: components["schemas"]["Id"];
@@ -2404,71 +2389,65 @@ export interface components {
         };
         /** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
         SummaryTime: string;
-        /** Country, or parts of a country, in which a customer is tax-exempt. */
+        /** Region of a tax exemption: a country, and subdivisions of it. */
         TaxExemptionRegion: {
-            /** Whether the exemption applies in the whole country. */
+            /** Whether the exemption applies in all subdivisions of the country. */
             applyToAllSubdivision?: components["schemas"]["Flag"];
-            /** Country code. */
+            /** Country. Assumed: A country code. */
             country?: string;
-            /** Codes of the states or provinces in which the exemption applies, if it does not apply in the whole country. */
+            /** Subdivisions of the country. Assumed: Codes of the states or provinces in which the exemption applies, unless it applies in all. */
             subdivisions?: string[];
         };
         /** Tax exemptions of a customer. */
         TaxExemptions: {
             /** Whether the exemption applies in all regions. */
             applyToAllRegion?: components["schemas"]["Flag"];
-            /** Countries in which the exemption applies, if it does not apply in all regions. */
+            /** Regions of the tax exemption. Assumed: The exemption applies in these regions only, unless it applies in all. */
             taxExemptionRegions?: components["schemas"]["TaxExemptionRegion"][];
         };
         /** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
         TextList: string[] | string;
-        /** Tracking of one parcel in a fulfillment. */
+        /** Tracking of a fulfillment. Assumed: The tracking of one parcel. */
         Tracking: {
             /** Name of the carrier. */
             trackingCompany?: string;
-            /** Tracking number of the parcel. */
+            /** Tracking number. */
             trackingNumber?: string;
-            /** Tracking URL of the parcel. */
+            /** Tracking URL. */
             trackingUrl?: string;
         };
-        /**
-         * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
-         *     current list.
-         */
+        /** Fields of a collection that you can update. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list. */
         UpdateCollection: components["schemas"]["CollectionFields"] & {
-            /** ID of the collection, as in the path. */
+            /** ID of the collection. The path has it too. */
             collectionId?: components["schemas"]["NumberId"];
         };
         /** Changes to a collection. */
         UpdateCollectionRequest: {
             collection: components["schemas"]["UpdateCollection"];
         };
-        /**
-         * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
-         *     not documented.
-         */
+        /** Fields of a customer to update. Whether times and amounts take effect is not documented. Assumed: Fields that you omit stay as they are. */
         UpdateCustomer: components["schemas"]["CustomerFields"] & {
-            /** ID of the customer, as in the path. */
+            /** ID of the customer. The path has it too. */
             id?: components["schemas"]["Id"];
         };
         /** Changes to a customer. */
         UpdateCustomerRequest: {
             customer: components["schemas"]["UpdateCustomer"];
         };
-        /** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
+        /** Fields that a tracking update accepts. Only the tracking is documented to change. Assumed: Fields that you omit stay as they are. */
         UpdateFulfillmentTracking: components["schemas"]["FulfillmentTrackingFields"] & {
-            /** ID of the fulfillment, as in the path. */
+            /** ID of the fulfillment. The path has it too. */
             id?: components["schemas"]["Id"];
         };
         /** New tracking of a fulfillment. */
         UpdateFulfillmentTrackingRequest: {
             fulfillment: components["schemas"]["UpdateFulfillmentTracking"];
         };
-        /** Fields of a gift card that you can update. Fields that you omit stay as they are. */
+        /** Fields of a gift card that you can update. Assumed: Fields that you omit stay as they are. */
         UpdateGiftCard: {
-            /** New balance. This is the whole balance, not the difference. */
+            /** New balance. Assumed: The whole balance, not the difference. */
             balance?: components["schemas"]["CardAmount"];
-            /** New expiry. Send null for a card that never expires, or a timestamp with an offset. */
+            /** New expiry. Null if the card never expires. Assumed: Send a timestamp with an offset. */
             expireTime?: components["schemas"]["CardExpiry"] | null;
             /** New note, at most 500 characters. */
             note?: string;
@@ -2477,28 +2456,28 @@ export interface components {
         UpdateGiftCardRequest: {
             giftCard: components["schemas"]["UpdateGiftCard"];
         };
-        /** Fields of a location that you can update. Fields that you omit stay as they are. */
+        /** Fields of a location that you can update. Assumed: Fields that you omit stay as they are. */
         UpdateLocation: components["schemas"]["LocationFields"] & {
-            /** ID of the location, as in the path. */
+            /** ID of the location. The path has it too. */
             locationId?: components["schemas"]["Id"];
         };
         /** Changes to a location. */
         UpdateLocationRequest: {
             location: components["schemas"]["UpdateLocation"];
         };
-        /** Fields of an order that you can update. Fields that you omit stay as they are. */
+        /** Fields of an order that you can update. Assumed: Fields that you omit stay as they are. */
         UpdateOrder: {
             /** New email address of the customer. */
             email?: string;
             /** New note. */
             note?: string;
-            /** ID of the order, as in the path. */
+            /** ID of the order. The path has it too. */
             orderId?: components["schemas"]["NumberId"];
             /** New phone number for text messages. */
             phone?: string;
             /** New shipping address. */
             shippingAddress?: components["schemas"]["OrderAddress"];
-            /** New comma-separated tags of at most 40 characters each. They replace the current tags. */
+            /** New comma-separated tags of at most 40 characters each. Assumed: They replace the current tags. */
             tags?: components["schemas"]["OrderTags"];
         };
         /** Changes to an order. */
@@ -2506,12 +2485,11 @@ export interface components {
             order: components["schemas"]["UpdateOrder"];
         };
         /**
-         * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
-         *     they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
-         *     that you could send.
+         * Fields of a product that you can update, with the ids of existing variants and options. Images show no id that you could
+         *     send. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include everything that you want to keep.
          */
         UpdateProduct: components["schemas"]["ProductFields"] & {
-            /** ID of the product, as in the path. */
+            /** ID of the product. The path has it too. */
             productId?: components["schemas"]["Id"];
         };
         /** Changes to a product. */
@@ -2522,7 +2500,7 @@ export interface components {
         UpdateRefundStatusRequest: {
             /** ID of the order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
-            /** ID of the refund, as in the path. */
+            /** ID of the refund. The path has it too. */
             refundId?: components["schemas"]["Id"];
             /** Number of the new status. The meaning of the numbers is not documented. */
             status: components["schemas"]["Measure"];
@@ -2533,7 +2511,7 @@ export interface components {
             id?: components["schemas"]["Id"];
             /** Name of the option. */
             name?: string;
-            /** Position among the options. */
+            /** Position of the option. */
             position?: components["schemas"]["Count"];
             /** The value that the variant has. One object; on the product it is an array. */
             value?: components["schemas"]["OptionValue"];
@@ -2548,8 +2526,8 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
-         *     parsers reject it or swap day and month, so read it as a string.
+         * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
+         *     date parsers reject it or swap day and month, so read it as a string.
          */
         YearDayMonthTime: string;
     };
@@ -2738,18 +2716,18 @@ export interface components {
 export type CancelFulfillmentRequest = components['schemas']['CancelFulfillmentRequest'];
 /** The order to cancel, and the reason. */
 export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
-/** Decimal amount with two decimal places. A JSON number may omit trailing zeros; a string never has a third place. */
+/** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
 export type CardAmount = components['schemas']['CardAmount'];
 /**
- * Expiry of a gift card: a timestamp with or without an offset, or a number. The unit of the number is not documented.
- * Send a timestamp with an offset.
+ * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
+ * is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
  */
 export type CardExpiry = components['schemas']['CardExpiry'];
 /** Timestamp of a gift card. Whether it has an offset is not documented, so read it as a string. */
 export type CardTime = components['schemas']['CardTime'];
 /** Products and a collection. */
 export type Collect = components['schemas']['Collect'];
-/** Group of products that you choose (custom) or that rules choose (smart). */
+/** Collection of products, custom or smart. Assumed: You choose the products of a custom collection; rules choose those of a smart collection. */
 export type Collection = components['schemas']['Collection'];
 /** Envelope with one collection. */
 export type CollectionEnvelope = components['schemas']['CollectionEnvelope'];
@@ -2759,9 +2737,9 @@ export type CollectionFields = components['schemas']['CollectionFields'];
 export type CollectionImage = components['schemas']['CollectionImage'];
 /** Envelope with a list of collections. */
 export type CollectionListEnvelope = components['schemas']['CollectionListEnvelope'];
-/** Rule for the products of a smart collection. The available columns and relations are not documented. */
+/** Rule of a smart collection. The available columns and relations are not documented. */
 export type CollectionRule = components['schemas']['CollectionRule'];
-/** Rules of a smart collection, and how they combine. */
+/** Rules of a smart collection. */
 export type CollectionRuleSet = components['schemas']['CollectionRuleSet'];
 /** Type of a collection: 1 (custom) or 2 (smart). */
 export type CollectionType = components['schemas']['CollectionType'];
@@ -2773,15 +2751,15 @@ export type CollectResult = components['schemas']['CollectResult'];
 export type CollectResultEnvelope = components['schemas']['CollectResultEnvelope'];
 /** Timestamp with fractional seconds and without an offset. Its time zone is not documented. */
 export type ConsentTime = components['schemas']['ConsentTime'];
-/** Decimal degrees, declared as a string. South and west are negative. */
+/** Decimal, declared as a string. Assumed: It can be a JSON number too. Assumed: In degrees; south and west are negative. */
 export type Coordinate = components['schemas']['Coordinate'];
-/** Integer, zero or more. */
+/** Number. Assumed: An integer, zero or more. */
 export type Count = components['schemas']['Count'];
 /** Number of resources. */
 export type CountEnvelope = components['schemas']['CountEnvelope'];
 /** The collection to create. */
 export type CreateCollectionRequest = components['schemas']['CreateCollectionRequest'];
-/** Fields of a new customer. Whether ids, times and computed amounts take effect is not documented. */
+/** Fields of a new customer. Whether ids, times and amounts take effect is not documented. */
 export type CreateCustomer = components['schemas']['CreateCustomer'];
 /** The customer to create. */
 export type CreateCustomerRequest = components['schemas']['CreateCustomerRequest'];
@@ -2809,16 +2787,13 @@ export type CreateOrderLineItem = components['schemas']['CreateOrderLineItem'];
 export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 /** The product to create. */
 export type CreateProductRequest = components['schemas']['CreateProductRequest'];
-/**
- * Fields of a new refund. No field names the order; it is assumed to be the order of the line items. Whether ids and times
- * take effect is not documented.
- */
+/** Fields of a new refund. No field names the order. Whether ids and times take effect is not documented. Assumed: The order is the one that has the line items. */
 export type CreateRefund = components['schemas']['CreateRefund'];
 /** The refund to create. */
 export type CreateRefundRequest = components['schemas']['CreateRefundRequest'];
 /** Customer of the store, with addresses, consents and total spending. */
 export type Customer = components['schemas']['Customer'];
-/** Address in a customer's address book. */
+/** Address of a customer. */
 export type CustomerAddress = components['schemas']['CustomerAddress'];
 /** Envelope with one customer. */
 export type CustomerEnvelope = components['schemas']['CustomerEnvelope'];
@@ -2827,8 +2802,8 @@ export type CustomerFields = components['schemas']['CustomerFields'];
 /** Envelope with a list of customers. */
 export type CustomerListEnvelope = components['schemas']['CustomerListEnvelope'];
 /**
- * Customer as shown in orders and refunds. The types of its fields are taken from the customer resource. Its timestamps
- * appear under several names; read the ones that are present.
+ * Customer as shown in orders and refunds. The types of its fields are not documented. Its times appear under several names;
+ * read those that are present. Assumed: The fields have the types of those of the customer resource.
  */
 export type CustomerSummary = components['schemas']['CustomerSummary'];
 /** Summary of a deleted customer. It has only some of the customer's fields. */
@@ -2837,23 +2812,23 @@ export type DeletedCustomer = components['schemas']['DeletedCustomer'];
 export type DeletedCustomerEnvelope = components['schemas']['DeletedCustomerEnvelope'];
 /** The gift card to disable. */
 export type DisableGiftCardRequest = components['schemas']['DisableGiftCardRequest'];
-/** Discount code used in the order. */
+/** Discount code of an order. */
 export type DiscountCode = components['schemas']['DiscountCode'];
 /** Empty object, returned after a deletion. */
 export type EmptyObject = components['schemas']['EmptyObject'];
 /** True or false. */
 export type Flag = components['schemas']['Flag'];
-/** Line items of an order that ship together, with their tracking. */
+/** Fulfillment of line items of an order, with its tracking. */
 export type Fulfillment = components['schemas']['Fulfillment'];
 /** Envelope with one fulfillment. */
 export type FulfillmentEnvelope = components['schemas']['FulfillmentEnvelope'];
-/** Line item of the order, with the quantity in this fulfillment. */
+/** Line item of a fulfillment. */
 export type FulfillmentLineItem = components['schemas']['FulfillmentLineItem'];
 /** Envelope with the fulfillments of an order, under the singular key `fulfillment`. All other lists have a plural key. */
 export type FulfillmentListEnvelope = components['schemas']['FulfillmentListEnvelope'];
 /**
- * Fulfillment service provider, as returned when you register it. The response does not show its callback URL.
- * Fulfillments and locations refer to a provider by a handle, which no response shows.
+ * Fulfillment service provider, as returned when you register it. The response shows neither its callback URL nor the handle
+ * by which fulfillments and locations refer to a provider.
  */
 export type FulfillmentService = components['schemas']['FulfillmentService'];
 /** Envelope with one fulfillment service. */
@@ -2867,17 +2842,17 @@ export type FulfillmentTracking = components['schemas']['FulfillmentTracking'];
 export type FulfillmentTrackingEnvelope = components['schemas']['FulfillmentTrackingEnvelope'];
 /** Fields in the request and response of a tracking update, other than the id. */
 export type FulfillmentTrackingFields = components['schemas']['FulfillmentTrackingFields'];
-/** Card with store credit. Anyone who has its code can spend it. */
+/** Gift card. Assumed: A card with store credit. Anyone who has its code can spend it. */
 export type GiftCard = components['schemas']['GiftCard'];
 /** Envelope with one gift card. */
 export type GiftCardEnvelope = components['schemas']['GiftCardEnvelope'];
 /** Envelope with a list of gift cards. */
 export type GiftCardListEnvelope = components['schemas']['GiftCardListEnvelope'];
-/** Identifier. Compare it as a string, because it can exceed the precision of a double. */
+/** Identifier. Assumed: A string and an integer with the same digits are the same id. Compare ids as strings, because they can exceed the precision of a double. */
 export type Id = components['schemas']['Id'];
-/** Timestamp in ISO 8601 with an offset. */
+/** Timestamp in ISO 8601 with an offset. Assumed: It has the form `date-time` of RFC 3339. */
 export type Instant = components['schemas']['Instant'];
-/** Stock of a variant at a location. */
+/** Inventory quantity of a variant at a location. */
 export type InventoryQuantity = components['schemas']['InventoryQuantity'];
 /** Language of the shop. */
 export type Language = components['schemas']['Language'];
@@ -2887,7 +2862,7 @@ export type Languages = components['schemas']['Languages'];
 export type LanguagesEnvelope = components['schemas']['LanguagesEnvelope'];
 /** Timestamp without an offset. Its time zone is not documented. */
 export type LocalTime = components['schemas']['LocalTime'];
-/** Place that stocks or ships products, such as a warehouse. */
+/** Location: the address of a warehouse. Assumed: A place that stocks or ships products. */
 export type Location = components['schemas']['Location'];
 /** Envelope with one location. */
 export type LocationEnvelope = components['schemas']['LocationEnvelope'];
@@ -2895,23 +2870,23 @@ export type LocationEnvelope = components['schemas']['LocationEnvelope'];
 export type LocationFields = components['schemas']['LocationFields'];
 /** Envelope with a list of locations. */
 export type LocationListEnvelope = components['schemas']['LocationListEnvelope'];
-/** Whether a product is sold in a market. */
+/** Assignment of a product to a market. */
 export type MarketAssign = components['schemas']['MarketAssign'];
 /** Consent of a customer to marketing on one channel. */
 export type MarketingConsent = components['schemas']['MarketingConsent'];
-/** Number that may have a fraction. */
+/** Number. */
 export type Measure = components['schemas']['Measure'];
 /** Decimal amount. Decoded to a string, so that no digits are lost. */
 export type Money = components['schemas']['Money'];
-/** Decimal amount, declared as a string. Decoded to a string, so that no digits are lost. */
+/** Amount, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. It is decoded to a string, so that no digits are lost. */
 export type MoneyText = components['schemas']['MoneyText'];
-/** Numeric identifier. Store it as a string, because it can exceed the precision of a double. */
+/** Numeric identifier. Assumed: An integer. Assumed: Store it as a string, because it can exceed the precision of a double. */
 export type NumberId = components['schemas']['NumberId'];
-/** Numeric identifiers, as an array or as a string that contains an array, such as `[4711,4712]`. */
+/** Numeric identifiers, as an array or as a string that contains a list. Assumed: Such a string is a JSON array, for example `[4711,4712]`. */
 export type NumberIdList = components['schemas']['NumberIdList'];
 /** Value of an option. */
 export type OptionValue = components['schemas']['OptionValue'];
-/** Order of a customer, with its prices, payment status and fulfillment status. */
+/** Order, with its prices, payment status and fulfillment status. */
 export type Order = components['schemas']['Order'];
 /** Address of an order. */
 export type OrderAddress = components['schemas']['OrderAddress'];
@@ -2923,7 +2898,7 @@ export type OrderEventData = components['schemas']['OrderEventData'];
 export type OrderFields = components['schemas']['OrderFields'];
 /** Record of a fulfillment in its order. */
 export type OrderFulfillmentRecord = components['schemas']['OrderFulfillmentRecord'];
-/** Product variant in an order, with quantity and price. */
+/** Line item of an order. */
 export type OrderLineItem = components['schemas']['OrderLineItem'];
 /** Envelope with a list of orders. */
 export type OrderListEnvelope = components['schemas']['OrderListEnvelope'];
@@ -2939,13 +2914,13 @@ export type OrdersPaidEvent = components['schemas']['OrdersPaidEvent'];
 export type OrdersPartiallyFulfilledEvent = components['schemas']['OrdersPartiallyFulfilledEvent'];
 /** An order was updated. */
 export type OrdersUpdateEvent = components['schemas']['OrdersUpdateEvent'];
-/** Comma-separated tags of at most 40 characters each. One space after a comma does not count. */
+/** Comma-separated tags of at most 40 characters each. Assumed: One space after a comma does not count. */
 export type OrderTags = components['schemas']['OrderTags'];
-/** Timestamp of an order, in ISO 8601. Whether it always has an offset is not documented; an offset is expected. */
+/** Timestamp of an order. Where its form is documented, it is ISO 8601. Whether it has an offset is not documented. Assumed: It has an offset, in the form `date-time` of RFC 3339. */
 export type OrderTime = components['schemas']['OrderTime'];
-/** Address that a fulfillment ships from. */
+/** Origin address of a fulfillment. Assumed: The fulfillment ships from there. */
 export type OriginAddress = components['schemas']['OriginAddress'];
-/** Integer, one or more. */
+/** Number. Assumed: An integer, one or more. */
 export type PageSize = components['schemas']['PageSize'];
 /** Payment terms of the order. */
 export type PaymentTerms = components['schemas']['PaymentTerms'];
@@ -2955,11 +2930,11 @@ export type PaymentTerms = components['schemas']['PaymentTerms'];
  */
 export type Problem = components['schemas']['Problem'];
 /**
- * Product with one or more variants, as returned when you create or update it. It has many variants, can be in many
- * collections, and belongs to one category.
+ * Product, as returned when you create or update it. It has many variants, belongs to many collections, and belongs to one
+ * category.
  */
 export type Product = components['schemas']['Product'];
-/** Category of products. Categories form a tree. No operation changes it. */
+/** Category of products. No operation changes it. */
 export type ProductCategory = components['schemas']['ProductCategory'];
 /** Envelope with a list of categories. */
 export type ProductCategoryListEnvelope = components['schemas']['ProductCategoryListEnvelope'];
@@ -2977,7 +2952,7 @@ export type ProductEventData = components['schemas']['ProductEventData'];
 export type ProductFields = components['schemas']['ProductFields'];
 /** Image of a product. It shows no id, although the documentation says that an update sends the ids of existing images. */
 export type ProductImage = components['schemas']['ProductImage'];
-/** Option in which the variants of a product differ, with all its values. */
+/** Option of a product, with its values. Assumed: The variants of the product differ in it. */
 export type ProductOption = components['schemas']['ProductOption'];
 /** A product was created. */
 export type ProductsCreateEvent = components['schemas']['ProductsCreateEvent'];
@@ -2985,13 +2960,13 @@ export type ProductsCreateEvent = components['schemas']['ProductsCreateEvent'];
 export type ProductsDeleteEvent = components['schemas']['ProductsDeleteEvent'];
 /** A product was updated. */
 export type ProductsUpdateEvent = components['schemas']['ProductsUpdateEvent'];
-/** Variant of a product, with its price and stock. Order line items refer to it. */
+/** Variant of a product, with its prices and inventory. */
 export type ProductVariant = components['schemas']['ProductVariant'];
-/** Integer, one or more. */
+/** Number. Assumed: An integer. Assumed: At least one. */
 export type Quantity = components['schemas']['Quantity'];
 /** Any JSON. The store ignores it. */
 export type Receipt = components['schemas']['Receipt'];
-/** Refund for line items of an order. No field names the order; the line items identify it. */
+/** Refund. No field names its order. Assumed: The order is the one that has the line items of the refund. */
 export type Refund = components['schemas']['Refund'];
 /** Envelope with one refund. */
 export type RefundEnvelope = components['schemas']['RefundEnvelope'];
@@ -3000,8 +2975,8 @@ export type RefundEventData = components['schemas']['RefundEventData'];
 /** Fields of a refund that a create request can send. */
 export type RefundFields = components['schemas']['RefundFields'];
 /**
- * Refunded line item of an order. Its field names use underscores, unlike all other fields of the API. Their types are
- * taken from the matching fields of other resources.
+ * Line item of a refund. Some of its field names use underscores, unlike all other fields of the API. The types of its fields
+ * are not documented. Assumed: The fields have the types of the matching fields of other resources.
  */
 export type RefundLineItem = components['schemas']['RefundLineItem'];
 /** Envelope with a list of refunds. */
@@ -3010,11 +2985,11 @@ export type RefundListEnvelope = components['schemas']['RefundListEnvelope'];
 export type RefundsCreateEvent = components['schemas']['RefundsCreateEvent'];
 /** Fields to return. The names and the effect of its members are not documented. */
 export type RetrievalFields = components['schemas']['RetrievalFields'];
-/** Sales channel of a product, such as the online store. */
+/** Sales channel of a product. */
 export type SalesChannel = components['schemas']['SalesChannel'];
 /** Search terms, sort order and page. The fields are directly in the body, without an envelope. */
 export type SearchCustomersRequest = components['schemas']['SearchCustomersRequest'];
-/** List of strings in one field, in order: a comma-separated string, a string that contains a JSON array, or a JSON array. */
+/** List of strings in one field: a comma-separated string, or a string that contains a list. Assumed: The string that contains a list is a JSON array. A JSON array itself is accepted too. */
 export type SeparatedList = components['schemas']['SeparatedList'];
 /** The shop. */
 export type Shop = components['schemas']['Shop'];
@@ -3022,48 +2997,41 @@ export type Shop = components['schemas']['Shop'];
 export type ShopEnvelope = components['schemas']['ShopEnvelope'];
 /** Timestamp in a customer summary. Its format is not documented, so read it as a string. */
 export type SummaryTime = components['schemas']['SummaryTime'];
-/** Country, or parts of a country, in which a customer is tax-exempt. */
+/** Region of a tax exemption: a country, and subdivisions of it. */
 export type TaxExemptionRegion = components['schemas']['TaxExemptionRegion'];
 /** Tax exemptions of a customer. */
 export type TaxExemptions = components['schemas']['TaxExemptions'];
 /** Strings, as an array or as a string that contains an array, such as `["Cedar Candle"]`. */
 export type TextList = components['schemas']['TextList'];
-/** Tracking of one parcel in a fulfillment. */
+/** Tracking of a fulfillment. Assumed: The tracking of one parcel. */
 export type Tracking = components['schemas']['Tracking'];
-/**
- * Fields of a collection that you can update. Fields that you omit stay as they are. A list that you send replaces the
- * current list.
- */
+/** Fields of a collection that you can update. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list. */
 export type UpdateCollection = components['schemas']['UpdateCollection'];
 /** Changes to a collection. */
 export type UpdateCollectionRequest = components['schemas']['UpdateCollectionRequest'];
-/**
- * Fields of a customer to update. Fields that you omit stay as they are. Whether times and computed amounts take effect is
- * not documented.
- */
+/** Fields of a customer to update. Whether times and amounts take effect is not documented. Assumed: Fields that you omit stay as they are. */
 export type UpdateCustomer = components['schemas']['UpdateCustomer'];
 /** Changes to a customer. */
 export type UpdateCustomerRequest = components['schemas']['UpdateCustomerRequest'];
-/** Fields that a tracking update accepts. Fields that you omit stay as they are. Only the tracking is documented to change. */
+/** Fields that a tracking update accepts. Only the tracking is documented to change. Assumed: Fields that you omit stay as they are. */
 export type UpdateFulfillmentTracking = components['schemas']['UpdateFulfillmentTracking'];
 /** New tracking of a fulfillment. */
 export type UpdateFulfillmentTrackingRequest = components['schemas']['UpdateFulfillmentTrackingRequest'];
-/** Fields of a gift card that you can update. Fields that you omit stay as they are. */
+/** Fields of a gift card that you can update. Assumed: Fields that you omit stay as they are. */
 export type UpdateGiftCard = components['schemas']['UpdateGiftCard'];
 /** Changes to a gift card. */
 export type UpdateGiftCardRequest = components['schemas']['UpdateGiftCardRequest'];
-/** Fields of a location that you can update. Fields that you omit stay as they are. */
+/** Fields of a location that you can update. Assumed: Fields that you omit stay as they are. */
 export type UpdateLocation = components['schemas']['UpdateLocation'];
 /** Changes to a location. */
 export type UpdateLocationRequest = components['schemas']['UpdateLocationRequest'];
-/** Fields of an order that you can update. Fields that you omit stay as they are. */
+/** Fields of an order that you can update. Assumed: Fields that you omit stay as they are. */
 export type UpdateOrder = components['schemas']['UpdateOrder'];
 /** Changes to an order. */
 export type UpdateOrderRequest = components['schemas']['UpdateOrderRequest'];
 /**
- * Fields of a product that you can update, with the ids of existing variants and options. Fields that you omit stay as
- * they are. A list that you send replaces the current list, so include everything that you want to keep. Images show no id
- * that you could send.
+ * Fields of a product that you can update, with the ids of existing variants and options. Images show no id that you could
+ * send. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include everything that you want to keep.
  */
 export type UpdateProduct = components['schemas']['UpdateProduct'];
 /** Changes to a product. */
@@ -3075,8 +3043,8 @@ export type VariantOption = components['schemas']['VariantOption'];
 /** Schema violation in the request. */
 export type Violation = components['schemas']['Violation'];
 /**
- * Timestamp with the date as year, day, month: `2024-18-11` is 18 November 2024. It is not valid ISO 8601. Most date
- * parsers reject it or swap day and month, so read it as a string.
+ * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
+ * date parsers reject it or swap day and month, so read it as a string.
  */
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
 /** The body is not JSON. */
@@ -3155,7 +3123,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Return only categories with this string in their name. It is assumed that a part of the name matches.
+                 * Return only categories with this name. How names are compared is not documented. Assumed: A part of the name has to match.
                  * @example Candle
                  */
                 categoryName?: string;
@@ -3190,7 +3158,7 @@ export interface operations {
                  */
                 collectionType?: 1 | 2;
                 /**
-                 * Return only the collections with these ids, separated by commas. The comma as separator is assumed.
+                 * Return only the collections with these ids. Assumed: The ids are separated by commas.
                  * @example [
                  *       "3301846220054471",
                  *       "3301846220058026"
@@ -3198,29 +3166,27 @@ export interface operations {
                  */
                 ids?: components["schemas"]["NumberId"][];
                 /**
-                 * Maximum number of collections per page. Its default and upper limit are not documented.
+                 * Number of collections per page. Its default and upper limit are not documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * Page token from the `Link` header of the previous page. It is a number; treat it as opaque.
+                 * Page cursor, a number. How a response shows the next cursor is not documented. Assumed: The `Link` header of the previous page has it. Treat it as opaque.
                  * @example 48213
                  */
                 pageToken?: number;
                 /**
-                 * Return only collections that are published to the online store, only unpublished ones, or any.
+                 * Return only published collections, only unpublished collections, or any.
                  * @example published
                  */
                 publishedStatus?: "published" | "unpublished" | "any";
                 /**
-                 * Sort order: by creation or by last update, oldest first. With `-desc`, newest first. A collection shows
-                 *     neither time.
+                 * Sort order: by creation or by update, descending with `-desc`. A collection shows neither time.
                  * @example created-desc
                  */
                 sortOrder?: "created" | "created-desc" | "updated" | "updated-desc";
                 /**
-                 * Return only collections with this title. Whether a part of the title matches is not documented; an exact
-                 *     match is assumed.
+                 * Return only collections with this title. How titles are compared is not documented. Assumed: The whole title has to match.
                  * @example Winter favorites
                  */
                 title?: string;
@@ -3390,7 +3356,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Whether the products were added. */
+            /** Result of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3429,7 +3395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Whether the products were removed. */
+            /** Result of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3497,7 +3463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** A page of customers. */
+            /** The customers. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3527,7 +3493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The new customer, with its assigned id. */
+            /** The new customer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,7 +3662,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The new fulfillment service, with its assigned id. */
+            /** The new fulfillment service. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3716,7 +3682,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Comma-separated ids of the fulfillments to return. The comma as separator is assumed.
+                 * IDs of the fulfillments to return. How to write several is not documented. Assumed: Separate them with commas.
                  * @example [
                  *       "6620184473359013901"
                  *     ]
@@ -3759,7 +3725,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The new fulfillment, with its assigned id. */
+            /** The new fulfillment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +3859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The new gift card, with its assigned id. */
+            /** The new gift card. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4046,12 +4012,12 @@ export interface operations {
                  */
                 lastCharacters?: string;
                 /**
-                 * Maximum number of gift cards per page. Default: 50. No upper limit is documented.
+                 * Number of gift cards per page. Default: 50. No upper limit is documented.
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * Page token from the `Link` header of the previous page. Omit it for the first page. Treat it as opaque.
+                 * Page cursor. Omit it for the first page. How a response shows the next cursor is not documented. Assumed: The `Link` header of the previous page has it. Treat it as opaque.
                  * @example eyJhZnRlciI6IjQ0MTAyOTc3MzYxNTA4MjQifQ
                  */
                 pageToken?: string;
@@ -4062,8 +4028,7 @@ export interface operations {
                  */
                 sinceId?: components["schemas"]["Id"];
                 /**
-                 * Return only cards in this state. It is assumed that a card that is both disabled and expired counts as
-                 *     disabled.
+                 * Return only cards in this state. The state of a card that is both disabled and expired is not documented. Assumed: Such a card is disabled.
                  * @example enabled
                  */
                 status?: "enabled" | "disabled" | "expired";
@@ -4177,7 +4142,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The new order, with its assigned id. */
+            /** The new order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4383,7 +4348,7 @@ export interface operations {
                  */
                 fields?: components["schemas"]["RetrievalFields"];
                 /**
-                 * Maximum number of refunds per page. Default: 50. Maximum: 250.
+                 * Number of refunds per page. Default: 50. Maximum: 250.
                  * @example 50
                  */
                 limit?: number;
@@ -4437,7 +4402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The new product. The server assigns ids to the product, its variants and its options. */
+            /** The new product, with its assigned ids. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4563,7 +4528,7 @@ export interface operations {
                  */
                 fields?: components["schemas"]["RetrievalFields"];
                 /**
-                 * Comma-separated ids of the refunds to return. The comma as separator is assumed.
+                 * IDs of the refunds to return. How to write several is not documented. Assumed: Separate them with commas.
                  * @example [
                  *       "8120047715563301"
                  *     ]
@@ -4618,7 +4583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The new refund, with its assigned id. */
+            /** The new refund. */
             200: {
                 headers: {
                     [name: string]: unknown;

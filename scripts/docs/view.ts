@@ -33,6 +33,9 @@ const described: Readonly<Partial<Record<Kind, boolean>>> = {
   schema: false,
 };
 
+/** What the docs add to the description of the API, because only they show the marks. */
+const aboutMarks = `This reference marks what is not documented and what is assumed. See "${titles.gaps}" for the list.`;
+
 /** The marks to show on an object: its own, and for a parameter or header those of its schema, which has no line of its own. */
 function shownMarks(kind: Kind, node: JsonObject): Marks {
   const own = marksOf(node);
@@ -89,6 +92,9 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
     }
   }
   for (const { kind, node } of visit(document)) if (kind === "schema") mergeParts(document, node);
+
+  const info = asObject(document.info);
+  info.description = [asString(info.description), aboutMarks].filter((part) => part !== undefined).join("\n\n");
 
   // All texts are made before any is put in, so that what a reference leads to is still as it was.
   const met = [...visit(document)];

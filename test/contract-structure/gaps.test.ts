@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readRegister } from "../../openapi/rules/core/register.ts";
 import { asObject, type Json } from "../../src/contract/json.ts";
+import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import { bundle } from "../facts/contract.ts";
 import { uncovered } from "./gaps.ts";
 
@@ -13,10 +14,7 @@ function marks(node: Json): string[] {
   if (Array.isArray(node)) return node.flatMap(marks);
   return Object.entries(node).flatMap(([key, value]) => {
     if (key === "x-gap") return Array.isArray(value) ? value.map(String) : [String(value)];
-    if (key === "x-assumed") {
-      if (typeof value === "string") return [value];
-      return Object.values(asObject(value)).map((mark) => String(typeof mark === "string" ? mark : asObject(mark).gap));
-    }
+    if (key === "x-assumed") return gapsOf(readAssumptions(value));
     if (key === "assumed") return [String(value)];
     return marks(value);
   });

@@ -172,6 +172,10 @@ export interface ReadingIds {
   "gift-card-count": "all" | "enabled";
   /** Whether the card that `sinceId` names is on the first page itself. */
   "since-id": "after" | "from";
+  /** What fields mean that are listed with a name and at most a type, such as `stopStatus` of a location. */
+  "field-meanings": "as-named" | "own";
+  /** How several filters of one request combine. */
+  "combined-filters": "all" | "any";
   /** All payment and fulfillment statuses of an order. */
   "order-status-values": "any" | "closed" | "managed";
   /** The fulfillment status of an order that is fulfilled. */

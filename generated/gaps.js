@@ -657,6 +657,20 @@ export const gaps = {
       "from": "The first page starts with the card that `sinceId` names.",
     },
   },
+  "field-meanings": {
+    decision: "assumed",
+    readings: {
+      "as-named": "A field has the meaning that its name suggests, as in the APIs of other stores.",
+      "own": "A field has a meaning of its own, such as a `price` of a line item that is the price of its whole quantity.",
+    },
+  },
+  "combined-filters": {
+    decision: "assumed",
+    readings: {
+      "all": "A list has the resources that match all filters in the request.",
+      "any": "A list has the resources that match one of the filters in the request.",
+    },
+  },
   "order-status-values": {
     decision: "assumed",
     readings: {

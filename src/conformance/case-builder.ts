@@ -30,7 +30,7 @@ export interface CallOptions {
 /** Builds calls of the contract's operations. */
 export class CaseBuilder {
   readonly #contract: Contract;
-  #made = 0;
+  #built = 0;
 
   constructor(contract: Contract) {
     this.#contract = contract;
@@ -46,10 +46,10 @@ export class CaseBuilder {
   /** The operation that reads a resource by its ID; undefined if there is none. */
   findReader(resource: string): Operation | undefined {
     return [...this.#contract.operations.values()].find(
-      ({ method, returns: answered, parameters, paging }) =>
+      ({ method, returns: returned, parameters, paging }) =>
         method === "GET" &&
         !paging &&
-        answered.some((each) => each.resource === resource && !each.isList) &&
+        returned.some((each) => each.resource === resource && !each.isList) &&
         parameters.some(({ required }) => required),
     );
   }
@@ -70,19 +70,19 @@ export class CaseBuilder {
       if (known !== undefined) return known;
       const label = `${as === name ? "new-" : ""}${name}`;
       labels.set(name, label);
-      const made = this.call(provider.id, {
+      const built = this.call(provider.id, {
         as: label,
         using: Object.fromEntries(labels),
         requiredOnly,
         avoiding: about,
       });
-      for (const step of made.setup) {
+      for (const step of built.setup) {
         setup.set(step.as, step);
-        const answered = this.#contract.operation(step.operation).returns[0];
-        if (answered) labels.set(answered.resource, step.as);
+        const returned = this.#contract.operation(step.operation).returns[0];
+        if (returned) labels.set(returned.resource, step.as);
       }
-      const isShared = !isConsumed(operation, resource) && made.setup.every((step) => step.setup);
-      setup.set(label, isShared ? { ...made.step, setup: true } : made.step);
+      const isShared = !isConsumed(operation, resource) && built.setup.every((step) => step.setup);
+      setup.set(label, isShared ? { ...built.step, setup: true } : built.step);
       return label;
     };
     const path: Record<string, Template> = {};
@@ -115,8 +115,8 @@ export class CaseBuilder {
   ): Json {
     const schema = operation.body?.schema ?? {};
     let body: Json = operation.body?.examples[example] ?? {};
-    const answered = operation.returns[0];
-    const resource = answered && this.#contract.resources.get(answered.resource);
+    const returned = operation.returns[0];
+    const resource = returned && this.#contract.resources.get(returned.resource);
     const own = Object.values(path)[0];
     for (const pointer of this.#idPointers(schema, body)) {
       const link = this.#linkTo(operation, ({ body: places }) => places[general(pointer)]);
@@ -133,15 +133,15 @@ export class CaseBuilder {
         body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), atSameIndex(link.at, pointer)));
       else body = withoutPlace(body, pointer);
     }
-    if (!requiredOnly && answered && resource && isObject(asObject(body)[answered.key]))
+    if (!requiredOnly && returned && resource && isObject(asObject(body)[returned.key]))
       body = withValue(
         body,
-        `/${answered.key}`,
-        this.#filled(schema, resource, answered.key, asObject(asObject(body)[answered.key])),
+        `/${returned.key}`,
+        this.#filled(schema, resource, returned.key, asObject(asObject(body)[returned.key])),
       );
     for (const name of resource?.unique ?? [])
-      if (valueAt(body, `/${answered?.key}/${name}`) !== undefined)
-        body = withValue(body, `/${answered?.key}/${name}`, this.uniqueText());
+      if (valueAt(body, `/${returned?.key}/${name}`) !== undefined)
+        body = withValue(body, `/${returned?.key}/${name}`, this.uniqueText());
     return body;
   }
 
@@ -197,8 +197,8 @@ export class CaseBuilder {
 
   /** A string that no other call has, in this run or another. */
   uniqueText(): string {
-    this.#made += 1;
-    return `SUITE{{run}}X${this.#made}`;
+    this.#built += 1;
+    return `SUITE{{run}}X${this.#built}`;
   }
 
   /** The places of ids in a body, the deepest first, so that taking one out does not move the others. */
@@ -227,10 +227,10 @@ export class CaseBuilder {
    * @param sourceOf returns the pointer into the response if a link leads to the place.
    */
   #linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): Source | undefined {
-    const made = createdResource(operation)?.resource;
+    const built = createdResource(operation)?.resource;
     const all = this.#contract.linksTo(operation).flatMap(({ provider, link }): Source[] => {
       const at = sourceOf(link);
-      return at === undefined || (made !== undefined && provider.returns[0]?.resource === made)
+      return at === undefined || (built !== undefined && provider.returns[0]?.resource === built)
         ? []
         : [{ provider, at }];
     });
@@ -279,10 +279,10 @@ interface Source {
  * Whether a call uses up a resource, so that no other case can share it: the call is not safe and has the resource in its path, or
  * its rules read the resource.
  */
-function isConsumed({ isSafe, parameters, rules, returns: answered }: Operation, resource: string): boolean {
+function isConsumed({ isSafe, parameters, rules, returns: returned }: Operation, resource: string): boolean {
   if (isSafe) return false;
   const isSubject =
-    parameters.some((each) => each.in === "path") && answered.every((each) => each.resource === resource);
+    parameters.some((each) => each.in === "path") && returned.every((each) => each.resource === resource);
   return (
     isSubject ||
     rules.some(({ refuse, holds }) =>

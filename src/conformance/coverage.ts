@@ -54,10 +54,10 @@ export interface CoverageSummary {
 }
 
 /**
- * Whether no request is known that leads to a status: each server has its own rate limit, and a token without the scope is unknown if
+ * Whether no request is known to get a status: each server has its own rate limit, and a token without the scope is unknown if
  * the scope is not documented.
  */
-function isUnaskable(operation: Operation | undefined, status: string): boolean {
+function isUnreachable(operation: Operation | undefined, status: string): boolean {
   return status === "429" || (status === "403" && operation?.scopes.length === 0);
 }
 
@@ -67,10 +67,10 @@ export class Coverage implements CoverageRecorder {
   readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
   readonly #seen = new Set<string>();
   /** Operations that returned 200, and links whose values a response had. */
-  readonly #answered = new Set<string>();
+  readonly #succeeded = new Set<string>();
   readonly #leading = new Set<string>();
   /** The resources that the run created, by kind and id. */
-  readonly #made = new Set<string>();
+  readonly #created = new Set<string>();
   readonly #checks: Map<string, Set<CheckCode>>;
 
   /** @param contract its operations and resources are what can be covered. */
@@ -125,8 +125,8 @@ export class Coverage implements CoverageRecorder {
   summary(): CoverageSummary {
     const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
       const isBeyond = ({ of, item }: Entry): boolean =>
-        (aspect === "statuses" && isUnaskable(this.#contract.operations.get(of), item)) ||
-        (aspect === "links" && this.#answered.has(of) && !this.#leading.has(keyOf(of, item)));
+        (aspect === "statuses" && isUnreachable(this.#contract.operations.get(of), item)) ||
+        (aspect === "links" && this.#succeeded.has(of) && !this.#leading.has(keyOf(of, item)));
       const isSeen = ({ of, item }: Entry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
       const all = [...entries.values()];
       const seen = all.filter(isSeen);
@@ -163,21 +163,21 @@ export class Coverage implements CoverageRecorder {
 
   /** Records which links can be followed. A link to an operation that changes something counts only for resources of this run. */
   #lead(operation: Operation, value: unknown): void {
-    const { id, links, returns: answered } = operation;
-    this.#answered.add(id);
-    const made = createdResource(operation);
-    const items = answered.flatMap(({ key, resource, isList }) => {
+    const { id, links, returns: returned } = operation;
+    this.#succeeded.add(id);
+    const created = createdResource(operation);
+    const items = returned.flatMap(({ key, resource, isList }) => {
       const name = this.#contract.resources.get(resource)?.id;
-      const shown = isList ? listItems(operation, value) : [valueAt(value, `/${key}`)];
-      return shown.map((item, index) => ({ key, owner: keyOf(resource, String(valueAt(item, `/${name}`))), index }));
+      const listed = isList ? listItems(operation, value) : [valueAt(value, `/${key}`)];
+      return listed.map((item, index) => ({ key, owner: keyOf(resource, String(valueAt(item, `/${name}`))), index }));
     });
-    for (const { key, owner } of items) if (key === made?.key) this.#made.add(owner);
+    for (const { key, owner } of items) if (key === created?.key) this.#created.add(owner);
     for (const { name, operation: follower, parameters, body } of links) {
       if (this.#leading.has(keyOf(id, name))) continue;
       const places = [...Object.values(parameters), ...Object.values(body)];
       const { isSafe } = this.#contract.operation(follower);
       const leads = ({ owner, index }: (typeof items)[number]): boolean =>
-        (isSafe || this.#made.has(owner)) &&
+        (isSafe || this.#created.has(owner)) &&
         places.every((at) => (valueAt(value, at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`)) ?? null) !== null);
       if (items.some(leads)) this.#leading.add(keyOf(id, name));
     }

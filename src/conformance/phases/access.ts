@@ -11,38 +11,38 @@ const changes = ["suffix", "prefix", "case", "empty", "other"] as const;
 /** Cases of tokens and scopes. */
 export function* access(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
-    yield* refusals(context, operation);
+    yield* rejections(context, operation);
     yield* permissions(context, operation);
   }
 }
 
-/** Sends every call that the server must reject, then reads the resource that they name. */
-function* refusals(context: PhaseContext, operation: Operation): Generator<Case> {
+/** Calls that the server must reject, between two reads of the resource that they name. */
+function* rejections(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder, random, depth, hasToken } = context;
   const { setup, step } = builder.call(operation.id);
   const maker = makerOf(context, operation);
-  const made = setup.find(({ operation: id }) => id === maker?.id);
-  const refused = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
+  const target = setup.find(({ operation: id }) => id === maker?.id);
+  const rejected = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
     ...step,
     as,
     token,
     expect: { outcome: "rejected", ...expect },
   });
   const steps = [
-    refused("without-token", "none", {
+    rejected("without-token", "none", {
       check: "access/missing-token",
       basis: tokenBasis,
       reason: "it has no access token",
       statuses: [401],
     }),
     ...changes.map((changed) =>
-      refused(
+      rejected(
         `token-${changed}`,
         { changed },
         {
           check: "access/invalid-token",
           basis: tokenBasis,
-          reason: `its access token is not valid: ${words[changed]}`,
+          reason: `its access token is not valid: ${tokenChanges[changed]}`,
           statuses: [401],
           pointer: `/${changed}`,
         },
@@ -50,7 +50,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
     ),
   ];
   const foreign = contract.scopes.filter((scope) => !operation.scopes.includes(scope) && hasToken([scope]));
-  // With the scope that is likest in name a mistake is likest, so it is always among them.
+  // Scopes with similar names are the most likely to be confused, so they are always among them.
   const near = foreign.filter((scope) => operation.scopes.some((own) => own.split("_")[1] === scope.split("_")[1]));
   const chosen =
     operation.scopes.length === 0
@@ -60,13 +60,13 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
         : [...new Set([...near, ...random.some(foreign, 3)])];
   for (const scope of chosen)
     steps.push(
-      refused(
+      rejected(
         `scope-${scope}`,
         { scopes: [scope] },
         {
           check: "access/insufficient-scope",
           basis: scopeBasis,
-          reason: `the token has the scope ${scope} alone, but the operation requires ${operation.scopes.join(" or ")}`,
+          reason: `the token has only the scope ${scope}, but the operation requires ${operation.scopes.join(" or ")}`,
           statuses: [403],
           pointer: `/${scope}`,
         },
@@ -76,13 +76,13 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
   const [other] = chosen;
   if (place !== undefined && other !== undefined)
     steps.push({
-      ...refused(
+      ...rejected(
         "unknown-id",
         { scopes: [other] },
         {
           check: "access/insufficient-scope",
           basis: { assumed: "error-statuses" },
-          reason: `the token has the scope ${other} alone, and must not learn which resources exist`,
+          reason: `the token has only the scope ${other}, so the response must not show which resources exist`,
           statuses: [403],
           pointer: "/unknown",
         },
@@ -91,7 +91,7 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
     });
   if (operation.scopes.length > 0 && hasToken([]))
     steps.push(
-      refused(
+      rejected(
         "no-scope",
         { scopes: [] },
         {
@@ -104,11 +104,11 @@ function* refusals(context: PhaseContext, operation: Operation): Generator<Case>
       ),
     );
   const [before, after] =
-    made && maker && !operation.isSafe
-      ? [readStep(context, made.as, maker, "before"), readStep(context, made.as, maker, "after")]
+    target && maker && !operation.isSafe
+      ? [readStep(context, target.as, maker, "before"), readStep(context, target.as, maker, "after")]
       : [wholeListOf(context, operation, setup, "before"), wholeListOf(context, operation, setup, "after")];
-  const looks = [before, ...steps, after].filter((look) => look !== undefined);
-  yield createCase("access", `${operation.summary}, by those who may not`, [...setup, ...looks]);
+  const reads = [before, ...steps, after].filter((read) => read !== undefined);
+  yield createCase("access", `${operation.summary}, without permission`, [...setup, ...reads]);
 }
 
 function* permissions({ builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
@@ -119,7 +119,7 @@ function* permissions({ builder, hasToken }: PhaseContext, operation: Operation)
       outcome: "accepted",
       check: "access/sufficient-scope",
       basis: scopeBasis,
-      reason: `the token has the scope ${scope}, and one of those is enough`,
+      reason: `the token has the scope ${scope}, and one of the listed scopes is enough`,
       pointer: `/${scope}`,
     };
     yield createCase("access", `${operation.summary}, with ${scope}`, [
@@ -129,10 +129,10 @@ function* permissions({ builder, hasToken }: PhaseContext, operation: Operation)
   }
 }
 
-const words = {
-  suffix: "a good one with a letter more",
-  prefix: "a good one without its last letter",
-  case: "a good one in letters of the other case",
+const tokenChanges = {
+  suffix: "a valid one plus one letter",
+  prefix: "a valid one without its last letter",
+  case: "a valid one in the other letter case",
   empty: "it is empty",
-  other: "it is made up",
+  other: "it is unknown",
 } as const;

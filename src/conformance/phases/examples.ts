@@ -11,9 +11,9 @@ export function* examples(context: PhaseContext): Generator<Case> {
       const { setup, step } = builder.call(operation.id, { example, requiredOnly: true });
       const maker = makerOf(context, operation);
       const before = maker && setup.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
-      const made = setup.find(({ operation: id }) => id === maker?.id);
-      const looks: (Step | undefined)[] = [
-        before && maker && made ? readStep(context, made.as, maker, "before") : undefined,
+      const target = setup.find(({ operation: id }) => id === maker?.id);
+      const reads: (Step | undefined)[] = [
+        before && maker && target ? readStep(context, target.as, maker, "before") : undefined,
         {
           ...step,
           expect: {
@@ -27,12 +27,12 @@ export function* examples(context: PhaseContext): Generator<Case> {
         ...(operation.isSafe
           ? []
           : setup
-              .filter((each) => each !== made)
+              .filter((each) => each !== target)
               .map((each) => readStep(context, each.as, contract.operation(each.operation), `${each.as}-after`))),
       ];
       yield createCase("examples", `${operation.summary}, example ${example + 1}`, [
         ...setup,
-        ...looks.filter((look) => look !== undefined),
+        ...reads.filter((read) => read !== undefined),
       ]);
     }
   }

@@ -84,8 +84,8 @@ function basisFor(filters: readonly Filtering[]): Basis {
 
 /** The item's value of the property that a parameter filters by. */
 function ofItem({ steps, maker }: ListScenario, item: string, { filter }: Filtering): Template {
-  const look = `${item}-seen`;
-  const label = steps.some(({ as }) => as === look) ? look : item;
+  const read = `${item}-seen`;
+  const label = steps.some(({ as }) => as === read) ? read : item;
   return from(label, `/${maker && createdResource(maker)?.key}${filter.property}`);
 }
 
@@ -112,9 +112,9 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   return [...values, ...asArray(known), ...(Array.isArray(others) && filter.match === "equals" ? others : [])];
 }
 
-/** Parts of a string in the list: its middle, its end, and the whole in upper case. */
+/** Parts of a string from the list: its middle, its end, and the whole in upper case. */
 async function partsOf({ play }: PhaseContext, listed: ListScenario, property: string): Promise<Template[]> {
-  const { steps: played } = await play(createCase("lists", "a look", [...listed.steps, readWholeList(listed)]));
+  const { steps: played } = await play(createCase("lists", "setup", [...listed.steps, readWholeList(listed)]));
   const items =
     played.at(-1)?.exchanges.flatMap(({ operation, response }) => listItems(operation, response.value)) ?? [];
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
@@ -125,11 +125,11 @@ async function partsOf({ play }: PhaseContext, listed: ListScenario, property: s
 /** Searches by each term. */
 function* terms(listed: ListScenario): Generator<Case> {
   const { operation, items, steps, maker } = listed;
-  const made = maker && createdResource(maker);
+  const created = maker && createdResource(maker);
   for (const { term, property, ...filter } of operation.terms)
     for (const item of items) {
-      if (term === undefined || property === undefined || !made) continue;
-      const value: Template = { $join: [`${term}:`, from(item, `/${made.key}${property}`)] };
+      if (term === undefined || property === undefined || !created) continue;
+      const value: Template = { $join: [`${term}:`, from(item, `/${created.key}${property}`)] };
       yield createCase(
         "lists",
         `${operation.summary} by ${term} of ${item}`,

@@ -9,9 +9,9 @@ import { isComputed, type Operation, type Parameter } from "../contract/operatio
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** The status is 400 for a body that is not JSON, and 422 for one that violates the schema. */
-const unreadable: readonly number[] = [400];
-const refusals: readonly number[] = [422];
-const forms: Basis = { assumed: "input-checks" };
+const malformedStatuses: readonly number[] = [400];
+const invalidStatuses: readonly number[] = [422];
+const inputBasis: Basis = { assumed: "input-checks" };
 
 /** How many values of an operation a smoke run tries. */
 const [mostBoundaries, mostViolations] = [6, 12];
@@ -36,7 +36,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const { cases } = variants(context, operation, step, boundaryValues, mostBoundaries);
   const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
   for (const each of depth === "full" ? fitting : random.some(fitting, mostBoundaries)) {
-    const look = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
+    const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
     const expect: Expectation = {
       outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "input/boundary-value",
@@ -48,7 +48,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
     yield createCase("input", `${operation.summary}, ${each.keyword} at ${each.pointer || "the body"}`, [
       ...setup,
       { ...step, body: each.value, expect },
-      ...(look ? [look] : []),
+      ...(read ? [read] : []),
     ]);
   }
 }
@@ -57,7 +57,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
 function* references(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
-  const look = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
+  const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
     if (!isObject(value) || typeof value.$from !== "string") return value;
     return { ...value, as: "number" };
@@ -75,7 +75,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
           reason: "ids may be numbers, of any length",
         },
       },
-      ...(look ? [look] : []),
+      ...(read ? [read] : []),
     ]);
   const places = new Set(contract.linksTo(operation).flatMap(({ link }) => Object.keys(link.body)));
   const others = [...places].filter(
@@ -98,7 +98,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
     }),
   );
   if (steps.length > 0)
-    yield createCase("input", `${operation.summary}, naming what is not there`, [...setup, ...steps]);
+    yield createCase("input", `${operation.summary}, with unknown ids in the body`, [...setup, ...steps]);
 }
 
 /** Each single violation is rejected; afterwards nothing has changed. */
@@ -107,12 +107,12 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   const { setup, step } = builder.call(operation.id);
   const { cases } = variants(context, operation, step, violatingValues, mostViolations);
   const maker = makerOf(context, operation);
-  const made = setup.find(({ operation: id }) => id === maker?.id);
-  const look = (as: string): Step | undefined =>
-    made && maker && !operation.isSafe
-      ? readStep(context, made.as, maker, as)
+  const target = setup.find(({ operation: id }) => id === maker?.id);
+  const readState = (as: string): Step | undefined =>
+    target && maker && !operation.isSafe
+      ? readStep(context, target.as, maker, as)
       : wholeListOf(context, operation, setup, as);
-  const [before, after] = [look("before"), look("after")];
+  const [before, after] = [readState("before"), readState("after")];
   const chosen = depth === "full" ? cases : random.some(cases, mostViolations);
   const steps = chosen.map(
     (each, index): Step => ({
@@ -124,7 +124,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
         check: "input/schema-violation",
         basis: basisFor(context, operation, each),
         reason: `${each.note} violates ${each.keyword} at /body${each.pointer}`,
-        statuses: refusals,
+        statuses: invalidStatuses,
         pointer: `/body${each.pointer}`,
         keyword: each.keyword,
       },
@@ -139,7 +139,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     ...step,
     as,
     override: change,
-    expect: { outcome: "rejected", basis: forms, statuses: unreadable, ...expect },
+    expect: { outcome: "rejected", basis: inputBasis, statuses: malformedStatuses, ...expect },
   });
   const broken = text.includes('"$from"') ? '{"suite":' : text.slice(0, -1);
   steps.push(
@@ -149,7 +149,7 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       override(
         `other-${other}`,
         { text: other },
-        { check: "input/non-object-body", reason: `its body is ${other}, not an object`, statuses: refusals },
+        { check: "input/non-object-body", reason: `its body is ${other}, not an object`, statuses: invalidStatuses },
       ),
     ),
     override(
@@ -162,14 +162,14 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
       { contentType: "application/x-www-form-urlencoded" },
       {
         check: "input/wrong-content-type",
-        reason: "its Content-Type is that of a form",
+        reason: "its Content-Type is application/x-www-form-urlencoded",
         statuses: [400, 415, 422],
       },
     ),
   );
   yield createCase(
     "input",
-    `${operation.summary}, against its schema`,
+    `${operation.summary}, with invalid bodies`,
     [...setup, before, ...steps, after].filter((each) => each !== undefined),
   );
 }
@@ -179,7 +179,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
   const { builder, contract } = context;
   const { setup, step } = builder.call(operation.id);
   const steps: Step[] = [];
-  const refused = (as: string, change: Partial<Step>, parameter: Parameter, reason: string): void => {
+  const rejected = (as: string, change: Partial<Step>, parameter: Parameter, reason: string): void => {
     steps.push({
       ...step,
       ...change,
@@ -187,17 +187,17 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       expect: {
         outcome: "rejected",
         check: parameter.in === "path" ? "input/invalid-path-parameter" : "input/invalid-query-parameter",
-        basis: forms,
+        basis: inputBasis,
         reason,
-        statuses: parameter.in === "path" ? [400, 404, 422] : refusals,
+        statuses: parameter.in === "path" ? [400, 404, 422] : invalidStatuses,
         pointer: `/${parameter.in}/${parameter.name}`,
       },
     });
   };
   for (const parameter of operation.parameters) {
     const node = contract.resolve(parameter.schema);
-    for (const text of wrongTexts(node))
-      refused(
+    for (const text of invalidStrings(node))
+      rejected(
         `${parameter.name}-${steps.length}`,
         { [parameter.in]: { ...step[parameter.in], [parameter.name]: text } },
         parameter,
@@ -205,7 +205,7 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       );
     const { minimum, maximum } = node;
     if (typeof minimum === "number" && parameter.in === "query") {
-      refused(
+      rejected(
         `${parameter.name}-below`,
         { query: { ...step.query, [parameter.name]: minimum - 1 } },
         parameter,
@@ -217,13 +217,14 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
       steps.push(acceptedParameter(step, parameter, maximum, `${parameter.name} may be ${maximum}`));
     if (parameter.required && parameter.in === "query") {
       const { [parameter.name]: _, ...others } = step.query ?? {};
-      refused(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
+      rejected(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
     }
     for (const value of asArray(node.enum))
       if (parameter.in === "query")
         steps.push(acceptedParameter(step, parameter, value, `${parameter.name} may be ${value}`));
   }
-  if (steps.length > 0) yield createCase("input", `${operation.summary}, its parameters`, [...setup, ...steps]);
+  if (steps.length > 0)
+    yield createCase("input", `${operation.summary}, with parameters at and beyond their limits`, [...setup, ...steps]);
 }
 
 function acceptedParameter(step: Step, parameter: Parameter, value: Json, reason: string): Step {
@@ -242,9 +243,9 @@ function acceptedParameter(step: Step, parameter: Parameter, value: Json, reason
 }
 
 /** Strings that are not valid values of a parameter. */
-function wrongTexts(node: JsonObject): string[] {
+function invalidStrings(node: JsonObject): string[] {
   if (node.type === "integer" || node["x-decoded"] === "number")
-    return ["many", "1.5", "1e2", "+1", "0x10", " ", "-1"].filter((text) => isWrong(node, text));
+    return ["many", "1.5", "1e2", "+1", "0x10", " ", "-1"].filter((text) => isInvalid(node, text));
   if (Array.isArray(node.enum)) return ["no-such-value", ""];
   if (typeof node.pattern === "string")
     return ["not an id", "1.5", "+1"].filter((text) => !new RegExp(String(node.pattern), "u").test(text));
@@ -252,11 +253,11 @@ function wrongTexts(node: JsonObject): string[] {
   return [];
 }
 
-function isWrong({ minimum }: JsonObject, text: string): boolean {
+function isInvalid({ minimum }: JsonObject, text: string): boolean {
   return !(text === "-1" && typeof minimum !== "number");
 }
 
-/** Methods that the path does not have. */
+/** Methods that the path does not support. */
 function* methods(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder } = context;
   const known = contract.methodsOf(operation.path);
@@ -269,7 +270,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
     ({ path }) => path !== operation.path && isMatch(path, operation.path),
   );
   const others = ["PATCH", "DELETE", "PUT", "POST", "GET"].filter((method) => !known.includes(method)).slice(0, 2);
-  yield createCase("input", `${operation.path}, by methods that it does not have`, [
+  yield createCase("input", `${operation.path}, with unsupported methods`, [
     ...setup,
     ...others.map(
       (method): Step => ({
@@ -281,7 +282,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
           check: "input/unsupported-method",
           basis: { documented: "Endpoints" },
           reason: `${method} is not a method of ${operation.path}`,
-          statuses: [404, 405, 501, ...(isLikeId ? refusals : [])],
+          statuses: [404, 405, 501, ...(isLikeId ? invalidStatuses : [])],
           pointer: `/${method}`,
         },
       }),
@@ -289,7 +290,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
   ]);
 }
 
-/** Whether a path with templates can be that of another operation. */
+/** Whether a path template matches the path of another operation. */
 function isMatch(template: string, path: string): boolean {
   return new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 }
@@ -329,13 +330,13 @@ function variants(
     const found = valueAt(contract.document, ref.replace(/^#/, ""));
     return isObject(found) ? found : undefined;
   };
-  // A quick look takes few of the values, so that most places need none; of some, none is fit.
+  // A smoke run takes few of the values. It offers more locations than that, because some have no suitable value.
   const choose = (pointers: readonly string[]): readonly string[] => random.some(pointers, 2 * most);
-  const made = make(operation.body?.schema ?? {}, { base, definitions, ...(depth === "smoke" && { choose }) });
-  return { cases: made.map((each) => ({ ...each, value: bring(each.value) })) };
+  const generated = make(operation.body?.schema ?? {}, { base, definitions, ...(depth === "smoke" && { choose }) });
+  return { cases: generated.map((each) => ({ ...each, value: bring(each.value) })) };
 }
 
-/** Whether a server must accept a value whatever the store contains; one with other IDs depends on what exists. */
+/** Whether a server must accept a value in any state of the store: values with other ids depend on what exists. */
 function isFree({ contract }: PhaseContext, operation: Operation, base: Json, pointer: string, value: Json): boolean {
   const schema = operation.body?.schema;
   const node = contract.resolve(contract.schemaAt(schema, pointer));
@@ -345,9 +346,9 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
   // A server may reject a number that it would have to round.
   const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
   if (node["x-decoded"] === "number" && digits.length > 15) return false;
-  const [answered] = operation.returns;
-  const resource = answered && contract.resources.get(answered.resource);
-  const own = answered && pointer.startsWith(`/${answered.key}/`) ? pointer.slice(answered.key.length + 1) : undefined;
+  const [returned] = operation.returns;
+  const resource = returned && contract.resources.get(returned.resource);
+  const own = returned && pointer.startsWith(`/${returned.key}/`) ? pointer.slice(returned.key.length + 1) : undefined;
   if (resource && own !== undefined && (isComputed(resource, own) || resource.readOnly.has(own.split("/")[1] ?? "")))
     return false;
   const known = new Set(idsIn(contract, schema ?? {}, base));
@@ -377,5 +378,5 @@ function basisFor({ contract }: PhaseContext, operation: Operation, { pointer, k
   const basis = basisOf(node, `Endpoints, ${operation.area}`, keyword);
   if ("assumed" in basis) return basis;
   if (keyword === "required") return { assumed: "presence" };
-  return stated || /tags$/i.test(pointer) ? { documented: "Limits" } : forms;
+  return stated || /tags$/i.test(pointer) ? { documented: "Limits" } : inputBasis;
 }

@@ -11,15 +11,15 @@ export async function* links(context: PhaseContext): AsyncGenerator<Case> {
   if (context.depth === "smoke") return;
   for (const source of context.contract.operations.values()) {
     if (source.links.length === 0) continue;
-    const shown = await readSource(context, source);
-    const isOurs = shown.index === undefined || shown.items.length > 0;
+    const origin = await readSource(context, source);
+    const isOurs = origin.index === undefined || origin.items.length > 0;
     for (const link of source.links) {
       const follower = context.contract.operation(link.operation);
       // Resources that the run did not create are read and may be referred to, but are not changed.
       if (!isOurs && !follower.isSafe && !createdResource(follower)) continue;
-      const each = followLink(context, source, link, shown);
-      // By then its index in the list may belong to another resource.
-      yield shown.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
+      const each = followLink(context, source, link, origin);
+      // When the case runs again, the index in the list may belong to another resource.
+      yield origin.index === undefined || follower.isSafe ? each : { ...each, isDestructive: true };
     }
   }
 }
@@ -39,8 +39,8 @@ interface Source {
 async function readSource({ contract, builder, play }: PhaseContext, source: Operation): Promise<Source> {
   const { setup, step } = builder.call(source.id, { as: "source" });
   const labels = Object.fromEntries(setup.map(({ as }) => [as, as]));
-  const [answered] = source.returns;
-  if (!answered?.isList) {
+  const [returned] = source.returns;
+  if (!returned?.isList) {
     const own = createdResource(source)?.resource;
     return {
       steps: [...setup, step],
@@ -49,29 +49,29 @@ async function readSource({ contract, builder, play }: PhaseContext, source: Ope
       items: [],
     };
   }
-  const maker = builder.findCreator(answered.resource);
+  const maker = builder.findCreator(returned.resource);
   if (!maker) return { steps: [...setup, step], labels, index: 0, items: [] };
-  const item = builder.call(maker.id, { as: answered.resource, using: labels });
+  const item = builder.call(maker.id, { as: returned.resource, using: labels });
   const key = createdResource(maker)?.key;
-  const name = contract.resources.get(answered.resource)?.id ?? "";
+  const name = contract.resources.get(returned.resource)?.id ?? "";
   const few = narrowList(source, name, (member) => from(item.step.as, `/${key}/${member}`));
   const list: Step = source.method === "GET" ? { ...step, query: { ...step.query, ...few } } : { ...step, body: few };
   const steps = [...setup, ...item.setup, item.step, list];
-  const { steps: played } = await play(createCase("links", "a look", steps));
-  const made = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.response.value;
-  const id = valueAt(made, `/${key}/${name}`);
+  const { steps: played } = await play(createCase("links", "setup", steps));
+  const created = played.find(({ step: { as } }) => as === item.step.as)?.exchanges[0]?.response.value;
+  const id = valueAt(created, `/${key}/${name}`);
   const items = listItems(source, played.at(-1)?.exchanges[0]?.response.value);
   const index = id === undefined ? -1 : items.findIndex((each) => valueAt(each, `/${name}`) === id);
-  // Where its own is not among the first, others are read.
+  // If the run's own resource is not on the first page, others are read.
   if (index < 0) return { steps, labels, index: 0, items: [] };
-  return { steps, labels: { ...labels, [answered.resource]: item.step.as }, index, items };
+  return { steps, labels: { ...labels, [returned.resource]: item.step.as }, index, items };
 }
 
 /**
  * Arguments that keep a list short enough to contain a certain resource: its ID, or a time range from its creation on.
  *
  * @param identity the member that identifies it.
- * @param own what it has in a member.
+ * @param own returns the value of one of its members.
  */
 function narrowList(
   { parameters, terms, paging }: Operation,
@@ -90,19 +90,19 @@ function narrowList(
   return { ...few, ...(since && { [since.min]: own(since.property) }) };
 }
 
-/** The call that a link leads to. What the link carries over comes from the response, and all else from what the response is about. */
-function followLink({ contract, builder }: PhaseContext, source: Operation, link: Link, shown: Source): Case {
-  const { steps, labels, items } = shown;
+/** The call that a link leads to. Linked values come from the response, other ids from the steps that led to it. */
+function followLink({ contract, builder }: PhaseContext, source: Operation, link: Link, origin: Source): Case {
+  const { steps, labels, items } = origin;
   const follower = contract.operation(link.operation);
-  // What is read may be any item that has what the link carries over; what is changed is the run's own.
+  // A read may use any item that has the linked values; a change only the run's own.
   const places = [...Object.values(link.parameters), ...Object.values(link.body)];
   const has = (item: unknown): boolean =>
     places.every((at) => (valueAt(item, at.replace(/^\/\w+\/0(?=\/|$)/, "")) ?? null) !== null);
-  const other = follower.isSafe && !has(items[shown.index ?? 0]) ? items.findIndex(has) : -1;
-  const index = other < 0 ? shown.index : other;
-  const made = builder.call(follower.id, { as: "linked", using: labels });
+  const other = follower.isSafe && !has(items[origin.index ?? 0]) ? items.findIndex(has) : -1;
+  const index = other < 0 ? origin.index : other;
+  const built = builder.call(follower.id, { as: "linked", using: labels });
   const placed = (at: string): string => (index === undefined ? at : at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`));
-  let { path, query, body } = made.step;
+  let { path, query, body } = built.step;
   for (const [name, at] of Object.entries(link.parameters)) {
     const value = from("source", placed(at));
     // The body may repeat an ID from the path.
@@ -119,7 +119,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     body = withValue(body as Json, place, from("source", placed(at)));
   }
   const step: Step = {
-    ...made.step,
+    ...built.step,
     ...(path && { path }),
     ...(query && { query }),
     ...(body !== undefined && { body }),
@@ -131,24 +131,24 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
       pointer: `/${source.id}/${link.name}`,
     },
   };
-  // What its rules read is seen before.
+  // The state that its rules read must be known before.
   const reader = [...contract.operations.values()].find(
     (each) => each.method === "GET" && each !== follower && each.path === follower.path.replace(/(\})\/\w+$/, "$1"),
   );
-  const look: Step[] = reader && path && !follower.isSafe ? [{ as: "seen", operation: reader.id, path }] : [];
-  const others = made.setup.filter(({ as }) => !steps.some((each) => each.as === as));
-  // What is looked for is made first, where the response does not have it by itself.
+  const read: Step[] = reader && path && !follower.isSafe ? [{ as: "seen", operation: reader.id, path }] : [];
+  const others = built.setup.filter(({ as }) => !steps.some((each) => each.as === as));
+  // If the response does not have the linked value yet, the resource that provides it is created first.
   const maker = builder.findCreator(follower.returns[0]?.resource ?? "");
   const isThere =
     !maker || !source.isSafe || index !== undefined || steps.some(({ operation }) => operation === maker.id);
   const more = isThere ? undefined : builder.call(maker.id, { as: "more", using: labels });
   const first = more ? [...more.setup.filter(({ as }) => !(as in labels)), more.step] : [];
-  const all = [...steps.slice(0, -1), ...first, ...steps.slice(-1), ...others, ...look, step];
-  // What is changed is made for this case alone.
+  const all = [...steps.slice(0, -1), ...first, ...steps.slice(-1), ...others, ...read, step];
+  // A resource that is changed is created for this case alone.
   const isAlone = !follower.isSafe || !source.isSafe;
   return createCase(
     "links",
-    `${source.summary}, and from there ${follower.summary.toLowerCase()}`,
+    `${source.summary}, then ${follower.summary.toLowerCase()}`,
     isAlone ? all.map((each): Step => ({ ...each, setup: undefined })) : all,
   );
 }

@@ -11,19 +11,19 @@ import { type PhaseContext, readStep } from "./phase.ts";
 export interface ListScenario {
   readonly operation: Operation;
   readonly resource: Resource;
-  /** Items that are made for it, and the steps that make them. */
+  /** The labels of the items that are created for it, and the steps that create them. */
   readonly items: readonly string[];
   readonly steps: readonly Step[];
   readonly maker: Operation | undefined;
-  /** What any call of the list has to carry. */
+  /** A call of the list with its required arguments. */
   readonly call: Step;
-  /** The item that is changed once all are made; undefined where nothing changes one. */
+  /** The item that is updated after all are created; undefined if no operation updates one. */
   readonly updated: string | undefined;
 }
 
 /**
- * A list, with items of different kinds: of each example, one with other values, one on each side of the present where a filter
- * looks at the time, and one of each action. At the end the first is updated.
+ * Prepares a list with different items: one from each example, one with other values, one on each side of the present if a filter
+ * compares with it, and one after each action. At the end, the first item is updated.
  */
 export function prepareList(context: PhaseContext, operation: Operation, resource: Resource): ListScenario {
   const { contract, builder } = context;
@@ -32,56 +32,56 @@ export function prepareList(context: PhaseContext, operation: Operation, resourc
   const parents = Object.fromEntries(own.setup.map(({ as }) => [as, as]));
   const steps: Step[] = own.setup.map((step) => withLargeQuantities(context, step));
   const items: string[] = [];
-  // Of what comes in the same second nobody can tell which is first.
+  // The order of items that are created in the same second is unknown.
   const later = context.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
   const add = (as: string, example: number, change?: (body: Json) => Json): void => {
     if (!maker) return;
-    const made = builder.call(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
-    steps.push(...made.setup, {
-      ...made.step,
-      ...(change && made.step.body !== undefined && { body: change(made.step.body) }),
+    const built = builder.call(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
+    steps.push(...built.setup, {
+      ...built.step,
+      ...(change && built.step.body !== undefined && { body: change(built.step.body) }),
       ...(items.length === 1 && later),
     });
     items.push(as);
   };
-  const made = maker && createdResource(maker);
+  const created = maker && createdResource(maker);
   const examples = maker?.body?.examples.length ?? 0;
   for (let example = 0; example < Math.max(1, examples - 1); example += 1) add(`item-${example + 1}`, example);
-  if (made) {
-    add("item-changed", 0, (body) => changed(context, operation, body, made.key));
-    const times = timesOf(operation).map((name) => `/${made.key}/${name}`);
+  if (created) {
+    add("item-changed", 0, (body) => changed(context, operation, body, created.key));
+    const times = timesOf(operation).map((name) => `/${created.key}/${name}`);
     const at = (time: string) => (body: Json) => times.reduce((result, place) => withValue(result, place, time), body);
     if (times.length > 0) for (const [name, time] of Object.entries(sides)) add(`item-${name}`, 0, at(time));
     for (const link of maker.links) {
       const action = contract.operation(link.operation);
-      const identity = `/${made.key}/${resource.id}`;
+      const identity = `/${created.key}/${resource.id}`;
       const isOnIt = [...Object.values(link.parameters), ...Object.values(link.body)].includes(identity);
-      const isUpdate = isObject(action.body?.examples[0]?.[made.key]);
+      const isUpdate = isObject(action.body?.examples[0]?.[created.key]);
       if (action.isSafe || action.isDeletion || isUpdate || !isOnIt || !changes(action, resource)) continue;
       if (items.includes(`item-${action.id}`)) continue;
       for (const side of times.length > 0 ? (["", "past"] as const) : ([""] as const)) {
         const as = ["item", side, action.id].filter((part) => part !== "").join("-");
         add(as, 0, side === "" ? undefined : at(sides[side]));
-        const using = { ...parents, ...sharedOf(steps), [made.resource]: as };
+        const using = { ...parents, ...sharedOf(steps), [created.resource]: as };
         const done = builder.call(action.id, { as: as.replace("item", "do"), using });
         steps.push(...done.setup, done.step);
       }
     }
   }
-  const update = made && updateOf(context, maker, made.key);
+  const update = created && updateOf(context, maker, created.key);
   const updated = update && items[0];
   if (update && updated !== undefined) {
     const done = builder.call(update.id, {
       as: "update",
-      using: { ...parents, ...sharedOf(steps), [made.resource]: updated },
+      using: { ...parents, ...sharedOf(steps), [created.resource]: updated },
     });
     steps.push(...done.setup, { ...done.step, ...later });
   }
-  const looks = maker
-    ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((look) => look !== undefined)
+  const reads = maker
+    ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((read) => read !== undefined)
     : [];
   const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
-  return { operation, resource, items, steps: [...shared, ...looks], maker, call: own.step, updated };
+  return { operation, resource, items, steps: [...shared, ...reads], maker, call: own.step, updated };
 }
 
 const sides = { past: "2001-02-03T04:05:06-08:00", future: "2091-02-03T04:05:06-08:00" } as const;
@@ -104,8 +104,8 @@ function updateOf({ contract }: PhaseContext, maker: Operation, key: string): Op
 }
 
 /** Whether an operation changes a resource: it returns it, or its rules read it. */
-function changes({ returns: answered, effects, rules }: Operation, { name }: Resource): boolean {
-  if (answered.some(({ resource }) => resource === name)) return effects.length > 0;
+function changes({ returns: returned, effects, rules }: Operation, { name }: Resource): boolean {
+  if (returned.some(({ resource }) => resource === name)) return effects.length > 0;
   return rules.some(({ refuse }) => refuse?.includes(`before.${name}`));
 }
 

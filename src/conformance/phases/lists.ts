@@ -20,8 +20,8 @@ const listsBasis: Basis = { documented: "Endpoints" };
 /** Cases of each list. */
 export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
   for (const operation of context.contract.operations.values()) {
-    const answered = operation.returns.find(({ isList }) => isList);
-    const resource = answered && context.contract.resources.get(answered.resource);
+    const returned = operation.returns.find(({ isList }) => isList);
+    const resource = returned && context.contract.resources.get(returned.resource);
     if (!resource || !operation.isSafe) continue;
     const listed = prepareList(context, operation, resource);
     yield* pages(listed);
@@ -40,9 +40,9 @@ function* pages(listed: ListScenario): Generator<Case> {
   const { paging, summary } = operation;
   const all = readWholeList(listed);
   const contains = items.map(
-    (item): Relation => ({ check: "lists/missing-item", steps: { made: item, list: "all" }, basis: listsBasis }),
+    (item): Relation => ({ check: "lists/missing-item", steps: { created: item, list: "all" }, basis: listsBasis }),
   );
-  yield createCase("lists", `${summary}, with what was made`, [...steps, all], contains);
+  yield createCase("lists", `${summary}, with all created items`, [...steps, all], contains);
   if (!paging?.limit) return;
   const { parameter, assumed } = paging.limit;
   const basis: Basis = assumed === undefined ? listsBasis : { assumed };
@@ -74,9 +74,9 @@ function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<C
   const { setup, step } = context.builder.call(maker.id, { as: "least", using, requiredOnly: true });
   yield createCase(
     "lists",
-    `${operation.summary}, with one of few members`,
+    `${operation.summary}, with an item of required members only`,
     [...steps, ...setup, minimalStep(context, step), readWholeList(listed)],
-    [{ check: "lists/missing-item", steps: { made: "least", list: "all" }, basis: listsBasis }],
+    [{ check: "lists/missing-item", steps: { created: "least", list: "all" }, basis: listsBasis }],
   );
 }
 
@@ -93,18 +93,18 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
   if (!parent || owner === undefined) return;
   const other = { ...parent, as: `other-${owner}`, setup: undefined };
   const using = { ...Object.fromEntries(steps.map(({ as }) => [as, as])), [owner]: other.as };
-  const made = builder.call(maker.id, { as: "other", using });
+  const built = builder.call(maker.id, { as: "other", using });
   yield createCase(
     "lists",
     `${operation.summary}, with items of another parent`,
     [
       ...steps,
       other,
-      ...made.setup,
-      made.step,
+      ...built.setup,
+      built.step,
       callList(listed, "list", limit ? { [limit.parameter]: 1 } : {}, { pages: maximumPages * 3 }),
     ],
-    [{ check: "lists/foreign-item", steps: { made: "other", list: "list" }, basis: listsBasis }],
+    [{ check: "lists/foreign-item", steps: { created: "other", list: "list" }, basis: listsBasis }],
   );
 }
 
@@ -114,12 +114,12 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const root = operation.path.replace(/\/search$/, "");
   const count = [...contract.operations.values()].find(({ path }) => path === `${root}/count`);
   if (!count) return;
-  const made = builder.call(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
+  const built = builder.call(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
   const relation: Relation = { check: "lists/wrong-count", steps: { count: "count", all: "all" }, basis: listsBasis };
   yield createCase(
     "lists",
     `${count.summary}, compared with the list`,
-    [...steps, made.step, readWholeList(listed)],
+    [...steps, built.step, readWholeList(listed)],
     [relation],
   );
   const remover = [...contract.operations.values()].find(
@@ -128,14 +128,14 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const [last] = items.slice(-1);
   if (!remover || last === undefined) return;
   const removal = builder.call(remover.id, { as: "remove", using: { [listed.resource.name]: last } });
-  // What is deleted is made for this case alone.
+  // The deleted resource is created for this case alone.
   const own = steps
     .map((step): Step => (step.as.startsWith(last) ? { ...step, setup: undefined } : step))
     .filter(({ as }) => as !== `${last}-seen`);
   yield createCase(
     "lists",
-    `${count.summary}, once one is deleted`,
-    [...own, removal.step, made.step, readWholeList(listed)],
+    `${count.summary}, after a deletion`,
+    [...own, removal.step, built.step, readWholeList(listed)],
     [relation],
   );
 }
@@ -147,18 +147,18 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   if (!maker || !limit || (limit.default === undefined && limit.maximum === undefined)) return;
   const own = context.builder.call(operation.id, { as: "list" });
   const parents = own.setup.map(({ setup: _, ...step }) => withLargeQuantities(context, step));
-  const made = context.builder.call(maker.id, {
+  const built = context.builder.call(maker.id, {
     as: "many",
     using: Object.fromEntries(parents.map(({ as }) => [as, as])),
   });
-  if (JSON.stringify(made.step.body).includes("{{run}}")) return;
+  if (JSON.stringify(built.step.body).includes("{{run}}")) return;
   const size = (limit.default ?? 0) + 3;
   const basis: Basis = { documented: "Limits" };
-  const steps = [...parents, ...made.setup, { ...made.step, times: size }];
+  const steps = [...parents, ...built.setup, { ...built.step, times: size }];
   if (limit.default !== undefined)
     yield createCase(
       "lists",
-      `${operation.summary}, more than a page`,
+      `${operation.summary}, with more items than a page holds`,
       [...steps, readWholeList(listed), { ...call, as: "unlimited" }],
       [
         {

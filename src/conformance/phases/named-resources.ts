@@ -10,37 +10,37 @@ import { createCase, type PhaseContext, readStep } from "./phase.ts";
 export function* namedResources(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
     if (operation.isSafe) continue;
-    for (const { name, setup, step } of starts(context, operation)) {
+    for (const { name, setup, step } of scenarios(context, operation)) {
       yield createCase(
         "state",
-        `${operation.summary}, and all that it names${name}`,
-        around(context, operation, setup, step),
+        `${operation.summary}, reading all resources that it names${name}`,
+        withReads(context, operation, setup, step),
       );
       for (const chosen of choices(context, operation, step))
         yield createCase(
           "state",
           `${operation.summary}, with ${chosen.name}${name}`,
-          around(context, operation, [...setup, chosen.source], { ...step, body: chosen.body }),
+          withReads(context, operation, [...setup, chosen.source], { ...step, body: chosen.body }),
         );
       for (const less of withoutOneItem(context, operation, setup, step))
         yield createCase(
           "state",
-          `${operation.summary}, ${less.name} less one${name}`,
-          around(context, operation, setup, { ...step, body: less.body }),
+          `${operation.summary}, with one item less in ${less.name}${name}`,
+          withReads(context, operation, setup, { ...step, body: less.body }),
         );
     }
   }
 }
 
-/** A call, and what is made for it. */
-interface Start {
+/** A call, and the steps that create its resources. */
+interface Scenario {
   readonly name: string;
   readonly setup: readonly Step[];
   readonly step: Step;
 }
 
 /** The call, and the call on resources that already refer to each other, such as products to remove from their collection. */
-function* starts({ contract, builder }: PhaseContext, operation: Operation): Generator<Start> {
+function* scenarios({ contract, builder }: PhaseContext, operation: Operation): Generator<Scenario> {
   const own = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, setup: undefined }));
   const { setup, step } = builder.call(operation.id);
   yield { name: "", setup: own(setup), step };
@@ -48,29 +48,29 @@ function* starts({ contract, builder }: PhaseContext, operation: Operation): Gen
     contract.linksTo(operation).flatMap(({ provider, link }) => (link.operation === operation.id ? provider.id : [])),
   );
   for (const each of setup) {
-    // One of each kind is enough.
+    // One resource of each kind is enough.
     if (!named.delete(each.operation)) continue;
-    const made = builder.call(each.operation, { as: each.as });
-    if (JSON.stringify(made.step.body) === JSON.stringify(each.body)) continue;
-    const first = [...made.setup, made.step];
+    const built = builder.call(each.operation, { as: each.as });
+    if (JSON.stringify(built.step.body) === JSON.stringify(each.body)) continue;
+    const first = [...built.setup, built.step];
     const call = builder.call(operation.id, { using: Object.fromEntries(first.map(({ as }) => [as, as])) });
-    yield { name: ", made with each other", setup: own([...first, ...call.setup]), step: call.step };
+    yield { name: ", which already refer to each other", setup: own([...first, ...call.setup]), step: call.step };
   }
 }
 
-/** A call, with reads of all that was created for it before and after. */
-function around(context: PhaseContext, operation: Operation, setup: readonly Step[], step: Step): Step[] {
+/** A call, with reads of all resources of its setup before and after. */
+function withReads(context: PhaseContext, operation: Operation, setup: readonly Step[], step: Step): Step[] {
   const { contract } = context;
   const place = operation.parameters.find((each) => each.in === "path")?.name;
   const target = place === undefined ? undefined : JSON.stringify(step.path?.[place]);
-  const looks = (when: string): Step[] =>
+  const reads = (when: string): Step[] =>
     setup.flatMap((each) => {
-      const look = readStep(context, each.as, contract.operation(each.operation), `${each.as}-${when}`);
+      const read = readStep(context, each.as, contract.operation(each.operation), `${each.as}-${when}`);
       const isGone = operation.isDeletion && target?.includes(`"$from":"${each.as}"`) === true;
-      return look && !(isGone && when === "after") ? [look] : [];
+      return read && !(isGone && when === "after") ? [read] : [];
     });
   const own = readStep(context, step.as, operation);
-  return [...setup, ...looks("before"), step, ...(own ? [own] : []), ...looks("after")];
+  return [...setup, ...reads("before"), step, ...(own ? [own] : []), ...reads("after")];
 }
 
 /** The call with a resource that only a list provides, such as the category of a product. */
@@ -80,13 +80,13 @@ function* choices(
   step: Step,
 ): Generator<{ name: string; source: Step; body: Json }> {
   for (const { provider, link } of contract.linksTo(operation)) {
-    const [answered] = provider.returns;
-    if (!provider.isSafe || !answered || builder.findCreator(answered.resource)) continue;
+    const [returned] = provider.returns;
+    if (!provider.isSafe || !returned || builder.findCreator(returned.resource)) continue;
     for (const [place, at] of Object.entries(link.body))
       for (const [count, index] of [0, 2].entries()) {
-        const source = builder.call(provider.id, { as: answered.resource }).step;
+        const source = builder.call(provider.id, { as: returned.resource }).step;
         const value = from(source.as, at.replace("/0/", `/${index}/`));
-        yield { name: `${answered.resource} ${count + 1}`, source, body: withValue(step.body, place, value) };
+        yield { name: `${returned.resource} ${count + 1}`, source, body: withValue(step.body, place, value) };
       }
   }
 }
@@ -100,9 +100,9 @@ function* withoutOneItem(
 ): Generator<{ name: string; body: Json }> {
   const [key] = Object.keys(asObject(step.body));
   if (key === undefined) return;
-  const [answered] = operation.returns;
+  const [returned] = operation.returns;
   const isOrigin = (each: Step): boolean =>
-    createdResource(contract.operation(each.operation))?.resource === answered?.resource;
+    createdResource(contract.operation(each.operation))?.resource === returned?.resource;
   const origin = operation.method === "PUT" ? setup.find(isOrigin) : undefined;
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${key}`));
   const members = { ...asObject(asObject(origin?.body)[key]), ...asObject(asObject(step.body)[key]) };

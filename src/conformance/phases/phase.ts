@@ -19,7 +19,7 @@ export interface PhaseContext {
   readonly builder: CaseBuilder;
   readonly random: Random;
   readonly depth: Depth;
-  /** Whether a token with exactly these scopes can be had. */
+  /** Whether there is a token with exactly these scopes. */
   readonly hasToken: (scopes: readonly string[]) => boolean;
   /** Plays a case, for phases that depend on its responses. */
   readonly play: (each: Case) => Promise<Transcript>;
@@ -45,17 +45,17 @@ export function readStep(
   operation: Operation,
   as = `${label}-read`,
 ): Step | undefined {
-  const [answered] = operation.returns;
-  if (!answered || answered.isList) return undefined;
-  const reader = builder.findReader(answered.resource);
-  const id = contract.resources.get(answered.resource)?.id;
+  const [returned] = operation.returns;
+  if (!returned || returned.isList) return undefined;
+  const reader = builder.findReader(returned.resource);
+  const id = contract.resources.get(returned.resource)?.id;
   const place = reader?.parameters.find(({ required }) => required);
   if (!reader || id === undefined || !place) return undefined;
-  const value = from(label, `/${answered.key}/${id}`);
+  const value = from(label, `/${returned.key}/${id}`);
   return { as, operation: reader.id, [place.in]: { [place.name]: value } };
 }
 
-/** The list of what the store has of a resource, which can be asked for without arguments; undefined where there is none. */
+/** The operation that lists the store's resources of a kind without arguments; undefined if there is none. */
 export function storeList(
   { contract }: Pick<PhaseContext, "contract">,
   resource: string | undefined,
@@ -68,7 +68,7 @@ export function storeList(
   return undefined;
 }
 
-/** A step that reads all of what an operation makes; undefined where no list can be asked for with what is there. */
+/** A step that lists all resources of the kind that an operation creates; undefined if no list can be called with the setup. */
 export function wholeListOf(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   maker: Operation,
@@ -79,16 +79,16 @@ export function wholeListOf(
   if (resource === undefined) return undefined;
   const labels = Object.fromEntries(setup.map((step) => [step.as, step.as]));
   for (const operation of contract.operations.values()) {
-    const { isSafe, returns: answered, paging } = operation;
-    if (!isSafe || !answered.some((each) => each.isList && each.resource === resource)) continue;
-    const made = builder.call(operation.id, { as, using: labels });
-    if (made.setup.some((step) => !(step.as in labels))) continue;
+    const { isSafe, returns: returned, paging } = operation;
+    if (!isSafe || !returned.some((each) => each.isList && each.resource === resource)) continue;
+    const built = builder.call(operation.id, { as, using: labels });
+    if (built.setup.some((step) => !(step.as in labels))) continue;
     const { limit } = paging ?? {};
     const page = limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) };
     const call: Step =
       operation.method === "GET"
-        ? { ...made.step, query: { ...made.step.query, ...page } }
-        : { ...made.step, body: page ?? {} };
+        ? { ...built.step, query: { ...built.step.query, ...page } }
+        : { ...built.step, body: page ?? {} };
     return { ...call, pages: 60 };
   }
   return undefined;
@@ -99,8 +99,8 @@ export function makerOf(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   operation: Operation,
 ): Operation | undefined {
-  const [answered] = operation.returns;
-  const maker = answered && builder.findCreator(answered.resource);
+  const [returned] = operation.returns;
+  const maker = returned && builder.findCreator(returned.resource);
   return maker && maker.id !== operation.id ? contract.operation(maker.id) : undefined;
 }
 
@@ -109,27 +109,27 @@ export function operationsOn(
   { contract }: Pick<PhaseContext, "contract">,
   maker: Operation,
 ): { operation: Operation; parameter: string; at: string }[] {
-  const made = createdResource(maker);
-  if (!made) return [];
-  const id = contract.resources.get(made.resource)?.id;
+  const created = createdResource(maker);
+  if (!created) return [];
+  const id = contract.resources.get(created.resource)?.id;
   return maker.links.flatMap((link) => {
     const operation = contract.operation(link.operation);
     if (!contract.operations.has(operation.id)) return [];
     return Object.entries(link.parameters)
-      .filter(([, at]) => at === `/${made.key}/${id}`)
+      .filter(([, at]) => at === `/${created.key}/${id}`)
       .map(([parameter, at]) => ({ operation, parameter, at }));
   });
 }
 
 /** The creation with its required members and references only. */
 export function minimalStep({ contract }: PhaseContext, step: Step): Step {
-  const { body, returns: answered } = contract.operation(step.operation);
-  const [made] = answered;
-  if (!body || !made) return step;
-  const needed = contract.requiredOf(contract.schemaAt(body.schema, `/${made.key}`));
-  // What it belongs to is named, whether it has to be or not; a list of others is not.
-  const members = Object.entries(asObject(valueAt(step.body, `/${made.key}`))).filter(
+  const { body, returns: returned } = contract.operation(step.operation);
+  const [created] = returned;
+  if (!body || !created) return step;
+  const needed = contract.requiredOf(contract.schemaAt(body.schema, `/${created.key}`));
+  // The id of its parent stays, required or not; lists of other resources do not.
+  const members = Object.entries(asObject(valueAt(step.body, `/${created.key}`))).filter(
     ([name, value]) => needed.includes(name) || (isObject(value) && value.$from !== undefined),
   );
-  return { ...step, body: withValue(step.body, `/${made.key}`, Object.fromEntries(members)) };
+  return { ...step, body: withValue(step.body, `/${created.key}`, Object.fromEntries(members)) };
 }

@@ -12,9 +12,9 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
   );
   for (let round = 0; round < (depth === "full" ? 60 : 8); round += 1) {
     const maker = random.one(makers);
-    const made = maker && createdResource(maker);
-    if (!maker || !made) continue;
-    const start = builder.call(maker.id, { as: made.resource });
+    const created = maker && createdResource(maker);
+    if (!maker || !created) continue;
+    const start = builder.call(maker.id, { as: created.resource });
     const steps: Step[] = [...start.setup.map((step) => ({ ...step, setup: undefined })), start.step];
     const using: Record<string, string> = Object.fromEntries(steps.map(({ as }) => [as, as]));
     let last = maker;
@@ -34,12 +34,12 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       for (const { as } of call.setup) using[as] = as;
       for (const [name, of] of Object.entries(using)) {
         const origin = builder.findCreator(name);
-        const look = origin && readStep(context, of, origin, `${of}-after-${move}`);
-        if (look) steps.push(look);
+        const read = origin && readStep(context, of, origin, `${of}-after-${move}`);
+        if (read) steps.push(read);
       }
-      const madeNext = createdResource(next);
-      if (madeNext) using[madeNext.resource] = label;
-      last = madeNext || next.links.length > 0 ? next : maker;
+      const createdNext = createdResource(next);
+      if (createdNext) using[createdNext.resource] = label;
+      last = createdNext || next.links.length > 0 ? next : maker;
     }
     const removal = random.one(
       last.links.map((link) => contract.operation(link.operation)).filter(({ isDeletion }) => isDeletion),
@@ -49,10 +49,10 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       steps.push(...call.setup.filter(({ as }) => !(as in using)), call.step);
       for (const [name, of] of Object.entries(using)) {
         const origin = builder.findCreator(name);
-        const look = origin && readStep(context, of, origin, `${of}-after-removal`);
-        if (look && !removal.returns.some(({ resource }) => resource === name)) steps.push(look);
+        const read = origin && readStep(context, of, origin, `${of}-after-removal`);
+        if (read && !removal.returns.some(({ resource }) => resource === name)) steps.push(read);
       }
     }
-    yield createCase("random", `any calls, round ${round + 1}`, steps);
+    yield createCase("random", `random calls, round ${round + 1}`, steps);
   }
 }

@@ -10,10 +10,10 @@ import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
   const { contract, builder } = context;
   for (const operation of contract.operations.values()) {
-    const [answered] = operation.returns;
-    const maker = answered && builder.findCreator(answered.resource);
-    const made = maker && createdResource(maker);
-    if (operation.method !== "PUT" || !made || valueAt(operation.body?.examples[0], `/${made.key}`) === undefined)
+    const [returned] = operation.returns;
+    const maker = returned && builder.findCreator(returned.resource);
+    const created = maker && createdResource(maker);
+    if (operation.method !== "PUT" || !created || valueAt(operation.body?.examples[0], `/${created.key}`) === undefined)
       continue;
     const { setup, step } = builder.call(operation.id);
     const origin = setup.find((each) => each.operation === maker.id);
@@ -21,69 +21,69 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
       ? [readStep(context, origin.as, maker, "read"), readStep(context, origin.as, maker, "after")]
       : [];
     if (!read || !after) continue;
-    const shown = await look(context, [...setup, read], made.key);
-    yield sendBack(context, operation, { made: made.key, setup: [...setup, read], read, step, after, shown });
+    const state = await readMember(context, [...setup, read], created.key);
+    yield sendBack(context, operation, { key: created.key, setup: [...setup, read], read, step, after, state });
     // The store's other resources may have a state that no call leads to, such as the default location.
-    const store = storeList(context, made.resource);
-    const id = contract.resources.get(made.resource)?.id;
+    const store = storeList(context, created.resource);
+    const id = contract.resources.get(created.resource)?.id;
     const place = operation.parameters.find((each) => each.in === "path")?.name;
     if (!store || place === undefined || id === undefined) continue;
     const list: Step = { as: "store", operation: store.operation.id };
-    const items = await look(context, [list], store.key);
-    const index = asArray(items).findIndex((item) => isOther(context, made.resource, shown, item));
+    const items = await readMember(context, [list], store.key);
+    const index = asArray(items).findIndex((item) => isOther(context, created.resource, state, item));
     if (index < 0) continue;
     const path = { [place]: from(list.as, `/${store.key}/${index}/${id}`) };
     const [first, last] = [
       { ...read, path },
       { ...after, path },
     ];
-    const own = await look(context, [list, first], made.key);
+    const own = await readMember(context, [list, first], created.key);
     const steps = {
-      made: made.key,
+      key: created.key,
       setup: [list, first],
       read: first,
       step: { ...step, path },
       after: last,
-      shown: own,
+      state: own,
     };
     yield { ...sendBack(context, operation, steps), isDestructive: true };
   }
 }
 
 /** Plays steps, and returns the member of the last response. */
-async function look(context: PhaseContext, steps: readonly Step[], key: string): Promise<unknown> {
-  const { steps: played } = await context.play(createCase("state", "a look", steps));
+async function readMember(context: PhaseContext, steps: readonly Step[], key: string): Promise<unknown> {
+  const { steps: played } = await context.play(createCase("state", "setup", steps));
   return valueAt(played.at(-1)?.exchanges.at(-1)?.response.value, `/${key}`);
 }
 
 /** Whether a read-only flag is true for the item and false for what the run created. */
-function isOther({ contract }: PhaseContext, resource: string, made: unknown, item: unknown): boolean {
+function isOther({ contract }: PhaseContext, resource: string, own: unknown, item: unknown): boolean {
   const { readOnly } = contract.resources.get(resource) ?? {};
-  return [...(readOnly ?? [])].some((name) => asObject(item)[name] === true && asObject(made)[name] === false);
+  return [...(readOnly ?? [])].some((name) => asObject(item)[name] === true && asObject(own)[name] === false);
 }
 
-interface Trip {
-  readonly made: string;
+interface RoundTrip {
+  readonly key: string;
   readonly setup: readonly Step[];
   readonly read: Step;
   readonly step: Step;
   readonly after: Step;
-  /** What the reading shows. */
-  readonly shown: unknown;
+  /** The resource as it was read. */
+  readonly state: unknown;
 }
 
 function sendBack(
   { contract }: PhaseContext,
   operation: Operation,
-  { made, setup, read, step, after, shown }: Trip,
+  { key, setup, read, step, after, state }: RoundTrip,
 ): Case {
-  const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${made}`));
-  // A null is what a request need not be able to say.
-  const members = Object.entries(asObject(shown)).filter(
+  const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${key}`));
+  // A request need not accept null.
+  const members = Object.entries(asObject(state)).filter(
     ([name, value]) => taken.has(name) && !JSON.stringify(value).includes("null"),
   );
   const back: Record<string, Template> = Object.fromEntries(
-    members.map(([name]) => [name, from(read.as, `/${made}/${name}`)]),
+    members.map(([name]) => [name, from(read.as, `/${key}/${name}`)]),
   );
   return createCase(
     "state",
@@ -92,12 +92,12 @@ function sendBack(
       ...setup,
       {
         ...step,
-        body: { ...asObject(step.body), [made]: back },
+        body: { ...asObject(step.body), [key]: back },
         expect: {
           outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
           check: "state/read-only-field",
           basis: { assumed: "client-assigned" },
-          reason: "what was read may be sent back",
+          reason: "a client may send back what it read",
         },
       },
       after,

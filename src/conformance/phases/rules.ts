@@ -42,10 +42,10 @@ async function* bothSides(context: PhaseContext, operation: Operation): AsyncGen
     const seen = await context.play(createCase("rules", situation.name, situation.steps));
     for (const [index, step] of variants(operation, situation, seen).entries()) {
       const scope = scopeOf(context, operation, step, seen);
-      const refused = scope ? rejectingRules(operation.rules, scope, "ignore") : [];
+      const rejected = scope ? rejectingRules(operation.rules, scope, "ignore") : [];
       // One case for each set of rules that rejects in a situation, and one for each kind of call that none rejects.
-      const key = refused.length > 0 ? refused.map(({ id }) => id).join() : shapeOf(step.body);
-      const isAllowed = refused.length === 0;
+      const key = rejected.length > 0 ? rejected.map(({ id }) => id).join() : shapeOf(step.body);
+      const isAllowed = rejected.length === 0;
       if (!scope || sides.has(`${situation.name} ${key}`) || (isAllowed && (situation.isForeign || namesNothing(step))))
         continue;
       sides.add(`${situation.name} ${key}`);
@@ -59,11 +59,11 @@ function shapeOf(body: Json | undefined): string {
   return JSON.stringify(body ?? null, (_, value: unknown) => (typeof value === "string" ? "" : value));
 }
 
-const nobody = "999999999999999";
+const unknownId = "999999999999999";
 
-/** A call with an unknown ID is rejected for that, whatever the rules say. */
+/** Whether a call has an unknown id. It is rejected for that, whatever the rules say. */
 function namesNothing({ body }: Step): boolean {
-  return JSON.stringify(body ?? null).includes(nobody);
+  return JSON.stringify(body ?? null).includes(unknownId);
 }
 
 /** The case of a call in a situation. When it is played, the state that the server reports decides which rules reject it. */
@@ -73,7 +73,7 @@ function ruleCase(context: PhaseContext, operation: Operation, situation: Situat
   const subject = context.builder.findCreator(operation.returns[0]?.resource ?? "");
   const own = subject && situation.steps.find((each) => each.operation === subject.id);
   const after = own && readStep(context, own.as, subject, "after-it");
-  const made = createCase("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
+  const ruled = createCase("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
     ...situation.steps,
     {
       ...step,
@@ -87,7 +87,7 @@ function ruleCase(context: PhaseContext, operation: Operation, situation: Situat
     },
     ...(after ? [after] : []),
   ]);
-  return situation.isForeign ? { ...made, isDestructive: true } : made;
+  return situation.isForeign ? { ...ruled, isDestructive: true } : ruled;
 }
 
 /** The scope of the predicates for a call, from the responses to the steps before it. */
@@ -98,16 +98,16 @@ function scopeOf(
   { steps: played }: Transcript,
 ): Record<string, unknown> | undefined {
   const memory = new Memory(contract.resources);
-  const answers = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
   for (const { step: done, exchanges } of played)
     for (const exchange of exchanges) {
       if (exchange.response.status !== 200) continue;
       if (!exchange.operation.isSafe) memory.touch(exchange);
-      for (const shown of memory.observedIn(exchange)) memory.keep(shown, exchange.operation.id);
-      answers.set(done.as, exchange.response.value);
+      for (const observed of memory.observedIn(exchange)) memory.keep(observed, exchange.operation.id);
+      responses.set(done.as, exchange.response.value);
     }
   const filled = (value: Json): Json =>
-    mapReferences(value, ({ $from, at }) => (valueAt(answers.get($from), String(at)) ?? null) as Json);
+    mapReferences(value, ({ $from, at }) => (valueAt(responses.get($from), String(at)) ?? null) as Json);
   const path = filled(asObject(step.path)) as Record<string, Json>;
   const body = step.body === undefined ? undefined : filled(step.body);
   if (Object.values(path).includes(null)) return undefined;
@@ -115,16 +115,16 @@ function scopeOf(
   const before = memory.before({
     ...call,
     request: { method: "", url: "", headers: {}, text: undefined },
-    response: noAnswer,
+    response: noResponse,
   });
   return { before: beforeScope(before), request: requestScope(call), now: new Date().toISOString() };
 }
 
-const noAnswer = { status: 0, headers: {}, text: "", body: undefined, value: undefined } as const;
+const noResponse = { status: 0, headers: {}, text: "", body: undefined, value: undefined } as const;
 
 /**
- * States before a call: a resource as it was created, after one or two other calls, created with values
- * that a rule compares with, and resources that the store already has.
+ * States before a call: a resource as created, after one or two other calls, or created with values that a rule compares with, and
+ * resources that the store already has.
  */
 async function* situations(context: PhaseContext, operation: Operation): AsyncGenerator<Situation> {
   const { builder } = context;
@@ -132,14 +132,14 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
   const names = new Set(reads.flatMap(([root, name]) => (root === "before" && name !== undefined ? [name] : [])));
   const base = builder.call(operation.id);
   const steps = base.setup.map((step): Step => ({ ...step, setup: undefined }));
-  yield { name: "as it was made", steps: withReads(context, steps, names), step: base.step };
+  yield { name: "as created", steps: withReads(context, steps, names), step: base.step };
   for (const name of names) {
     const maker = builder.findCreator(name);
-    const made = maker && createdResource(maker);
+    const created = maker && createdResource(maker);
     const origin = steps.find((step) => step.operation === maker?.id);
-    if (!maker || !made || !origin) continue;
+    if (!maker || !created || !origin) continue;
     const actions = sequences(context, maker, name, new Set(reads.flat()));
-    for (const start of [{ name: "", origin }, ...withOtherValues(context, operation, origin, made.key)]) {
+    for (const start of [{ name: "", origin }, ...withOtherValues(context, operation, origin, created.key)]) {
       const changed =
         start.name === ""
           ? steps
@@ -163,13 +163,13 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
 
 /** Steps, followed by reads of the resources that the rules use. */
 function withReads(context: PhaseContext, steps: readonly Step[], names: ReadonlySet<string>): Step[] {
-  const looks = [...names].flatMap((name) => {
+  const reads = [...names].flatMap((name) => {
     const maker = context.builder.findCreator(name);
     const origin = maker && steps.find((step) => step.operation === maker.id);
-    const look = maker && origin && readStep(context, origin.as, maker, `${name}-state`);
-    return look ? [look] : [];
+    const read = maker && origin && readStep(context, origin.as, maker, `${name}-state`);
+    return read ? [read] : [];
   });
-  return [...orderSteps(steps), ...looks];
+  return [...orderSteps(steps), ...reads];
 }
 
 /** A step without its references to another one. */
@@ -180,7 +180,7 @@ function withoutReferences(step: Step, label: string): Step {
 }
 
 /**
- * The store's resources that the rules reject: a rule may be about a state that no call leads to.
+ * Existing resources that the rules reject: a rule may be about a state that no call leads to.
  */
 async function* existingResources(
   context: PhaseContext,
@@ -194,19 +194,19 @@ async function* existingResources(
   const id = contract.resources.get(name)?.id;
   if (!list || !place || id === undefined || step.body !== undefined) return;
   const steps: Step[] = [{ as: "store", operation: list.operation.id }];
-  const seen = await context.play(createCase("rules", "the store's own", steps));
+  const seen = await context.play(createCase("rules", "existing resources", steps));
   const count = seen.steps.flatMap(({ exchanges }) =>
     exchanges.flatMap(({ response }) => listItems(list.operation, response.value)),
   ).length;
   const calls = Array.from({ length: count }, (_, index): Step => {
     return { ...step, path: { [place.name]: from("store", `/${list.key}/${index}/${id}`) } };
   });
-  const refused = calls.filter((call) => {
+  const rejected = calls.filter((call) => {
     const scope = scopeOf(context, operation, call, seen);
     return scope !== undefined && rejectingRules(operation.rules, scope, "ignore").length > 0;
   });
-  for (const [index, call] of refused.slice(0, 3).entries())
-    yield { name: `of the store's own, number ${index + 1}`, steps, step: call, isForeign: true };
+  for (const [index, call] of rejected.slice(0, 3).entries())
+    yield { name: `existing resource ${index + 1}`, steps, step: call, isForeign: true };
 }
 
 /** The creation with the values that a predicate compares with, for members that a request can set. */
@@ -223,7 +223,7 @@ function* withOtherValues(
     const at = `/${key}/${member}`;
     if (!contract.schemaAt(schema, at)) continue;
     const other = valueAt(origin.body, at) === literal ? otherThan(literal) : literal;
-    yield { name: `made with ${member} ${other}`, origin: { ...origin, body: withValue(origin.body, at, other) } };
+    yield { name: `created with ${member} ${other}`, origin: { ...origin, body: withValue(origin.body, at, other) } };
   }
 }
 
@@ -240,15 +240,15 @@ function sequences({ contract }: PhaseContext, maker: Operation, name: string, r
     [...Object.values(link.parameters), ...Object.values(link.body)].some(isAbout),
   );
   const actions = [...new Set(linked.map((link) => link.operation))].filter((id) => {
-    const { isSafe, isDeletion, returns: answered, effects } = contract.operation(id);
+    const { isSafe, isDeletion, returns: returned, effects } = contract.operation(id);
     if (isSafe || isDeletion) return false;
-    const isOwn = answered.some(({ resource }) => resource === name);
+    const isOwn = returned.some(({ resource }) => resource === name);
     return !isOwn || effects.length === 0 || effects.some((effect) => read.has(effect.split("/")[2] ?? ""));
   });
   return actions.flatMap((action) => [[action], ...actions.map((other) => [action, other])]);
 }
 
-/** The step with every line item in its full quantity, instead of some of the first. */
+/** The step with the full quantity of every line item. */
 function takeAllItems(step: Step, origin: Step): Step {
   const items = asObject(Object.values(asObject(origin.body))[0]).lineItems;
   const key = Object.keys(asObject(step.body))[0];
@@ -262,7 +262,7 @@ function takeAllItems(step: Step, origin: Step): Step {
   return { ...step, body: withValue(step.body, `/${key}/lineItems`, all) };
 }
 
-/** Variants of the call: numbers that a rule reads set near those of the state, unknown IDs, and repeated items. */
+/** Variants of a call: numbers close to those in the state that a rule reads, unknown ids, and repeated items. */
 function variants(operation: Operation, { step }: Situation, seen: Transcript): Step[] {
   const read = new Set(operation.rules.flatMap(({ refuse }) => readsOf({ refuse })).flat());
   const found: Step[] = [step];
@@ -281,7 +281,7 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
       for (const [index, item] of value.entries()) walk(item, [...at, index]);
     } else if (isObject(value) && typeof value.$from === "string") {
       if (/\/\d+\//.test(formatPointer(at)))
-        found.push({ ...step, body: withValue(step.body, formatPointer(at), nobody) });
+        found.push({ ...step, body: withValue(step.body, formatPointer(at), unknownId) });
     } else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
     else if (typeof value === "number" && read.has(String(at.at(-1))))
       for (const number of [...numbers].sort((one, other) => one - other))
@@ -303,9 +303,9 @@ function* computedFields(context: PhaseContext): Generator<Case> {
       if (actions.length < 2) continue;
       const using = Object.fromEntries([...setup, step].map(({ as }) => [as, as]));
       const done = actions.flatMap((action, index) => {
-        const made = builder.call(action, { as: `${action}-${index + 1}`, using });
-        const look = readStep(context, step.as, maker, `after-${index + 1}`);
-        return [...made.setup, made.step, ...(look ? [look] : [])];
+        const built = builder.call(action, { as: `${action}-${index + 1}`, using });
+        const read = readStep(context, step.as, maker, `after-${index + 1}`);
+        return [...built.setup, built.step, ...(read ? [read] : [])];
       });
       yield createCase("rules", `${resource.name} after ${actions.join(" and ")}`, [...setup, step, ...done]);
     }

@@ -13,41 +13,41 @@ import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, sto
 import { roundTrips } from "./round-trip.ts";
 import { updates } from "./updates.ts";
 
-const keeps: Basis = { documented: "What the service does" };
-const free: Basis = { assumed: "client-assigned" };
+const stateBasis: Basis = { documented: "What the service does" };
+const readOnlyBasis: Basis = { assumed: "client-assigned" };
 
-/** Cases of each resource that can be made. */
+/** Cases of each resource that can be created. */
 export async function* state(context: PhaseContext): AsyncGenerator<Case> {
   for (const maker of context.contract.operations.values()) {
-    const made = createdResource(maker);
-    const resource = made && context.contract.resources.get(made.resource);
-    if (!made || !resource) continue;
-    yield* ownIds(context, maker);
-    yield* keptMembers(context, maker, made, resource);
-    yield* figures(context, maker, made, resource);
+    const created = createdResource(maker);
+    const resource = created && context.contract.resources.get(created.resource);
+    if (!created || !resource) continue;
+    yield* uniqueIds(context, maker);
+    yield* readOnlyFields(context, maker, created, resource);
+    yield* computedFields(context, maker, created, resource);
     for (const { operation } of operationsOn(context, maker)) {
       if (operation.isSafe) continue;
       if (operation.isDeletion)
         for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
-      else if (operation.body && isObject(operation.body.examples[0]?.[made.key]))
-        yield* updates(context, { maker, operation, made, resource });
-      yield* neighbours(context, maker, operation);
+      else if (operation.body && isObject(operation.body.examples[0]?.[created.key]))
+        yield* updates(context, { maker, operation, created, resource });
+      yield* otherResources(context, maker, operation);
     }
-    yield* unknown(context, maker);
-    yield* duplicates(context, maker, made, resource);
+    yield* unknownIds(context, maker);
+    yield* duplicates(context, maker, created, resource);
   }
   yield* namedResources(context);
   yield* roundTrips(context);
-  yield* later(context);
+  yield* laterTimestamps(context);
 }
 
 /** IDs are unique, also for resources created at the same time. */
-function* ownIds({ builder }: PhaseContext, maker: Operation): Generator<Case> {
+function* uniqueIds({ builder }: PhaseContext, maker: Operation): Generator<Case> {
   const { setup, step } = builder.call(maker.id);
   const again: Step = { ...builder.call(maker.id, { as: `${maker.id}-again`, using: usingOf(setup) }).step };
   yield createCase("state", `${maker.summary} twice`, [...setup, step, again]);
   if (step.body !== undefined && !JSON.stringify(step.body).includes("{{run}}"))
-    yield createCase("state", `${maker.summary} eight times at once`, [...setup, { ...step, times: 8 }]);
+    yield createCase("state", `${maker.summary} eight times in parallel`, [...setup, { ...step, times: 8 }]);
 }
 
 /** The labels of setup steps, by the resource that each creates. */
@@ -56,16 +56,16 @@ function usingOf(setup: readonly Step[]): Record<string, string> {
 }
 
 /** Sends a computed field: whether the server accepts it or not, the invariants hold. */
-function* figures(
+function* computedFields(
   { contract, builder, depth }: PhaseContext,
   maker: Operation,
-  made: ReturnedResource,
+  created: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
   if (depth === "smoke") return;
   const { setup, step } = builder.call(maker.id);
   for (const name of resource.computed) {
-    const at = `/${made.key}/${name}`;
+    const at = `/${created.key}/${name}`;
     const node = contract.resolve(contract.schemaAt(maker.body?.schema, at));
     if (node["x-decoded"] !== "decimal") continue;
     const sent = { ...step, body: withValue(step.body, at, 3) };
@@ -74,10 +74,10 @@ function* figures(
 }
 
 /** A request cannot set server-managed fields. */
-function* keptMembers(
+function* readOnlyFields(
   context: PhaseContext,
   maker: Operation,
-  made: ReturnedResource,
+  created: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
   const { contract, builder } = context;
@@ -85,13 +85,13 @@ function* keptMembers(
   const { setup, step } = builder.call(maker.id);
   let body: Json = step.body ?? null;
   for (const name of resource.readOnly) {
-    const node = contract.resolve(contract.schemaAt(schema, `/${made.key}/${name}`));
+    const node = contract.resolve(contract.schemaAt(schema, `/${created.key}/${name}`));
     const value = Object.keys(node).length === 0 ? undefined : unlikelyFor(node["x-decoded"], node.type);
-    if (value !== undefined && valueAt(body, `/${made.key}/${name}`) === undefined)
-      body = withValue(body, `/${made.key}/${name}`, value);
+    if (value !== undefined && valueAt(body, `/${created.key}/${name}`) === undefined)
+      body = withValue(body, `/${created.key}/${name}`, value);
   }
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
-  const look = readStep(context, step.as, maker);
+  const read = readStep(context, step.as, maker);
   yield createCase("state", `${maker.summary} with server-managed fields`, [
     ...setup,
     {
@@ -100,11 +100,11 @@ function* keptMembers(
       expect: {
         outcome: "accepted",
         check: "state/read-only-field",
-        basis: free,
+        basis: readOnlyBasis,
         reason: "server-managed fields may be sent, and have no effect",
       },
     },
-    ...(look ? [look] : []),
+    ...(read ? [read] : []),
   ]);
 }
 
@@ -131,35 +131,35 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     ...setup.map((each) => (isLeast && each === origin ? minimalStep(context, each) : each)),
     ...other.setup,
     other.step,
-    { ...step, expect: accepted("state/use-after-delete", keeps, "it exists and may be deleted") },
+    { ...step, expect: accepted("state/use-after-delete", stateBasis, "the resource exists and may be deleted") },
   ];
   for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
-    const made = builder.call(follower.id, { as: `${follower.id}-gone`, using: usingOf(setup) });
+    const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: usingOf(setup) });
     const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
     steps.push({
-      ...made.step,
-      [place]: { ...made.step[place], [parameter]: from(origin.as, at) },
-      ...(made.step.body !== undefined && { body: redirectReferences(made.step.body, made.setup, origin.as) }),
+      ...built.step,
+      [place]: { ...built.step[place], [parameter]: from(origin.as, at) },
+      ...(built.step.body !== undefined && { body: redirectReferences(built.step.body, built.setup, origin.as) }),
       expect: {
         outcome: "rejected",
         check: "state/use-after-delete",
-        basis: keeps,
-        reason: "what it names was deleted",
+        basis: stateBasis,
+        reason: "it names a deleted resource",
         after: [step.as],
         statuses: [404],
         pointer: `/${follower.id}`,
       },
     });
   }
-  const look = readStep(context, "other", maker);
-  if (look) steps.push(look);
+  const read = readStep(context, "other", maker);
+  if (read) steps.push(read);
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations: Relation[] = list
-    ? [{ check: "lists/missing-item", steps: { made: "other", list: "listed" }, basis: keeps }]
+    ? [{ check: "lists/missing-item", steps: { created: "other", list: "listed" }, basis: stateBasis }]
     : [];
   yield createCase(
     "state",
-    `${operation.summary}, and ${isLeast ? "one of few members" : "it"} is gone`,
+    `${operation.summary}, and ${isLeast ? "a resource of required members only" : "it"} is gone`,
     steps,
     relations,
   );
@@ -174,7 +174,7 @@ function redirectReferences(body: Json, setup: readonly Step[], origin: string):
 }
 
 /** A change to one resource leaves others unchanged. */
-function* neighbours(context: PhaseContext, maker: Operation, operation: Operation): Generator<Case> {
+function* otherResources(context: PhaseContext, maker: Operation, operation: Operation): Generator<Case> {
   const { builder } = context;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
@@ -184,19 +184,19 @@ function* neighbours(context: PhaseContext, maker: Operation, operation: Operati
   const labels = setup.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
   const [first, ...others] = labels.map((as) => builder.call(maker.id, { as, using }).step);
   if (!first) return;
-  const looks = labels.map((as) => readStep(context, as, maker, `${as}-after`)).filter((look) => look !== undefined);
-  yield createCase("state", `${operation.summary}, and its neighbours stay`, [
+  const reads = labels.map((as) => readStep(context, as, maker, `${as}-after`)).filter((read) => read !== undefined);
+  yield createCase("state", `${operation.summary}, and others of its kind stay`, [
     ...setup.filter(({ as }) => as !== origin.as),
     first,
     origin,
     ...others,
     step,
-    ...looks,
+    ...reads,
   ]);
 }
 
 /** A later change has a later timestamp. */
-function* later({ contract, builder, depth }: PhaseContext): Generator<Case> {
+function* laterTimestamps({ contract, builder, depth }: PhaseContext): Generator<Case> {
   if (depth === "smoke") return;
   const changes: Step[] = [];
   const steps: Step[] = [];
@@ -204,19 +204,23 @@ function* later({ contract, builder, depth }: PhaseContext): Generator<Case> {
   for (const operation of contract.operations.values()) {
     const resource = contract.resources.get(operation.returns[0]?.resource ?? "");
     if (operation.isSafe || !resource?.times || createdResource(operation)) continue;
-    const made = builder.call(operation.id);
-    const origin = made.setup.find((each) => builder.findCreator(resource.name)?.id === each.operation);
+    const built = builder.call(operation.id);
+    const origin = built.setup.find((each) => builder.findCreator(resource.name)?.id === each.operation);
     if (!origin) continue;
     // Each call gets a resource of its own, under its own label.
-    const as = `made-for-${operation.id}`;
-    steps.push(...made.setup.filter((each) => each !== origin), { ...origin, as });
-    changes.push(relabelReferences(made.step, origin.as, as));
-    relations.push({ check: "state/timestamp-not-advanced", steps: { made: as, changed: operation.id }, basis: keeps });
+    const as = `created-for-${operation.id}`;
+    steps.push(...built.setup.filter((each) => each !== origin), { ...origin, as });
+    changes.push(relabelReferences(built.step, origin.as, as));
+    relations.push({
+      check: "state/timestamp-not-advanced",
+      steps: { created: as, changed: operation.id },
+      basis: stateBasis,
+    });
   }
   const [first, ...rest] = changes;
   if (first)
     yield {
-      ...createCase("state", "Changes, a second later", [], relations),
+      ...createCase("state", "Changes after a second", [], relations),
       steps: [...orderSteps(steps), { ...first, wait: 1100 }, ...rest],
     };
 }
@@ -230,7 +234,7 @@ function relabelReferences(step: Step, origin: string, as: string): Step {
 }
 
 /** Every operation rejects an unknown ID. */
-function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
+function* unknownIds(context: PhaseContext, maker: Operation): Generator<Case> {
   for (const { operation, parameter } of operationsOn(context, maker)) {
     const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? "path";
     const { setup, step } = context.builder.call(operation.id);
@@ -245,14 +249,14 @@ function* unknown(context: PhaseContext, maker: Operation): Generator<Case> {
         expect: {
           outcome: "rejected",
           check: "input/unknown-id",
-          basis: keeps,
+          basis: stateBasis,
           reason: `no resource has the ID ${id}`,
           statuses: [404],
           pointer: `/${place}/${parameter}`,
         },
       }),
     );
-    yield createCase("state", `${operation.summary}, of an unknown id`, [...setup, ...steps]);
+    yield createCase("state", `${operation.summary}, with an unknown id`, [...setup, ...steps]);
   }
 }
 
@@ -265,13 +269,13 @@ function withOtherId(body: Json, label: string | undefined, id: string): Json {
 function* duplicates(
   { builder, contract }: PhaseContext,
   maker: Operation,
-  made: ReturnedResource,
+  created: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
   for (const name of resource.unique) {
-    if (!contract.properties(contract.schemaAt(maker.body?.schema, `/${made.key}`)).has(name)) continue;
+    if (!contract.properties(contract.schemaAt(maker.body?.schema, `/${created.key}`)).has(name)) continue;
     const { setup, step } = builder.call(maker.id);
-    const body = withValue(step.body, `/${made.key}/${name}`, builder.uniqueText());
+    const body = withValue(step.body, `/${created.key}/${name}`, builder.uniqueText());
     const again: Step = {
       ...step,
       as: "again",
@@ -282,7 +286,7 @@ function* duplicates(
         basis: { assumed: "gift-card-code" },
         reason: `another ${resource.name} has the same ${name}`,
         after: [step.as],
-        pointer: `/body/${made.key}/${name}`,
+        pointer: `/body/${created.key}/${name}`,
       },
     };
     yield createCase("state", `${maker.summary} with the ${name} of another`, [...setup, { ...step, body }, again]);

@@ -10,26 +10,26 @@ import { createCase, type PhaseContext, readStep } from "./phase.ts";
 export interface Update {
   readonly maker: Operation;
   readonly operation: Operation;
-  /** Where the maker answers the resource. */
-  readonly made: ReturnedResource;
+  /** The resource in the response of the operation that creates it. */
+  readonly created: ReturnedResource;
   readonly resource: Resource;
 }
 
 /** Sends each member alone; members that are not sent stay. */
 export function* updates(context: PhaseContext, update: Update): Generator<Case> {
-  const { maker, operation, made, resource } = update;
+  const { maker, operation, created, resource } = update;
   const { contract, builder, depth, random } = context;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return;
   const before = readStep(context, origin.as, maker, "before");
   const after = readStep(context, origin.as, maker, "after");
-  const { [resource.id]: id, ...members } = asObject(asObject(step.body)[made.key]);
+  const { [resource.id]: id, ...members } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
   const sends = (name: string, value: Json, as = step.as): Step => ({
     ...step,
     as,
-    body: { ...asObject(step.body), [made.key]: { ...identity, [name]: value } },
+    body: { ...asObject(step.body), [created.key]: { ...identity, [name]: value } },
     expect: acceptedUpdate,
   });
   const played = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
@@ -38,10 +38,10 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
   const singles = Object.entries(members);
   for (const [name, value] of depth === "full" ? singles : random.some(singles, 2))
     yield played(`${name} alone`, before, sends(name, value), after);
-  // Members that the creation knows and the update's example does not have: they are kept, one by one.
-  const fullest = asObject(operation.body?.examples[0]?.[made.key]);
-  const others = Object.entries(asObject(asObject(origin.body)[made.key])).filter(([name]) => !(name in fullest));
-  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
+  // Members of the creation that the update's example does not have, one by one.
+  const fullest = asObject(operation.body?.examples[0]?.[created.key]);
+  const others = Object.entries(asObject(asObject(origin.body)[created.key])).filter(([name]) => !(name in fullest));
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   for (const [name, value] of depth === "full" ? others : random.some(others, 1)) {
     if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) continue;
     const changed = changedValue(value);
@@ -49,24 +49,24 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
   }
   // Sets a nullable member first, because clearing an unset one shows nothing.
   for (const [name, schema] of known) {
-    const value = takesNull(contract.resolve(schema)) ? exampleOf([operation, maker], made.key, name) : undefined;
+    const value = isNullable(contract.resolve(schema)) ? exampleOf([operation, maker], created.key, name) : undefined;
     if (value === undefined || resource.readOnly.has(name)) continue;
     yield played(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
   }
-  // Of lists, less than there is: where they are added to, or counted too early, the second one shows it.
-  const shorter = Object.entries(asObject(asObject(origin.body)[made.key])).flatMap(([name, value]) =>
+  // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
+  const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
     known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
       ? [[name, value.slice(0, 1)] as const]
       : [],
   );
-  const whole = { ...asObject(asObject(step.body)[made.key]), ...Object.fromEntries(shorter) };
+  const whole = { ...asObject(asObject(step.body)[created.key]), ...Object.fromEntries(shorter) };
   const [once, again] = ["once", "again"].map(
-    (as): Step => ({ ...step, as, body: withValue(step.body, `/${made.key}`, whole) }),
+    (as): Step => ({ ...step, as, body: withValue(step.body, `/${created.key}`, whole) }),
   );
   if (once && again && operation.method === "PUT")
     yield createCase(
       "state",
-      `${operation.summary}, the same twice`,
+      `${operation.summary}, twice in a row`,
       [...setup, once, again],
       [
         {
@@ -80,7 +80,7 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
     yield played(
       "with members that it does not change",
       before,
-      { ...step, body: beyond(context, update, step) },
+      { ...step, body: withCreationMembers(context, update, step) },
       after,
     );
 }
@@ -89,15 +89,15 @@ const acceptedUpdate = {
   outcome: "accepted",
   check: "state/update-mismatch",
   basis: { assumed: "update-is-partial" },
-  reason: "an update may have a single member",
+  reason: "an update may have only one member",
 } as const;
 
-function takesNull({ type, anyOf, oneOf }: JsonObject): boolean {
+function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {
   const parts = [anyOf, oneOf].flatMap(asArray);
-  return [type].flat().includes("null") || parts.some((part) => takesNull(asObject(part)));
+  return [type].flat().includes("null") || parts.some((part) => isNullable(asObject(part)));
 }
 
-/** A scalar that the examples of some operations have for a member. */
+/** The scalar value of a member in the examples of these operations. */
 function exampleOf(operations: readonly Operation[], key: string, name: string): Json | undefined {
   const values = operations.flatMap(({ body }) => body?.examples ?? []).map((each) => valueAt(each, `/${key}/${name}`));
   return values.find((value) => value !== undefined && value !== null && typeof value !== "object") as Json | undefined;
@@ -110,16 +110,20 @@ function changedValue(value: Json): Json | undefined {
   return undefined;
 }
 
-/** The body of an update with members that only the creation accepts. */
-function beyond({ contract }: PhaseContext, { maker, operation, made, resource }: Update, { body = {} }: Step): Json {
+/** The body of an update, plus members that only the creation accepts. */
+function withCreationMembers(
+  { contract }: PhaseContext,
+  { maker, operation, created, resource }: Update,
+  { body = {} }: Step,
+): Json {
   const editable = new Set(operation.effects.map((effect) => effect.split("/")[2]));
-  const declared = contract.properties(contract.schemaAt(operation.body?.schema, `/${made.key}`));
+  const declared = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   let more: Json = body;
-  for (const [name, schema] of contract.properties(contract.schemaAt(maker.body?.schema, `/${made.key}`))) {
+  for (const [name, schema] of contract.properties(contract.schemaAt(maker.body?.schema, `/${created.key}`))) {
     const node = contract.resolve(schema);
     if (editable.has(name) || name === resource.id || declared.has(name)) continue;
     if (node.type === "string" && node["x-decoded"] === undefined)
-      more = withValue(more, `/${made.key}/${name}`, "suite-own-value");
+      more = withValue(more, `/${created.key}/${name}`, "suite-own-value");
   }
   return more;
 }

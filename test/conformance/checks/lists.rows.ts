@@ -10,7 +10,7 @@ const page = (...ids: string[]): Json => ({ collections: ids.map((id) => collect
 const list = (as: string, ...ids: string[]): PlayedStep => send("listCollections", { as, response: page(...ids) });
 const paged = (as: string, pages: readonly string[][], more: Sent = {}): PlayedStep =>
   send("listCollections", { as, responses: pages.map((ids) => page(...ids)), pages: 9, ...more });
-const made = (as: string, id: string): PlayedStep =>
+const create = (as: string, id: string): PlayedStep =>
   send("createCollection", { as, body: { collection: {} }, response: { collection: collection(id) } });
 const next = { link: '<http://server.test/next>; rel="next"' };
 
@@ -23,8 +23,8 @@ function between(check: RelationCode, parts: string, parameters?: Relation["para
 const limit = between("lists/limit", "list", { limit: 2 });
 const defaults = between("lists/default-limit", "all list", { default: 2 });
 const pages = between("lists/pagination", "all paged");
-const contains = between("lists/missing-item", "made list");
-const foreign = between("lists/foreign-item", "made list");
+const contains = between("lists/missing-item", "created list");
+const foreign = between("lists/foreign-item", "created list");
 const count = between("lists/wrong-count", "count all");
 const countOf = (value: Json, status = 200): PlayedStep =>
   send("countCollections", { as: "count", status, response: { count: value } });
@@ -175,32 +175,32 @@ export const rows: readonly Row[] = [
   wrong(
     "lists/missing-item",
     "it is not there",
-    [made("made", "3002"), list("list", "3001")],
+    [create("created", "3002"), list("list", "3001")],
     ["listCollections"],
     contains,
   ),
-  right("lists/missing-item", "it is there", [made("made", "3001"), list("list", "3001")], contains),
+  right("lists/missing-item", "it is there", [create("created", "3001"), list("list", "3001")], contains),
   right(
     "lists/missing-item",
     "a response without an id",
-    [send("createCollection", { as: "made", body: {}, response: { collection: {} } }), list("list")],
+    [send("createCollection", { as: "created", body: {}, response: { collection: {} } }), list("list")],
     contains,
   ),
   silent(
     "lists/missing-item",
     "the creation failed",
-    [send("createCollection", { as: "made", body: {}, status: 422 }), list("list")],
+    [send("createCollection", { as: "created", body: {}, status: 422 }), list("list")],
     contains,
   ),
   silent("lists/missing-item", "no step of the label", [list("list")], contains),
   wrong(
     "lists/foreign-item",
     "it is there",
-    [made("made", "3001"), list("list", "3001")],
+    [create("created", "3001"), list("list", "3001")],
     ["listCollections"],
     foreign,
   ),
-  right("lists/foreign-item", "it is not there", [made("made", "3002"), list("list", "3001")], foreign),
+  right("lists/foreign-item", "it is not there", [create("created", "3002"), list("list", "3001")], foreign),
   wrong("lists/wrong-count", "one more", [countOf(2), list("all", "3001")], ["countCollections"], count),
   right("lists/wrong-count", "a string", [countOf("1"), list("all", "3001")], count),
   right(
@@ -220,26 +220,26 @@ export const rows: readonly Row[] = [
   wrong(
     "lists/creation-order",
     "the second first",
-    [made("first", "3001"), made("second", "3002"), list("list", "3002", "3001")],
+    [create("first", "3001"), create("second", "3002"), list("list", "3002", "3001")],
     ["listCollections"],
     created,
   ),
   right(
     "lists/creation-order",
     "the first first",
-    [made("first", "3001"), made("second", "3002"), list("list", "3001", "3002")],
+    [create("first", "3001"), create("second", "3002"), list("list", "3001", "3002")],
     created,
   ),
   right(
     "lists/creation-order",
     "the first is not listed",
-    [made("first", "3001"), made("second", "3002"), list("list", "3002")],
+    [create("first", "3001"), create("second", "3002"), list("list", "3002")],
     created,
   ),
   right(
     "lists/creation-order",
     "the second is not listed",
-    [made("first", "3001"), made("second", "3002"), list("list", "3001")],
+    [create("first", "3001"), create("second", "3002"), list("list", "3001")],
     created,
   ),
   sorted("descending values in ascending order", "asc", ["2024-02-01T00:00:00Z", "2024-01-01T00:00:00Z"], true),

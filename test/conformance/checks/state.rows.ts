@@ -49,7 +49,7 @@ function between(check: Relation["check"], parts: Readonly<Record<string, string
   return { relations: [{ check, steps: parts, basis: { documented: "Endpoints" } }] };
 }
 const twice = between("state/not-idempotent", { once: "once", again: "again" });
-const later = between("state/timestamp-not-advanced", { made: "made", changed: "changed" });
+const later = between("state/timestamp-not-advanced", { created: "created", changed: "changed" });
 
 export const rows: readonly Row[] = [
   silent("state/create-mismatch", "a body in place of the contract's", [
@@ -301,20 +301,20 @@ export const rows: readonly Row[] = [
   wrong(
     "state/timestamp-not-advanced",
     "the same time",
-    [create({}, { updateTime: time(1) }, { as: "made" }), update({}, { updateTime: time(1) }, { as: "changed" })],
+    [create({}, { updateTime: time(1) }, { as: "created" }), update({}, { updateTime: time(1) }, { as: "changed" })],
     ["updateCustomer /customer/updateTime"],
     later,
   ),
   right(
     "state/timestamp-not-advanced",
     "another time",
-    [create({}, { updateTime: time(1) }, { as: "made" }), update({}, { updateTime: time(2) }, { as: "changed" })],
+    [create({}, { updateTime: time(1) }, { as: "created" }), update({}, { updateTime: time(2) }, { as: "changed" })],
     later,
   ),
   right(
     "state/timestamp-not-advanced",
     "no time",
-    [create({}, {}, { as: "made" }), update({}, {}, { as: "changed" })],
+    [create({}, {}, { as: "created" }), update({}, {}, { as: "changed" })],
     later,
   ),
   wrong(

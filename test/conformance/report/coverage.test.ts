@@ -132,7 +132,7 @@ test("lists the checks that looked at an operation", async () => {
     [
       {
         check: "lists/missing-item",
-        steps: { made: "card", list: "list" },
+        steps: { created: "card", list: "list" },
         basis: { documented: "What the service does" },
       },
     ],

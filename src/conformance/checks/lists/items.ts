@@ -15,7 +15,7 @@ export const missingItem = relationCheck({
   fix: "Look for a list that comes from a cache or a replica, for a condition that the request does not ask for, such as published items only, and for ids that are assigned twice.",
   appliesTo: listsResources,
   judge({ part, contract }): RelationFinding[] {
-    const created = returnedResource(contract, part("made"));
+    const created = returnedResource(contract, part("created"));
     if (!created || idsOf(contract, part("list")).includes(created.id)) return [];
     return [{ part: "list", message: `The list lacks the ${created.name} ${created.id}, which was created before.` }];
   },
@@ -31,7 +31,7 @@ export const foreignItem = relationCheck({
   fix: "Look at the condition of the query: it must contain the id in the path, with each filter and on every page.",
   appliesTo: (operation) => listsResources(operation) && hasParameterIn("path", operation),
   judge({ part, contract }): RelationFinding[] {
-    const other = returnedResource(contract, part("made"));
+    const other = returnedResource(contract, part("created"));
     if (!other || !idsOf(contract, part("list")).includes(other.id)) return [];
     return [
       { part: "list", message: `The list has the ${other.name} ${other.id}, which belongs to another resource.` },

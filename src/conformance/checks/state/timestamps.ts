@@ -58,7 +58,7 @@ export const timestampNotAdvanced = relationCheck({
     const times = returned && contract.resources.get(returned.resource)?.times;
     if (!returned || !times) return [];
     const pointer = `/${returned.key}/${times.updated}`;
-    const before = valueAt(lastExchange(part("made")).response.value, pointer);
+    const before = valueAt(lastExchange(part("created")).response.value, pointer);
     const after = valueAt(response.value, pointer);
     if (after === undefined || before !== after) return [];
     const message = `${times.updated} is ${formatValue(after)} as before, although ${operation.id} came a second later.`;

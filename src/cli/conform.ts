@@ -195,7 +195,7 @@ async function check(url: string, given: Flags): Promise<number> {
     const report = await runConformance({ ...how, onProgress: tell, signal: stop.signal });
     tell(undefined);
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
-    if (given.cases !== undefined) await keepCases(given.cases, report, contract);
+    if (given.cases !== undefined) await writeCases(given.cases, report, contract);
     console.log(verdict(report, paint, given));
     if (report.findings.some((finding) => fails(finding, report.strict))) return 1;
     return stop.signal.aborted ? 2 : 0;
@@ -282,7 +282,7 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
       : []),
     ...(report.left > 0 && report.profile === "live"
       ? [
-          `  ${report.left} resources that the API cannot delete are left; their made-up strings contain SUITE${report.tag}`,
+          `  ${report.left} resources that the API cannot delete are left; their generated strings contain SUITE${report.tag}`,
         ]
       : []),
     ...(report.findings.length > 0 && given.cases === undefined
@@ -291,7 +291,7 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
   ].join("\n");
 }
 
-async function keepCases(folder: string, report: Report, contract: Contract): Promise<void> {
+async function writeCases(folder: string, report: Report, contract: Contract): Promise<void> {
   for (const [index, finding] of report.findings.entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
     await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
@@ -306,9 +306,9 @@ async function replayOrMinimize(
 ): Promise<number> {
   if (file === undefined || address === undefined)
     throw new UsageError(`Pass the case and the address: conform ${what} case.json http://127.0.0.1:4020.`);
-  let kept: CaseFile;
+  let stored: CaseFile;
   try {
-    kept = readCaseFile(await readFile(file, "utf8"));
+    stored = readCaseFile(await readFile(file, "utf8"));
   } catch (error) {
     throw new CannotRun(`Cannot read ${file}: ${(error as Error).message}`);
   }
@@ -317,21 +317,21 @@ async function replayOrMinimize(
   const { store, options: how } = await reach(readAddress(address), readOptions(rest, options), contract);
   try {
     await greetServer(how);
-    const { check, operation } = kept.finding;
+    const { check, operation } = stored.finding;
     if (what === "minimize") {
-      const short = await shrinkCase(kept, how);
+      const short = await shrinkCase(stored, how);
       if (!short) {
         console.log(
           `${paint("green", "✓")} ${check} ${operation}: the case no longer reproduces it, so there is nothing to minimize.`,
         );
         return 0;
       }
-      await writeFile(file, caseFile(short, kept.seed));
-      console.log(`${file} now has ${short.case.steps.length} of its ${kept.case.steps.length} steps:`);
+      await writeFile(file, caseFile(short, stored.seed));
+      console.log(`${file} now has ${short.case.steps.length} of its ${stored.case.steps.length} steps:`);
       for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
       return 1;
     }
-    const found = (await replay(kept.case, how)).find((other) => findingKey(other) === findingKey(kept.finding));
+    const found = (await replay(stored.case, how)).find((other) => findingKey(other) === findingKey(stored.finding));
     if (!found) {
       console.log(`${paint("green", "✓")} ${check} ${operation}: no longer reproduced.`);
       return 0;
@@ -339,7 +339,7 @@ async function replayOrMinimize(
     console.log(
       `${paint("red", "✗")} ${paint("bold", check)} ${operation}\n  ${found.message}\n  ${basisText(found.basis)}`,
     );
-    for (const line of stepLines(contract, kept.case)) console.log(`    ${line}`);
+    for (const line of stepLines(contract, stored.case)) console.log(`    ${line}`);
     return 1;
   } finally {
     await store?.remove();

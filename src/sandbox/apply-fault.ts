@@ -9,19 +9,19 @@ export interface FaultyResponse {
   readonly fault: string;
 }
 
-/** The response that a fault sends instead of performing the operation; undefined if it lets the operation be performed. */
+/** The response that a fault sends instead of performing the operation; undefined if the operation is performed. */
 export function applyBefore(fault: FaultRule): FaultyResponse | undefined {
   return fault.phase === "after" ? undefined : replacement(fault, 0);
 }
 
-/** What a fault makes of the response of an operation; undefined if the response stays as it is. */
+/** The response of an operation after a fault was applied; undefined if the fault does not change it. */
 export function applyAfter(fault: FaultRule, response: SandboxResponse): FaultyResponse | undefined {
   const replaced = fault.phase === "after" ? replacement(fault, response.status) : undefined;
   if (replaced || fault.truncate === undefined) return replaced;
   return { response: { ...response, cut: fault.truncate }, fault: `cut after ${fault.truncate} bytes` };
 }
 
-/** What the request log says of a fault that only delays the response. */
+/** Describes a fault that only delays the response, for the request log. */
 export function describeDelay({ latency }: FaultRule): string | undefined {
   return latency ? `waited ${latency} ms` : undefined;
 }
@@ -31,6 +31,6 @@ function replacement({ drop, status, retryAfter }: FaultRule, logged: number): F
   if (drop) return { response: { status: logged, headers: {}, body: "", cut: 0 }, fault: "dropped" };
   if (status === undefined) return undefined;
   const headers: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  const response = errorResponse(status, "A fault of the sandbox, as it was asked to.", [], headers);
+  const response = errorResponse(status, "This response is an injected fault.", [], headers);
   return { response, fault: `status ${status}` };
 }

@@ -30,7 +30,7 @@ export interface SandboxTenant {
 
 /** A sandbox in this process. */
 export interface Sandbox {
-  /** Answers a request without a socket: give it to a client in place of the global `fetch`. Any host works. */
+  /** Responds to a request without a socket: pass it to a client in place of the global `fetch`. Any host works. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** The access token of the default store. */
   readonly token: string;

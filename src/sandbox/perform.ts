@@ -41,9 +41,9 @@ export async function perform<Id extends OperationId>(
   surroundings: CallContext,
 ): Promise<PerformedOperation> {
   const call = new Call(id, request, surroundings);
-  const answer = await handle(id, request, call, surroundings.variation);
-  call.assertPostconditions(answer);
-  const text = preRenderedText(answer) ?? renderChecked(id, answer, surroundings);
+  const result = await handle(id, request, call, surroundings.variation);
+  call.assertPostconditions(result);
+  const text = preRenderedText(result) ?? renderChecked(id, result, surroundings);
   return { text, nextPage: call.nextPage, events: call.events, documents: call.documents };
 }
 
@@ -58,19 +58,19 @@ async function handle<Id extends OperationId>(
   return wrapper ? wrapper(request, call, async (changed) => handler(changed, call)) : handler(request, call);
 }
 
-/** The text of a response that storage has rendered. */
-function preRenderedText(answer: object): Uint8Array | undefined {
-  const [member] = Object.values(answer);
+/** The bytes of a response that storage has rendered. */
+function preRenderedText(result: object): Uint8Array | undefined {
+  const [member] = Object.values(result);
   if (!(member instanceof PreRenderedList)) return undefined;
   const { buffer, byteOffset, byteLength } = member.text;
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** @throws ContractBreachError. */
-function renderChecked(id: OperationId, answer: object, { wireFormat, variation }: CallContext): string {
+function renderChecked(id: OperationId, result: object, { wireFormat, variation }: CallContext): string {
   const { response: schema } = operations[id];
-  const text = serialize(schema, answer, wireFormat);
-  if (wireFormat === "typed" && consistsOfDocuments(answer)) return text;
+  const text = serialize(schema, result, wireFormat);
+  if (wireFormat === "typed" && consistsOfDocuments(result)) return text;
   if (variation?.selfChecks === false) return text;
   const errors = validate(schema, JSON.parse(text), "body");
   if (errors.length > 0) throw new ContractBreachError(`The response of ${id}`, errors);
@@ -78,7 +78,7 @@ function renderChecked(id: OperationId, answer: object, { wireFormat, variation 
 }
 
 /** Whether a response consists of documents only. They were validated when they were stored. */
-function consistsOfDocuments(answer: object): boolean {
-  const members = Object.values(answer);
+function consistsOfDocuments(result: object): boolean {
+  const members = Object.values(result);
   return members.length > 0 && members.flat().every((member) => member instanceof Document);
 }

@@ -54,7 +54,7 @@ export interface RequestFilter {
   readonly limit?: number | undefined;
 }
 
-/** How many requests are kept, how many characters of their bodies, and how many contract breaches. */
+/** The maximum number of requests, of characters of their bodies, and of contract breaches. */
 const maxEntries = 500;
 const maxCharacters = 4_000_000;
 const maxBreaches = 100;
@@ -65,7 +65,7 @@ export class RequestLog {
   readonly #breaches: ContractBreach[] = [];
   /** How often, by operation and status. */
   readonly #counts = new Map<string, number>();
-  /** The examples that requests sent which are no longer kept, as `operation example`. */
+  /** The examples that evicted requests sent, as `operation example`. */
   readonly #examples = new Set<string>();
   readonly #listeners = new Set<(entry: LoggedRequest) => void>();
   /** The number of characters of each entry, and of all entries. */
@@ -121,7 +121,7 @@ export class RequestLog {
     this.#breaches.length = 0;
   }
 
-  /** The number of responses by operation and status since the log was cleared, requests that are no longer kept included. */
+  /** The number of responses by operation and status since the log was cleared, including evicted requests. */
   counts(): { readonly operation: string; readonly status: number; readonly count: number }[] {
     return [...this.#counts].map(([key, count]) => {
       const [operation = "", status] = key.split(" ");

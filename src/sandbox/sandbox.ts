@@ -43,10 +43,10 @@ const firstMoment = Date.parse("2024-12-17T09:00:00-08:00");
 
 /** See `createSandbox`. */
 export class SandboxServer {
-  /** Answers a request without a socket, as the global `fetch` would. */
+  /** Responds to a request without a socket, as the global `fetch` would. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly tenants: Tenants;
-  readonly #answer: (incoming: SandboxRequest) => Promise<SandboxResponse>;
+  readonly #respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   readonly #bodyLimit: number;
   readonly #servers: Listening[] = [];
   readonly #end: () => Promise<void>;
@@ -57,9 +57,9 @@ export class SandboxServer {
     this.#bodyLimit = options.bodyLimit ?? mebibyte;
     this.#end = end;
     const handler = new RequestHandler(tenants, options.log, options.variation);
-    this.#answer = (incoming) =>
-      incoming.target.startsWith("/_sandbox") ? this.#answerControl(incoming) : handler.handle(incoming);
-    this.fetch = fetchThrough(this.#answer, this.#bodyLimit);
+    this.#respond = (incoming) =>
+      incoming.target.startsWith("/_sandbox") ? this.#respondToControl(incoming) : handler.handle(incoming);
+    this.fetch = fetchThrough(this.#respond, this.#bodyLimit);
   }
 
   /** @throws StorageError if the folder cannot be used, TenantError if the token is invalid. */
@@ -95,7 +95,7 @@ export class SandboxServer {
   async listen(
     options: { readonly port?: number | undefined; readonly host?: string | undefined } = {},
   ): Promise<Listening> {
-    const server = await listen({ answer: this.#answer, bodyLimit: this.#bodyLimit, ...options });
+    const server = await listen({ respond: this.#respond, bodyLimit: this.#bodyLimit, ...options });
     this.#servers.push(server);
     return server;
   }
@@ -107,9 +107,9 @@ export class SandboxServer {
   }
 
   /** The control API is loaded by the first request to it, since most sandboxes in tests never get one. */
-  async #answerControl(incoming: SandboxRequest): Promise<SandboxResponse> {
-    const { answerControl } = await import("./control/http/respond.ts");
-    return answerControl(this.tenants, incoming);
+  async #respondToControl(incoming: SandboxRequest): Promise<SandboxResponse> {
+    const { respondToControl } = await import("./control/http/respond.ts");
+    return respondToControl(this.tenants, incoming);
   }
 }
 

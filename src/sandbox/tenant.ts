@@ -71,8 +71,8 @@ export class Tenant {
     this.#identifiers.forget();
     this.#cache.clear();
     await this.transaction(async (transaction) => {
-      const kept = await transaction.get(clockKind, clockKind);
-      if (kept) this.clock.restore(JSON.parse(kept.body) as ClockState);
+      const stored = await transaction.get(clockKind, clockKind);
+      if (stored) this.clock.restore(JSON.parse(stored.body) as ClockState);
       await this.webhooks.load(transaction);
     });
   }
@@ -112,7 +112,7 @@ export class Tenant {
     const performed = await this.#runTransaction(async (transaction) => {
       // Read within the transaction, so that times are in the order of the writes.
       const now = Math.floor(this.clock.now() / 1000) * 1000;
-      let kept = false;
+      let committed = false;
       try {
         const [identifiers, cache, pagePositions] = [this.#identifiers, this.#cache, this.#pagePositions];
         const surroundings = {
@@ -127,11 +127,11 @@ export class Tenant {
         const done = await perform(id, request, surroundings);
         if (done.events.length > 0) await this.webhooks.enqueue(done.events, transaction, now);
         done.documents.updateCache();
-        kept = true;
+        committed = true;
         return done;
       } finally {
-        this.#identifiers.settle(kept);
-        this.#eventIdentifiers.settle(kept);
+        this.#identifiers.settle(committed);
+        this.#eventIdentifiers.settle(committed);
       }
     });
     // A clock that moves with each request may have reached the time of a waiting delivery.

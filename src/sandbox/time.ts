@@ -71,8 +71,11 @@ export function sortable(now: number): string {
 /** The times of a resource in the form that storage sorts; empty if it has none. */
 export function timesOf(resource: object, { created, updated, form }: Dates): { created?: string; updated?: string } {
   const values = resource as Readonly<Record<string, unknown>>;
-  const [made, changed] = [sortKey(values[created], form), sortKey(values[updated], form)];
-  return { ...(made !== undefined && { created: made }), ...(changed !== undefined && { updated: changed }) };
+  const [createdAt, updatedAt] = [sortKey(values[created], form), sortKey(values[updated], form)];
+  return {
+    ...(createdAt !== undefined && { created: createdAt }),
+    ...(updatedAt !== undefined && { updated: updatedAt }),
+  };
 }
 
 /** The last results: most calls of the same second repeat them. */

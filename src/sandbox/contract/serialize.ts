@@ -31,9 +31,9 @@ function membersOf(schema: string): readonly Member[] {
   if (known) return known;
   const shape = shapes[schema];
   if (!shape) throw new Error(`There is no shape of ${schema}.`);
-  const made = shape.map(([name, form, held]): Member => [name, `${JSON.stringify(name)}:`, form, held]);
-  members.set(schema, made);
-  return made;
+  const entries = shape.map(([name, form, held]): Member => [name, `${JSON.stringify(name)}:`, form, held]);
+  members.set(schema, entries);
+  return entries;
 }
 
 function serializeMember(form: Form, value: unknown, wireFormat: WireFormat, schema: string | undefined): string {

@@ -1,4 +1,4 @@
-/** The clock of a store, as tests set it. */
+/** Controls the clock of a store. */
 import type { Tenant } from "../tenant.ts";
 import { millisecondsOf } from "../time.ts";
 import { addDuration } from "./duration.ts";
@@ -22,7 +22,7 @@ export interface ClockChange {
   readonly frozen?: boolean;
 }
 
-/** The years that the API can write. */
+/** The range of times that the API can represent. */
 const [earliest, latest] = [Date.UTC(1970, 0, 2), Date.UTC(9999, 11, 31)];
 
 /** Sets, freezes and advances the clock. What waits for a time, such as webhook retries, runs when the clock reaches it. */
@@ -85,6 +85,6 @@ export class ClockControl {
 function checkTime(time: number | undefined, pointer: string, given: string | number): number {
   const expected = pointer === "/by" ? "a duration such as P1DT2H" : "a time such as 2024-12-17T09:00:00-08:00";
   if (time !== undefined && time >= earliest && time <= latest) return time;
-  const should = time === undefined ? `be ${expected}` : "lead to a year from 1970 to 9999";
-  throw invalidArgument([{ pointer, detail: `is ${JSON.stringify(given)}, and should ${should}` }]);
+  const must = time === undefined ? `be ${expected}` : "lead to a year from 1970 to 9999";
+  throw invalidArgument([{ pointer, detail: `must ${must} (got ${JSON.stringify(given)})` }]);
 }

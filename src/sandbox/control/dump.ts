@@ -132,7 +132,7 @@ function unknownMetadata(metadata: MetadataByResource, resources: readonly ReadR
       .filter((id) => !known.has(`${name}/${id}`))
       .map((id) => ({
         pointer: formatPointer(["metadata", name, id]),
-        detail: `is not the id of a ${name} of the dump`,
+        detail: `must be the id of a ${name} of the dump`,
       })),
   );
 }

@@ -1,4 +1,4 @@
-/** The faults of a store. */
+/** Controls the faults of a store. */
 import type { Violation } from "../../validation/violations.ts";
 import type { FaultRule } from "../faults.ts";
 import type { Tenant } from "../tenant.ts";
@@ -11,7 +11,7 @@ export type NewFault = Omit<FaultRule, "id">;
 /** A fault, and how many requests it was applied to. */
 export type FaultWithHits = FaultRule & { readonly hits: number };
 
-/** What a fault does; at most one of these. */
+/** The actions of a fault; it has at most one of them. */
 const actions = ["status", "drop", "truncate", "limit"] as const;
 
 /** Injects errors, delays and broken connections. */
@@ -44,18 +44,21 @@ export class FaultControl {
   }
 }
 
-/** Violations of what the members of a fault need of each other. */
+/** Checks which members of a fault go together. */
 function checkActions(fault: NewFault): Violation[] {
   const { path, latency, status, retryAfter } = fault;
   const violations: Violation[] = [];
   if (path !== undefined && !"/api/202412/".startsWith(path) && !path.startsWith("/api/202412/"))
-    violations.push({ pointer: "/path", detail: `is ${JSON.stringify(path)}, and should start with /api/202412/` });
+    violations.push({ pointer: "/path", detail: `must start with /api/202412/ (got ${JSON.stringify(path)})` });
   const [chosen, ...others] = actions.filter((action) => fault[action] !== undefined);
   if (chosen === undefined && latency === undefined)
-    violations.push({ pointer: "", detail: `should have latency or one of ${actions.join(", ")}` });
+    violations.push({ pointer: "", detail: `must have latency or one of ${actions.join(", ")}` });
   for (const action of others)
-    violations.push({ pointer: `/${action}`, detail: `cannot be combined with ${chosen}; use two faults` });
+    violations.push({ pointer: `/${action}`, detail: `must not be combined with ${chosen}; add two faults` });
   if (retryAfter !== undefined && status === undefined)
-    violations.push({ pointer: "/retryAfter", detail: "needs a status; a limit sets Retry-After by itself" });
+    violations.push({
+      pointer: "/retryAfter",
+      detail: "must only be sent with a status; a limit sets Retry-After by itself",
+    });
   return violations;
 }

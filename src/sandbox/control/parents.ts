@@ -1,11 +1,11 @@
-/** Which resource a resource belongs to. The API does not say it outright, but storage has to know. */
+/** Which resource a resource belongs to. Resources do not always show it, but storage needs it. */
 import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
 import type { Violation } from "../../validation/violations.ts";
 import { orders, orderWithLineItem } from "../services/orders.ts";
 import type { Documents } from "../state/documents.ts";
 import type { ReadResource } from "./resources.ts";
 
-/** The id of the resource that another one belongs to, or why there is none. */
+/** The id of a parent, or the violation if there is none. */
 export interface Parent {
   readonly id?: string | undefined;
   readonly violation?: Violation;
@@ -24,7 +24,7 @@ export async function parentIdOf({ name, value, pointer }: ReadResource, documen
     case "fulfillment": {
       const { orderId } = value as Fulfillment;
       if (orderId !== undefined && (await documents.get(orders, orderId))) return { id: orderId };
-      const detail = `is ${orderId}, and should be the id of an order`;
+      const detail = `must be the id of an order (got ${orderId})`;
       return { violation: { pointer: `${pointer}/orderId`, detail } };
     }
     case "refund": {
@@ -35,7 +35,7 @@ export async function parentIdOf({ name, value, pointer }: ReadResource, documen
       }
       const [order] = found;
       if (order !== undefined && found.size === 1) return { id: order };
-      const detail = "should be line items of one order, in the store or in the same seed";
+      const detail = "must be line items of one order, in the store or in the same seed";
       return { violation: { pointer: `${pointer}/lineItems`, detail } };
     }
     default:

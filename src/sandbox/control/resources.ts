@@ -19,7 +19,7 @@ export const resourceNames = Object.keys(kinds) as ResourceName[];
 /** Resources by name: as the API writes them, in either wire format, or decoded. */
 export type ResourceLists = { readonly [Name in ResourceName]?: readonly object[] };
 
-/** What storage has about a resource, besides the resource. Times sort as strings. */
+/** The metadata that storage has of a resource. Times sort as strings. */
 export interface ResourceMetadata {
   readonly version: number;
   readonly created: string;
@@ -63,7 +63,7 @@ export function readResources(lists: ResourceLists): ReadResources {
       if (found.length > 0) continue;
       const resource = identify(name, copy as object, pointer);
       if (ids.has(resource.id))
-        violations.push({ pointer, detail: `has the id ${resource.id}, like another resource of the list` });
+        violations.push({ pointer, detail: `must have a unique id (got ${resource.id} again)` });
       ids.add(resource.id);
       resources.push(resource);
     }
@@ -79,8 +79,8 @@ function decodeAndCheck(name: ResourceName, value: unknown, pointer: string): re
   if (sent.length > 0) return sent;
   const resource = value as object;
   if (decode) decodeBody(resource, decode);
-  const kept = validate(schema, JSON.parse(serialize(schema, resource, "typed")), place);
-  if (kept.length > 0) return kept;
+  const violations = validate(schema, JSON.parse(serialize(schema, resource, "typed")), place);
+  if (violations.length > 0) return violations;
   // A resource that breaks a rule of its own could be stored, but then no call could change it.
   const broken = brokenRules(rules, { self: resource }, resource);
   return broken.map(({ pointer: member, detail }) => ({ pointer: `${pointer}${member.replace(/\/$/, "")}`, detail }));

@@ -5,7 +5,7 @@ import { summarize, type Violation } from "../../validation/violations.ts";
 export type SandboxErrorCode =
   /** An argument is invalid; `violations` lists everything that is wrong with it. */
   | "invalid-argument"
-  /** The store does not have what was asked for. */
+  /** The store does not have the requested thing. */
   | "not-found";
 
 /** Thrown by control methods. Nothing has changed. The message is for people. */

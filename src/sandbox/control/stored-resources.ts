@@ -53,7 +53,7 @@ export async function listStoredResources(
   const [, created, id] = /^([^,]*),(.*)$/su.exec(after ?? "") ?? [];
   if (after !== undefined && (created === undefined || id === undefined))
     throw invalidArgument([
-      { pointer: "/after", detail: `is ${JSON.stringify(after)}, and should be \`next\` of the previous page` },
+      { pointer: "/after", detail: `must be \`next\` of the previous page (got ${JSON.stringify(after)})` },
     ]);
   const start = created !== undefined && id !== undefined ? ([created, id] as const) : undefined;
   const rows = await tenant.transaction((transaction) =>

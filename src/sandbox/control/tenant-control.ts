@@ -127,7 +127,7 @@ export class TenantControl {
     return preserveSnapshots(this.#tenant, () => this.#tenant.restore(name));
   }
 
-  /** What of the contract was used since the request log was cleared. */
+  /** The parts of the contract that were used since the request log was cleared. */
   coverage(): Coverage {
     return coverageOf(this.#tenant.requestLog);
   }

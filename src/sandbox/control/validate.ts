@@ -1,4 +1,4 @@
-/** Validates what the control API is given, with validators compiled from its OpenAPI document. */
+/** Validates arguments of the control API, with validators compiled from its OpenAPI document. */
 import {
   type ControlBody,
   type ControlOperationId,
@@ -11,7 +11,7 @@ import { parsePointer, valueAt } from "../../contract/pointer.ts";
 import { type Violation, violationsOf } from "../../validation/violations.ts";
 import { invalidArgument } from "./sandbox-error.ts";
 
-/** What there is a validator of: the schemas of bodies, and the parameters of each operation. */
+/** The schemas that have a validator: those of bodies, and the parameters of each operation. */
 export type ControlSchema = ControlBody | "Empty" | `${ControlOperationId}Parameters`;
 
 /**

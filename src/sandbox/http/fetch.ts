@@ -3,9 +3,9 @@
 import { HttpError } from "./http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 
-/** @param answer responds to requests. @param bodyLimit the maximum size of a body, in bytes. */
+/** @param respond responds to requests. @param bodyLimit the maximum size of a body, in bytes. */
 export function fetchThrough(
-  answer: (incoming: SandboxRequest) => Promise<SandboxResponse>,
+  respond: (incoming: SandboxRequest) => Promise<SandboxResponse>,
   bodyLimit: number,
 ): (input: string | URL | Request, init?: RequestInit) => Promise<Response> {
   return async (input, init) => {
@@ -13,7 +13,7 @@ export function fetchThrough(
     const { origin, pathname, search } = new URL(request.url);
     const outgoing = await aborted(
       request.signal,
-      answer({
+      respond({
         method: request.method,
         target: pathname + search,
         origin,

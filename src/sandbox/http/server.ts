@@ -7,7 +7,7 @@ import type { SandboxRequest, SandboxResponse } from "./messages.ts";
 
 /** Options of a server. */
 export interface ServerOptions {
-  readonly answer: (incoming: SandboxRequest) => Promise<SandboxResponse>;
+  readonly respond: (incoming: SandboxRequest) => Promise<SandboxResponse>;
   /** The maximum size of a body, in bytes. */
   readonly bodyLimit: number;
   /** A port of this machine. Default: 0, a free one. */
@@ -37,7 +37,7 @@ const grace = 2_000;
 const idle = 120_000;
 
 /** @throws ListenError. */
-export async function listen({ answer, bodyLimit, port = 0, host = "127.0.0.1" }: ServerOptions): Promise<Listening> {
+export async function listen({ respond, bodyLimit, port = 0, host = "127.0.0.1" }: ServerOptions): Promise<Listening> {
   const times = {
     requestTimeout: requestTimeout,
     headersTimeout: requestTimeout,
@@ -47,7 +47,7 @@ export async function listen({ answer, bodyLimit, port = 0, host = "127.0.0.1" }
   let origin = "";
   const streams = new Set<ServerResponse>();
   const server = createServer(times, (request, response) => {
-    void answer(incomingOf(request, origin, bodyLimit)).then((outgoing) => {
+    void respond(incomingOf(request, origin, bodyLimit)).then((outgoing) => {
       if (outgoing.stream) streamTo(response, outgoing, outgoing.stream, streams);
       else send(outgoing, request, response);
     });

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run. */
+/** A pseudorandom number generator: the same numbers on every run. */
 export class Random {
   #state: number;
 
@@ -23,7 +23,7 @@ export class Random {
   /** One of the items. @throws RangeError if there are none. */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.below(list.length)];
-    if (picked === undefined) throw new RangeError("There is nothing to pick from.");
+    if (picked === undefined) throw new RangeError("The list to pick from is empty.");
     return picked;
   }
 

@@ -31,7 +31,7 @@ const toldAt = Date.parse("2024-12-16T09:00:00-08:00");
 type Rows = ReadonlyMap<string, readonly Row[]>;
 
 /** The rows of the smaller data sets, built once per process, so that a tenant is created in milliseconds. */
-const made = new Map<DataSet, Promise<Rows>>();
+const builtRows = new Map<DataSet, Promise<Rows>>();
 
 /**
  * Empties a tenant and adds a data set to it.
@@ -55,8 +55,8 @@ export async function seedTenant(
 
 function rowsOf(size: SeedVolume, progress?: (done: number, all: number) => void): Promise<Rows> {
   if (typeof size === "object" || size === "large") return makeRows(size, progress);
-  const rows = made.get(size) ?? makeRows(size, progress);
-  made.set(size, rows);
+  const rows = builtRows.get(size) ?? makeRows(size, progress);
+  builtRows.set(size, rows);
   return rows;
 }
 

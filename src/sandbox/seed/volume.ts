@@ -206,10 +206,10 @@ function sale(
   const isCancelled = !isShipped && random.chance(0.08);
   const isPaid = random.chance(0.85);
   const lineItems = Array.from({ length: 1 + random.below(3) }, (_, line) =>
-    lineOf(`${orderId}${String(line + 1).padStart(3, "0")}`, random.pick(products), random),
+    lineItem(`${orderId}${String(line + 1).padStart(3, "0")}`, random.pick(products), random),
   );
   const isWhole = isShipped && (lineItems.length === 1 || random.chance(0.75));
-  const made: Sale = {
+  const sale: Sale = {
     index,
     orderId,
     buyer,
@@ -223,36 +223,36 @@ function sale(
     fulfillmentStatus: random.chance(0.7) ? "fulfilled" : "open",
     sourceName: random.pick(["web", "web", "counter", "market"]),
   };
-  const order = orderOf(made);
-  return isShipped ? { order, fulfillment: fulfillmentOf(made) } : { order };
+  const order = orderOf(sale);
+  return isShipped ? { order, fulfillment: fulfillmentOf(sale) } : { order };
 }
 
-function orderOf(made: Sale): Unsaved<Order> {
-  const { index, orderId, buyer, createdAt, cancelledAt, shippedAt, isCancelled, shipped } = made;
+function orderOf(sale: Sale): Unsaved<Order> {
+  const { index, orderId, buyer, createdAt, cancelledAt, shippedAt, isCancelled, shipped } = sale;
   const isShipped = shipped.length > 0;
   const changedAt = isShipped ? shippedAt : cancelledAt;
   return {
     orderId,
-    sourceName: made.sourceName,
+    sourceName: sale.sourceName,
     sourceIdentifier: `AW-V${index + 1}`,
     email: buyer.email,
     currency: "USD",
     presentmentCurrency: "USD",
-    financialStatus: made.isPaid ? "paid" : "unpaid",
-    fulfillmentStatus: shippedStatus(made),
+    financialStatus: sale.isPaid ? "paid" : "unpaid",
+    fulfillmentStatus: shippedStatus(sale),
     cancelReason: isCancelled ? "Ordered by mistake" : null,
     cancelledAt: isCancelled ? cancelledAt : null,
     closedAt: null,
     createdAt,
     updatedAt: isShipped || isCancelled ? changedAt : createdAt,
-    ...amountsOf(made),
-    lineItems: lineItemsOf(made),
+    ...amountsOf(sale),
+    lineItems: lineItemsOf(sale),
     fulfillments: isShipped
       ? [
           {
-            fulfillId: fulfillmentIdOf(made),
+            fulfillId: fulfillmentIdOf(sale),
             orderId,
-            status: made.fulfillmentStatus,
+            status: sale.fulfillmentStatus,
             createdAt: shippedAt,
             updatedAt: shippedAt,
           },
@@ -309,8 +309,8 @@ function fulfillmentIdOf({ orderId }: Sale): string {
   return `66200${orderId.slice(-14)}`;
 }
 
-function fulfillmentOf(made: Sale): Unsaved<Fulfillment> {
-  const { orderId, shipped, shippedAt } = made;
+function fulfillmentOf(sale: Sale): Unsaved<Fulfillment> {
+  const { orderId, shipped, shippedAt } = sale;
   const trackingNumber = `1Z${orderId}`;
   const tracking = {
     trackingCompany: "UPS",
@@ -318,9 +318,9 @@ function fulfillmentOf(made: Sale): Unsaved<Fulfillment> {
     trackingUrl: `https://track.example.com/${trackingNumber}`,
   };
   return {
-    id: fulfillmentIdOf(made),
+    id: fulfillmentIdOf(sale),
     orderId,
-    status: made.fulfillmentStatus,
+    status: sale.fulfillmentStatus,
     lineItems: shipped.map(
       ({ id, productId, variantId, variantTitle, title, sku, quantity, price, grams, requiresShipping }) => ({
         ...{ id, productId, variantId, variantTitle, title, name: title, sku },
@@ -336,7 +336,7 @@ function fulfillmentOf(made: Sale): Unsaved<Fulfillment> {
   };
 }
 
-function lineOf(id: string, { productId, title, variants }: Product, random: Random): Unsaved<OrderLineItem> {
+function lineItem(id: string, { productId, title, variants }: Product, random: Random): Unsaved<OrderLineItem> {
   const [variant] = variants ?? [];
   return {
     id,

@@ -40,11 +40,11 @@ export const fulfillmentService = {
       createTime: now,
       updateTime: now,
     };
-    const kept = await call.documents.put(fulfillments, fulfillment, { ref: orderId });
-    const followed = await updateOrder(kept.value, call);
-    const isWhole = followed.value.fulfillmentStatus === "fulfilled";
-    call.emit(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order: followed });
-    return { fulfillment: kept };
+    const stored = await call.documents.put(fulfillments, fulfillment, { ref: orderId });
+    const updatedOrder = await updateOrder(stored.value, call);
+    const isWhole = updatedOrder.value.fulfillmentStatus === "fulfilled";
+    call.emit(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order: updatedOrder });
+    return { fulfillment: stored };
   },
 
   /** Its line items can be shipped again. */

@@ -51,11 +51,11 @@ export const orderService = {
       createdAt: now,
       updatedAt: now,
     });
-    const kept = await call.documents.put(orders, order, { ref: customer?.id });
+    const stored = await call.documents.put(orders, order, { ref: customer?.id });
     await updateCustomerTotals(undefined, order, call);
-    call.emit("orders/create", { order: kept });
-    if (order.financialStatus === "paid") call.emit("orders/paid", { order: kept });
-    return { order: kept };
+    call.emit("orders/create", { order: stored });
+    if (order.financialStatus === "paid") call.emit("orders/paid", { order: stored });
+    return { order: stored };
   },
 
   async getOrder({ orderId }, { documents }) {

@@ -38,13 +38,13 @@ export const refundService = {
       createTime: now,
       updateTime: now,
     };
-    const kept = await call.documents.put(refunds, refund, { ref: order.orderId });
-    const followed = await call.documents.put(orders, { ...changed, updatedAt: now });
+    const stored = await call.documents.put(refunds, refund, { ref: order.orderId });
+    const updatedOrder = await call.documents.put(orders, { ...changed, updatedAt: now });
     await updateCustomerTotals(order, changed, call);
-    call.emit("refunds/create", { refund: kept });
+    call.emit("refunds/create", { refund: stored });
     if (changed.fulfillmentStatus === "fulfilled" && order.fulfillmentStatus !== "fulfilled")
-      call.emit("orders/fulfilled", { order: followed });
-    return { refund: kept };
+      call.emit("orders/fulfilled", { order: updatedOrder });
+    return { refund: stored };
   },
 
   /** No response shows the status. */

@@ -45,8 +45,8 @@ export const shopService = {
   },
 
   async listLanguages(_, { documents }) {
-    const [kept] = await documents.find(languages, { limit: 1 });
-    return { languages: kept ?? { publishedList: [], unPublishedList: [] } };
+    const [stored] = await documents.find(languages, { limit: 1 });
+    return { languages: stored ?? { publishedList: [], unPublishedList: [] } };
   },
 
   /** The first location is the default one. A new location is never stopped. */
@@ -92,6 +92,6 @@ export async function currencyOf(documents: Documents): Promise<string | undefin
 }
 
 async function findShop(documents: Documents): Promise<Document<Shop> | undefined> {
-  const [kept] = await documents.find(shops, { limit: 1 });
-  return kept;
+  const [stored] = await documents.find(shops, { limit: 1 });
+  return stored;
 }

@@ -95,7 +95,7 @@ export class Documents {
     const errors = this.#isChecked ? validate(kind.schema, JSON.parse(row.body), kind.name) : [];
     if (errors.length > 0) throw new ContractBreachError(`The ${wordsOf(kind.name)} ${row.id}`, errors);
     const written = await this.#transaction.put(kind.name, [row], known && { previous: known.row });
-    if (written === 0) throw new Error(`${key} is kept as another one than was read.`);
+    if (written === 0) throw new Error(`${key} was changed by another transaction since it was read.`);
     const document = new Document<R>(row, kind.decode);
     this.#after.set(key, document);
     this.#written.set(key, document);

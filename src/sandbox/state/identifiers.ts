@@ -74,8 +74,8 @@ export class Identifiers {
   }
 
   /** Ends a transaction. Numbers that it reserved are reserved again if it was rolled back. */
-  settle(kept: boolean): void {
-    if (this.#open && !kept) this.forget();
+  settle(committed: boolean): void {
+    if (this.#open && !committed) this.forget();
     this.#open = false;
   }
 

@@ -11,11 +11,11 @@ export function snapshot(connection: Connection, name: string): void {
   connection.begin();
   const [old] = connection.all("delete from snapshot where name = ? returning seq", [name]);
   if (old) for (const table of ["doc", "outbox"]) connection.execute(`drop table ${table}_${old.seq}`);
-  const [made] = connection.all("insert into snapshot (name) values (?) returning seq", [name]);
+  const [snapshot] = connection.all("insert into snapshot (name) values (?) returning seq", [name]);
   connection.execute(`
-    create table doc_${made?.seq} as select ${doc} from doc order by seq;
-    create table outbox_${made?.seq} as select ${outbox} from outbox order by seq;
-    update outbox_${made?.seq} set state = 'ready' where state = 'claimed';`);
+    create table doc_${snapshot?.seq} as select ${doc} from doc order by seq;
+    create table outbox_${snapshot?.seq} as select ${outbox} from outbox order by seq;
+    update outbox_${snapshot?.seq} set state = 'ready' where state = 'claimed';`);
 }
 
 /** Restores a snapshot, or an empty state. */

@@ -13,7 +13,7 @@ export interface DeliveryFilter {
 
 const kind = "delivery";
 
-/** How many delivered and how many failed deliveries are kept. All waiting ones are kept. */
+/** The maximum number of delivered and of failed deliveries. Waiting ones are never evicted. */
 const maxKept = 1000;
 
 /** @returns a delivery, or undefined. */

@@ -1,4 +1,4 @@
-/** What each operation of the control API does. The types come from its OpenAPI document: an operation without a handler is a compile error. */
+/** The handlers of the control API. Their types come from its OpenAPI document: an operation without a handler is a compile error. */
 import type { operations } from "../../../../generated/control.js";
 import { controlDocument } from "../../../../generated/control.js";
 import type { SandboxResponse } from "../../http/messages.ts";

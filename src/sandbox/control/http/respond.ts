@@ -20,12 +20,12 @@ const router = new Router(controlOperations);
 /** Operations whose control method validates the body, because programs call it too. */
 const validatedByMethod: ReadonlySet<ControlOperationId> = new Set(["addFault", "importStore", "seed"]);
 
-/** Answers a request to the control API. Never throws: errors become error responses. */
-export async function answerControl(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
+/** Responds to a request to the control API. Never throws: errors become error responses. */
+export async function respondToControl(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
   const isHead = incoming.method === "HEAD";
   const method = isHead ? "GET" : incoming.method;
   try {
-    const outgoing = await answer(tenants, { ...incoming, method });
+    const outgoing = await perform(tenants, { ...incoming, method });
     return isHead ? { ...outgoing, body: "", stream: undefined } : outgoing;
   } catch (error) {
     const response = toErrorResponse(error, method === "GET" || method === "DELETE" ? "query" : "body");
@@ -35,7 +35,7 @@ export async function answerControl(tenants: Tenants, incoming: SandboxRequest):
   }
 }
 
-async function answer(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
+async function perform(tenants: Tenants, incoming: SandboxRequest): Promise<SandboxResponse> {
   rejectOtherOrigins(incoming);
   const [path = "", ...rest] = incoming.target.split("?");
   const { operation, parameters } = findOperation(path, incoming.method);
@@ -43,7 +43,7 @@ async function answer(tenants: Tenants, incoming: SandboxRequest): Promise<Sandb
   const tenant = new TenantControl(tenants.get(String(name ?? defaultTenant)), tenants);
   const body = await readBody(operation, incoming);
   const call = { tenants, tenant, path: parameters, query, body, header: incoming.header };
-  // The document has typed them: the table and the handlers are made from it.
+  // The types match: both the table and the types of the handlers are generated from the document.
   const handle = handlers[operation.id] as (call: ControlCall<never>) => unknown;
   const result = await handle(call as unknown as ControlCall<never>);
   if (result instanceof RawResponse) return result.outgoing;
@@ -87,7 +87,7 @@ function findOperation(path: string, method: string): Match {
   });
 }
 
-/** Percent-decodes parameters. A value that is not valid percent-encoding stays as it is, and names nothing. */
+/** Percent-decodes parameters. A value that is not valid percent-encoding stays as it is, and matches nothing. */
 function decodeValues(parameters: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, text]) => {
@@ -129,8 +129,8 @@ async function readBody({ id, method, body }: ControlOperation, incoming: Sandbo
   }
   const type = incoming.header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
-    const given = type === undefined ? "is missing" : `is ${type.slice(0, 100)}`;
-    throw new HttpError(415, `The header Content-Type ${given}, and should be application/json.`);
+    const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
+    throw new HttpError(415, `The header Content-Type must be application/json (${given}).`);
   }
   const value = parseBody(bytes);
   if (validatedByMethod.has(id)) return value;

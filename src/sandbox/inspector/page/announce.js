@@ -4,7 +4,7 @@
 let fading;
 
 /**
- * Announces a text.
+ * Announces a message.
  *
  * @param {string} text
  * @param {"done" | "failed"} [how] a failure stays until the next announcement.
@@ -23,13 +23,13 @@ export function announce(text, how = "done") {
  *
  * @template T
  * @param {() => Promise<T>} does
- * @param {string | ((result: T) => string)} said
+ * @param {string | ((result: T) => string)} message
  * @returns {Promise<T | undefined>} undefined if it failed.
  */
-export async function attempt(does, said) {
+export async function attempt(does, message) {
   try {
     const result = await does();
-    announce(typeof said === "function" ? said(result) : said);
+    announce(typeof message === "function" ? message(result) : message);
     return result;
   } catch (error) {
     announce(error instanceof Error ? error.message : String(error), "failed");

@@ -46,9 +46,9 @@ export function clock({ api, signal }) {
     if (state.textContent !== text) fill(state, text);
     tick();
   };
-  /** @param {() => Promise<ClockReading>} does @param {(reading: ClockReading) => string} said */
-  const change = async (does, said) => {
-    const changed = await attempt(does, said);
+  /** @param {() => Promise<ClockReading>} does @param {(reading: ClockReading) => string} message */
+  const change = async (does, message) => {
+    const changed = await attempt(does, message);
     if (changed === undefined) return;
     reading = changed;
     show();

@@ -1,11 +1,11 @@
-/** Elements, made in one call. Text is put in as text, so that nothing of a store becomes markup. */
+/** Creates elements. Strings become text nodes, so that no data of a store becomes markup. */
 
 /** @typedef {Node | string | number | false | null | undefined} Leaf */
 /** @typedef {Leaf | readonly Leaf[]} Child */
 /** @typedef {string | number | boolean | undefined | ((event: any) => void)} Attribute */
 
 /**
- * Makes an element.
+ * Creates an element.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag

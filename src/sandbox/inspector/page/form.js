@@ -56,7 +56,7 @@ export function form({ submit, fields, send, keep = false }) {
       announce(await send(valuesOf(element, flat)));
       if (!keep) element.reset();
     } catch (error) {
-      refuse(element, alert, error);
+      showError(element, alert, error);
     } finally {
       button.disabled = false;
       button.focus({ preventScroll: true });
@@ -93,7 +93,7 @@ let hints = 0;
 function control({ name, label, type = "text", options = [], value, hint, required, placeholder }) {
   hints += 1;
   const described = hint === undefined ? undefined : `hint-${hints}`;
-  const told = described !== undefined && h("small", { id: described }, hint);
+  const hintElement = described !== undefined && h("small", { id: described }, hint);
   const pairs = options.map((option) =>
     typeof option === "string" ? /** @type {const} */ ([option, option]) : option,
   );
@@ -126,7 +126,7 @@ function control({ name, label, type = "text", options = [], value, hint, requir
           "aria-describedby": described,
           "aria-required": required ? "true" : undefined,
         });
-  return h("div", {}, h("label", {}, h("span", {}, label), input), told);
+  return h("div", {}, h("label", {}, h("span", {}, label), input), hintElement);
 }
 
 /**
@@ -155,7 +155,7 @@ function valuesOf(element, fields) {
  * @param {HTMLElement} alert
  * @param {unknown} error
  */
-function refuse(element, alert, error) {
+function showError(element, alert, error) {
   const errors = error instanceof ApiError ? error.errors : [];
   if (errors.length === 0) return fill(alert, error instanceof Error ? error.message : String(error));
   const lines = errors.map(({ pointer, detail }) => {

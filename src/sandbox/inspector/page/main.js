@@ -18,7 +18,7 @@ import { webhooks } from "./webhooks.js";
 /** @import { RequestSummary } from "./events.js" */
 
 /**
- * What a view gets.
+ * The context of a view.
  *
  * @typedef {object} Context
  * @property {Api} api

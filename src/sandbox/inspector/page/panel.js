@@ -1,4 +1,4 @@
-/** Parts that views are made of. */
+/** Parts of views. */
 
 import { h } from "./element.js";
 

@@ -70,20 +70,20 @@ export function resources({ api, choices }) {
     if (opened === "") return;
     const id = opened;
     try {
-      const kept = await api.resource(name, id);
-      const text = JSON.stringify(kept);
+      const stored = await api.resource(name, id);
+      const text = JSON.stringify(stored);
       if (id !== opened || text === shown) return;
       shown = text;
-      open(labelOf(kept), [
+      open(labelOf(stored), [
         h(
           "p",
           { class: "facts" },
           h("span", {}, name),
           h("code", {}, id),
-          h("span", {}, `version ${kept.metadata.version}`),
+          h("span", {}, `version ${stored.metadata.version}`),
         ),
-        jsonView(JSON.stringify(kept.resource), { label: "Resource", resources: choices.resources, path: [name] }),
-        jsonView(JSON.stringify(kept.metadata), { label: "Metadata", resources: choices.resources }),
+        jsonView(JSON.stringify(stored.resource), { label: "Resource", resources: choices.resources, path: [name] }),
+        jsonView(JSON.stringify(stored.metadata), { label: "Metadata", resources: choices.resources }),
       ]);
     } catch (error) {
       if (id !== opened) return;
@@ -114,7 +114,7 @@ export function resources({ api, choices }) {
       list,
       found,
       ({ id }) => id,
-      (kept) => resourceRow(name, kept),
+      (stored) => resourceRow(name, stored),
     );
     fill(none, `There is no ${name} yet.`);
     none.hidden = found.length > 0;
@@ -151,23 +151,23 @@ function nameRow({ name, count }) {
   );
 }
 
-/** @param {string} name @param {StoredResource} kept */
-function resourceRow(name, kept) {
-  const href = hashOf({ view: "resources", path: [name, kept.id] });
+/** @param {string} name @param {StoredResource} stored */
+function resourceRow(name, stored) {
+  const href = hashOf({ view: "resources", path: [name, stored.id] });
   return h(
     "li",
     {},
     h(
       "a",
-      { href, "data-id": kept.id },
-      h("span", { class: "label" }, labelOf(kept)),
-      h("code", {}, kept.id),
-      h("time", { datetime: kept.metadata.updated }, fullTime(kept.metadata.updated)),
+      { href, "data-id": stored.id },
+      h("span", { class: "label" }, labelOf(stored)),
+      h("code", {}, stored.id),
+      h("time", { datetime: stored.metadata.updated }, fullTime(stored.metadata.updated)),
     ),
   );
 }
 
-/** A label for a resource: the first member that is a name, or its id. @param {StoredResource} kept */
+/** A label for a resource: the first member that is a name, or its id. @param {StoredResource} stored */
 function labelOf({ id, resource }) {
   const values = /** @type {Readonly<Record<string, unknown>>} */ (resource);
   const person = [values.firstName, values.lastName].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 /** Walks a contract for the docs. */
-import { fieldOf, type Kind as GrammarKind } from "../../src/contract/grammar.ts";
+import { fieldOf, type ObjectKind as GrammarKind } from "../../src/contract/grammar.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** The kind of an object, with those that the docs show although they have no children. */

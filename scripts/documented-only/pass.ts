@@ -1,7 +1,7 @@
 /** One pass of taking out what is ours; see `documented-only.ts`. */
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { type Field, fieldOf, type Kind } from "../../src/contract/grammar.ts";
+import { type Field, fieldOf, type ObjectKind } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import type { Path } from "../../src/contract/pointer.ts";
@@ -19,7 +19,7 @@ const sameValue = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else
 const exampleKeys = new Set(["value", "example", "examples", "default"]);
 
 /** Of these an object has to keep one that it had; without it, it says nothing and is not valid. */
-const essential: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+const essential: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   parameter: ["schema", "content"],
   header: ["schema", "content"],
   requestBody: ["content"],
@@ -56,7 +56,7 @@ class Pass {
   }
 
   /** What is left of an object, or undefined when it goes. `lost` names properties that its value no longer has. */
-  #object(node: JsonObject, kind: Kind, path: Path, lost: ReadonlySet<string>): JsonObject | undefined {
+  #object(node: JsonObject, kind: ObjectKind, path: Path, lost: ReadonlySet<string>): JsonObject | undefined {
     if (this.#goes(node) || (kind === "link" && this.#leadsNowhere(node))) return undefined;
     const marks = keywordMarks(node);
     const gone = kind === "schema" ? new Set([...lost, ...lostProperties(this.#schemas, node, this.#goes)]) : none;
@@ -89,7 +89,7 @@ class Pass {
     return result;
   }
 
-  #member(node: JsonObject, kind: Kind, key: string, path: Path, lost: ReadonlySet<string>): Json | undefined {
+  #member(node: JsonObject, kind: ObjectKind, key: string, path: Path, lost: ReadonlySet<string>): Json | undefined {
     const value = node[key] ?? null;
     if (key.startsWith("x-")) return statedExtension(value);
     const field = fieldOf(kind, key);
@@ -113,7 +113,7 @@ class Pass {
     return emptied(value, Object.fromEntries(entries.filter(([, child]) => isThere(child))) as JsonObject);
   }
 
-  #example(node: JsonObject, kind: Kind, key: string, value: Json): Json {
+  #example(node: JsonObject, kind: ObjectKind, key: string, value: Json): Json {
     const schemas =
       kind === "schema" ? [node] : [node.schema, ...(this.#schemasOfExamples.get(node) ?? [])].filter(isObject);
     const prune = (example: Json) => withoutLost(this.#schemas, example, schemas, this.#goes);

@@ -14,7 +14,7 @@ export interface CallWithSetup {
 }
 
 /** How to build a call. */
-export interface CallOptions {
+export interface BuildOptions {
   /** The label of the step. Default: the operationId. */
   readonly as?: string;
   /** The labels of existing steps, by the resource that each returns. */
@@ -57,7 +57,7 @@ export class CaseBuilder {
   /** Builds a call of an operation that a correct server accepts. */
   call(
     id: string,
-    { as = id, using = {}, example = 0, requiredOnly = false, avoiding = new Set() }: CallOptions = {},
+    { as = id, using = {}, example = 0, requiredOnly = false, avoiding = new Set() }: BuildOptions = {},
   ): CallWithSetup {
     const operation = this.#contract.operation(id);
     const about = new Set([...avoiding, ...this.#about(operation)]);
@@ -109,7 +109,7 @@ export class CaseBuilder {
   /** The first example, with sample ids replaced by ids of existing resources, and without ids that no link leads to. */
   #body(
     operation: Operation,
-    { example, requiredOnly, avoiding }: Required<Pick<CallOptions, "example" | "requiredOnly" | "avoiding">>,
+    { example, requiredOnly, avoiding }: Required<Pick<BuildOptions, "example" | "requiredOnly" | "avoiding">>,
     path: Readonly<Record<string, Template>>,
     provide: Provide,
   ): Json {

@@ -62,7 +62,7 @@ function isUnreachable(operation: Operation | undefined, status: string): boolea
 }
 
 /** Collects what transcripts and checks cover. */
-export class Coverage implements CoverageRecorder {
+export class CoverageTracker implements CoverageRecorder {
   readonly #contract: Contract;
   readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
   readonly #seen = new Set<string>();

@@ -1,13 +1,13 @@
 /** Collects the findings of a run. */
 import type { Contract } from "./contract/contract.ts";
-import type { Coverage } from "./coverage.ts";
+import type { CoverageTracker } from "./coverage.ts";
 import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
 import type { Transcript } from "./player.ts";
 import { runChecks } from "./run-checks.ts";
 
 interface CollectorOptions {
   readonly contract: Contract;
-  readonly coverage: Coverage;
+  readonly coverage: CoverageTracker;
   /** Whether a finding counts in this run. */
   readonly isWanted: (finding: Finding) => boolean;
   /** Finds a shorter case for a finding. */

@@ -5,7 +5,7 @@ import { readContract } from "./bundle.ts";
 import { judgeResponse } from "./checks/response.ts";
 import { basisText } from "./contract/basis.ts";
 import { findOperation } from "./find-operation.ts";
-import { readResponse } from "./target.ts";
+import { parseResponse } from "./target.ts";
 
 /** A result of openapi-fetch, which has read the body of the response. */
 export interface FetchedResult {
@@ -32,7 +32,7 @@ expect.extend({
     const contract = await readContract();
     const operation = findOperation(contract, id);
     const { status, headers, text } = await partsOf(received);
-    const response = readResponse(status, headers, text, operation.responseSchema);
+    const response = parseResponse(status, headers, text, operation.responseSchema);
     const lines = judgeResponse({ contract, operation, response, expectedStatuses: [] }).map(
       ({ check, pointer, message, basis }) => `  ${pointer || "/"} ${message} [${check}; ${basisText(basis)}]`,
     );

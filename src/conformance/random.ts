@@ -1,5 +1,5 @@
 /** A pseudorandom number generator: the same numbers for the same seed. */
-export class Random {
+export class CaseRandom {
   #state: number;
 
   /** @param seed any whole number. */

@@ -7,7 +7,7 @@ import { groupOf } from "./checks/check.ts";
 import { Cleaner } from "./cleaner.ts";
 import { isDocumented } from "./contract/basis.ts";
 import { Contract } from "./contract/contract.ts";
-import { Coverage, type CoverageSummary } from "./coverage.ts";
+import { type CoverageSummary, CoverageTracker } from "./coverage.ts";
 import type { Finding, ReportedFinding } from "./finding.ts";
 import { FindingCollector } from "./finding-collector.ts";
 import { greet } from "./greet.ts";
@@ -22,7 +22,7 @@ import { rules } from "./phases/rules.ts";
 import { state } from "./phases/state.ts";
 import { Player, type Tokens } from "./player.ts";
 import { type Profile, type ProfileName, profiles } from "./profile.ts";
-import { Random } from "./random.ts";
+import { CaseRandom } from "./random.ts";
 import { shrink } from "./shrink.ts";
 import { BudgetSpent, Target, type WireRequest, type WireResponse } from "./target.ts";
 
@@ -134,7 +134,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
-  const coverage = new Coverage(contract);
+  const coverage = new CoverageTracker(contract);
   const collector = createCollector(scope, options, cleaner, coverage);
   const context = createContext(contract, options, player, cleaner);
   const cases: Record<string, number> = {};
@@ -211,7 +211,7 @@ function createContext(contract: Contract, options: RunOptions, player: Player, 
   return {
     contract,
     builder: new CaseBuilder(contract),
-    random: new Random(seed),
+    random: new CaseRandom(seed),
     depth,
     hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
     play: async (each) => {
@@ -226,7 +226,7 @@ function createCollector(
   { contract, notChecked }: RunScope,
   options: RunOptions,
   cleaner: Cleaner,
-  coverage: Coverage,
+  coverage: CoverageTracker,
 ): FindingCollector {
   const { shrinks = true, onProgress } = options;
   return new FindingCollector({

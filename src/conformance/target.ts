@@ -101,7 +101,7 @@ export class Target {
         signal: abort.signal,
         ...(text !== undefined && { body: text }),
       });
-      return readResponse(response.status, Object.fromEntries(response.headers), await response.text(), schema);
+      return parseResponse(response.status, Object.fromEntries(response.headers), await response.text(), schema);
     } catch (error) {
       return {
         status: 0,
@@ -125,7 +125,7 @@ export class Target {
 }
 
 /** Parses and decodes a response. */
-export function readResponse(
+export function parseResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,

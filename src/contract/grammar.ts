@@ -5,7 +5,7 @@ import type { Path } from "./pointer.ts";
 /** Which objects an OpenAPI 3.1 document is made of (OpenAPI Specification 3.1, section 4.8), and where they stand. */
 
 /** A kind of object. `any` is one without children of interest. */
-export type Kind =
+export type ObjectKind =
   | "document"
   | "components"
   | "pathItem"
@@ -24,20 +24,20 @@ export type Kind =
 
 /** What a field holds: one object of a kind, a map of them, or a list of them. */
 export interface Field {
-  kind: Kind;
+  kind: ObjectKind;
   holds: "one" | "map" | "list";
 }
 
-const one = (kind: Kind): Field => ({ kind, holds: "one" });
-const map = (kind: Kind): Field => ({ kind, holds: "map" });
-const list = (kind: Kind): Field => ({ kind, holds: "list" });
+const one = (kind: ObjectKind): Field => ({ kind, holds: "one" });
+const map = (kind: ObjectKind): Field => ({ kind, holds: "map" });
+const list = (kind: ObjectKind): Field => ({ kind, holds: "list" });
 
 const operations = Object.fromEntries(
   ["get", "put", "post", "delete", "options", "head", "patch", "trace"].map((method) => [method, one("operation")]),
 );
 const valued = { schema: one("schema"), content: map("mediaType"), examples: map("example") };
 
-const fields: Readonly<Record<Kind, Readonly<Record<string, Field>>>> = {
+const fields: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
   document: {
     info: one("any"),
     servers: list("any"),
@@ -95,22 +95,22 @@ const fields: Readonly<Record<Kind, Readonly<Record<string, Field>>>> = {
 };
 
 /** What a field of an object of this kind holds; undefined for plain data, such as text, example values and extensions. */
-export function fieldOf(kind: Kind, name: string): Field | undefined {
+export function fieldOf(kind: ObjectKind, name: string): Field | undefined {
   if (name.startsWith("x-")) return undefined;
   // A callback object has no fields of its own: each key is an expression, each value a path item.
   return kind === "callback" ? one("pathItem") : fields[kind][name];
 }
 
 /** Every object of a document that the grammar knows, each before those that it holds. */
-export function* objectsOf(document: OpenApiDocument): Generator<{ node: JsonObject; kind: Kind; path: Path }> {
+export function* objectsOf(document: OpenApiDocument): Generator<{ node: JsonObject; kind: ObjectKind; path: Path }> {
   yield* objectsBelow(document, "document", []);
 }
 
 function* objectsBelow(
   node: JsonObject,
-  kind: Kind,
+  kind: ObjectKind,
   path: Path,
-): Generator<{ node: JsonObject; kind: Kind; path: Path }> {
+): Generator<{ node: JsonObject; kind: ObjectKind; path: Path }> {
   yield { node, kind, path };
   for (const [key, value] of Object.entries(node)) {
     const field = fieldOf(kind, key);

@@ -3,16 +3,16 @@ import { type Operations, operations } from "../../generated/contract.js";
 import { validate } from "../validation/validate.ts";
 import { serialize } from "./contract/serialize.ts";
 import { ContractBreachError } from "./contract-breach.ts";
+import type { OperationId } from "./operation-id.ts";
 import {
-  Call,
   type CallContext,
   type CallVariation,
   type DomainEvent,
   type Handler,
   type HandlerWrapper,
   type OperationResult,
-} from "./operation-call.ts";
-import type { OperationId } from "./operation-id.ts";
+  ServiceCall,
+} from "./service-call.ts";
 import { services } from "./services/index.ts";
 import { Document } from "./state/document.ts";
 import type { Documents } from "./state/documents.ts";
@@ -40,7 +40,7 @@ export async function perform<Id extends OperationId>(
   request: Operations[Id]["request"],
   surroundings: CallContext,
 ): Promise<PerformedOperation> {
-  const call = new Call(id, request, surroundings);
+  const call = new ServiceCall(id, request, surroundings);
   const result = await handle(id, request, call, surroundings.variation);
   call.assertPostconditions(result);
   const text = preRenderedText(result) ?? renderChecked(id, result, surroundings);
@@ -50,7 +50,7 @@ export async function perform<Id extends OperationId>(
 async function handle<Id extends OperationId>(
   id: Id,
   request: Operations[Id]["request"],
-  call: Call,
+  call: ServiceCall,
   variation: CallVariation | undefined,
 ): Promise<OperationResult<Id>> {
   const handler = services[id] as Handler<Id>;

@@ -10,8 +10,8 @@ import { findRoute, type Route } from "./contract/routes.ts";
 import { ContractBreachError } from "./contract-breach.ts";
 import { DomainError } from "./domain-error.ts";
 import { errorResponse, json } from "./http/error-response.ts";
-import { HttpError, httpErrorOf } from "./http/http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
+import { RequestError, requestErrorOf } from "./http/request-error.ts";
 import type { OperationId } from "./operation-id.ts";
 import { type HandledRequest, redactToken } from "./request-log.ts";
 import type { Tenant } from "./tenant.ts";
@@ -45,10 +45,10 @@ interface Outcome {
 
 /** Why a request has no target, and what is known of it. */
 class NoTarget {
-  readonly reason: HttpError;
+  readonly reason: RequestError;
   readonly known: Known;
 
-  constructor(reason: HttpError, known: Known = {}) {
+  constructor(reason: RequestError, known: Known = {}) {
     this.reason = reason;
     this.known = known;
   }
@@ -165,8 +165,8 @@ export class RequestHandler {
 
   /** The error response of an error. A bug of the sandbox is recorded as a breach of the contract. */
   #fail(thrown: unknown, { operation, tenant }: Known): Outcome {
-    const error = thrown instanceof DomainError && operation ? httpErrorOf(thrown, operation) : thrown;
-    if (error instanceof HttpError)
+    const error = thrown instanceof DomainError && operation ? requestErrorOf(thrown, operation) : thrown;
+    if (error instanceof RequestError)
       return { response: errorResponse(error.status, error.message, error.errors, error.headers) };
     const message = error instanceof Error ? error.message : String(error);
     const violations = error instanceof ContractBreachError ? error.errors : undefined;
@@ -219,41 +219,41 @@ function splitTarget(target: string): readonly [path: string, query: string] {
   return mark < 0 ? [target, ""] : [target.slice(0, mark), target.slice(mark + 1)];
 }
 
-function noSuchPath(path: string): HttpError {
+function noSuchPath(path: string): RequestError {
   const hint = path.startsWith(`/api/${apiVersion}/`) ? "" : ` Every path starts with /api/${apiVersion}/.`;
-  return new HttpError(404, `The API has no path ${path.slice(0, 200)}.${hint}`);
+  return new RequestError(404, `The API has no path ${path.slice(0, 200)}.${hint}`);
 }
 
-function methodNotAllowed({ methods }: Route, method: string): HttpError {
+function methodNotAllowed({ methods }: Route, method: string): RequestError {
   const allow = Object.keys(methods).join(", ");
-  return new HttpError(405, `This path does not support ${method}. It supports ${allow}.`, { headers: { allow } });
+  return new RequestError(405, `This path does not support ${method}. It supports ${allow}.`, { headers: { allow } });
 }
 
-function missingToken(): HttpError {
-  return new HttpError(401, "The header X-Service-Access-Token is missing. Send an access token in it.");
+function missingToken(): RequestError {
+  return new RequestError(401, "The header X-Service-Access-Token is missing. Send an access token in it.");
 }
 
-function unknownToken(): HttpError {
-  return new HttpError(
+function unknownToken(): RequestError {
+  return new RequestError(
     401,
     "The access token is unknown. Use the token that the sandbox prints when it starts, or register your own.",
   );
 }
 
-function missingScope(needed: readonly string[], granted: readonly string[]): HttpError {
+function missingScope(needed: readonly string[], granted: readonly string[]): RequestError {
   const scopes = `${needed.length > 1 ? "any of the scopes" : "the scope"} ${needed.join(", ")}`;
-  return new HttpError(403, `The call needs ${scopes}; the access token has ${granted.join(", ") || "none"}.`);
+  return new RequestError(403, `The call needs ${scopes}; the access token has ${granted.join(", ") || "none"}.`);
 }
 
 async function readBytes({ header, body }: SandboxRequest): Promise<Uint8Array> {
   const type = header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
     const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
-    throw new HttpError(415, `The header Content-Type must be application/json (${given}).`);
+    throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
   }
   const encoding = header("content-encoding");
   if (encoding !== undefined && encoding !== "identity")
-    throw new HttpError(
+    throw new RequestError(
       415,
       `The sandbox does not decode bodies: remove the header Content-Encoding (got ${encoding.slice(0, 100)}).`,
     );
@@ -264,7 +264,7 @@ function wireFormatOf({ header }: SandboxRequest, tenant: Tenant): WireFormat {
   const chosen = header("x-sandbox-wire-format");
   if (chosen === undefined) return tenant.wireFormat;
   if (chosen === "typed" || chosen === "string") return chosen;
-  throw new HttpError(400, `The header X-Sandbox-Wire-Format must be typed or string (got ${chosen.slice(0, 60)}).`);
+  throw new RequestError(400, `The header X-Sandbox-Wire-Format must be typed or string (got ${chosen.slice(0, 60)}).`);
 }
 
 /**

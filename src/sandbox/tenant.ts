@@ -2,11 +2,11 @@
 import type { Operations } from "../../generated/contract.js";
 import type { WireFormat } from "../client/request-body.ts";
 import { FaultRules } from "./faults.ts";
-import type { CallVariation } from "./operation-call.ts";
 import type { OperationId } from "./operation-id.ts";
 import { type PerformedOperation, perform } from "./perform.ts";
 import { RequestLog } from "./request-log.ts";
-import { Clock, type ClockState } from "./state/clock.ts";
+import type { CallVariation } from "./service-call.ts";
+import { type ClockState, TenantClock } from "./state/clock.ts";
 import { DocumentCache } from "./state/document-cache.ts";
 import { Documents } from "./state/documents.ts";
 import { Identifiers } from "./state/identifiers.ts";
@@ -31,7 +31,7 @@ export class Tenant {
   readonly name: string;
   /** The wire format of its responses and webhooks, unless a request chooses one. */
   wireFormat: WireFormat;
-  readonly clock: Clock;
+  readonly clock: TenantClock;
   readonly requestLog = new RequestLog();
   readonly faults = new FaultRules();
   readonly webhooks: Webhooks;
@@ -55,7 +55,7 @@ export class Tenant {
     this.#store = store;
     this.name = name;
     this.wireFormat = wireFormat;
-    this.clock = new Clock(initial);
+    this.clock = new TenantClock(initial);
     this.webhooks = new Webhooks({
       store,
       tenant: name,

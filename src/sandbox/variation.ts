@@ -3,8 +3,8 @@
  * legitimate readings of the contract and must pass. Nothing here is public.
  */
 import type { SandboxRequest, SandboxResponse } from "./http/messages.ts";
-import type { CallVariation } from "./operation-call.ts";
 import type { OperationId } from "./operation-id.ts";
+import type { CallVariation } from "./service-call.ts";
 import type { Tenant } from "./tenant.ts";
 import type { Tenants } from "./tenants.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CollectionFields, CollectionRule, ProductFields } from "../../generated/types.js";
-import type { HttpError } from "../../src/sandbox/http/http-error.ts";
+import type { RequestError } from "../../src/sandbox/http/request-error.ts";
 import { collections } from "../../src/sandbox/services/catalog.ts";
 import { titlesOf } from "../../src/sandbox/services/smart-collections.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
-function pointers({ status, errors }: HttpError): unknown[] {
+function pointers({ status, errors }: RequestError): unknown[] {
   return [status, ...errors.map(({ pointer }) => pointer)];
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CreateCustomer } from "../../generated/types.js";
-import type { HttpError } from "../../src/sandbox/http/http-error.ts";
+import type { RequestError } from "../../src/sandbox/http/request-error.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const unknown = "7203915548807162";
 
-function pointers({ status, errors }: HttpError): unknown[] {
+function pointers({ status, errors }: RequestError): unknown[] {
   return [status, ...errors.map(({ pointer }) => pointer)];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProductFields } from "../../generated/types.js";
-import type { HttpError } from "../../src/sandbox/http/http-error.ts";
+import type { RequestError } from "../../src/sandbox/http/request-error.ts";
 import { categories } from "../../src/sandbox/services/categories.ts";
 import { openSeededShop } from "./support/seeded.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -24,7 +24,7 @@ const candle = {
 
 const unknown = "5904417730268823";
 
-function pointers({ status, errors }: HttpError): unknown[] {
+function pointers({ status, errors }: RequestError): unknown[] {
   return [status, ...errors.map(({ pointer }) => pointer)];
 }
 

@@ -2,7 +2,7 @@
 import type { Operations } from "../../../generated/contract.js";
 import type { Order } from "../../../generated/types.js";
 import { type Amount, subtract, total } from "../../../src/sandbox/decimal-amount.ts";
-import type { Call } from "../../../src/sandbox/operation-call.ts";
+import type { ServiceCall } from "../../../src/sandbox/service-call.ts";
 import type { Unsaved } from "../../../src/sandbox/state/unsaved.ts";
 import { changeRule, combine, onStore, type Variation } from "../variation/index.ts";
 
@@ -10,7 +10,10 @@ import { changeRule, combine, onStore, type Variation } from "../variation/index
 export function changeAmounts(
   change: (order: Order, given: Operations["createOrder"]["request"]["order"]) => Unsaved<Partial<Order>>,
 ): Variation {
-  const changes = new WeakMap<Call, { readonly right: Amount | undefined; readonly wrong: Amount | undefined }>();
+  const changes = new WeakMap<
+    ServiceCall,
+    { readonly right: Amount | undefined; readonly wrong: Amount | undefined }
+  >();
   return combine(
     onStore("createOrder", "order", (order, { request, call }) => {
       const changed = { ...order, ...change(order, request.order) };

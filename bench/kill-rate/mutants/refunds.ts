@@ -1,7 +1,7 @@
 /** Faults of refunds that several sets have. */
 import type { Order } from "../../../generated/types.js";
 import { isMore, subtract, total } from "../../../src/sandbox/decimal-amount.ts";
-import type { Call } from "../../../src/sandbox/operation-call.ts";
+import type { ServiceCall } from "../../../src/sandbox/service-call.ts";
 import { fulfillmentsOf, refundsOf } from "../../../src/sandbox/services/order-parts.ts";
 import { applyFulfillments } from "../../../src/sandbox/services/order-state.ts";
 import { beforeOperation, combine, kinds, onRead, onStore, type Variation } from "../variation/index.ts";
@@ -68,7 +68,7 @@ export function clampQuantities(): Variation {
 
 /** Lowers the current quantities of an order otherwise than by what is refunded. */
 export function changeRefundedQuantities(change: (refunded: number) => number): Variation {
-  const changed = async (order: Order, before: Order | undefined, call: Call): Promise<Order> => {
+  const changed = async (order: Order, before: Order | undefined, call: ServiceCall): Promise<Order> => {
     const parcels = await fulfillmentsOf(order.orderId, call);
     const lineItems = order.lineItems?.map((line, index) => {
       const was = before?.lineItems?.[index]?.currentQuantity ?? 0;

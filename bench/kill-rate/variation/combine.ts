@@ -1,6 +1,7 @@
 /** Joins variations. */
-import type { Call, HandlerWrapper, OperationResult } from "../../../src/sandbox/operation-call.ts";
+
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
+import type { HandlerWrapper, OperationResult, ServiceCall } from "../../../src/sandbox/service-call.ts";
 import type { ExchangeWrapper, Variation } from "../../../src/sandbox/variation.ts";
 
 /** The operations that a variation is about. */
@@ -44,7 +45,7 @@ function nested(inner: ExchangeWrapper, outer: ExchangeWrapper): ExchangeWrapper
 type Handlers = NonNullable<Variation["handlers"]>;
 type AnyWrapper = (
   request: object,
-  call: Call,
+  call: ServiceCall,
   next: (request: object) => Promise<OperationResult<OperationId>>,
 ) => Promise<OperationResult<OperationId>>;
 

@@ -1,7 +1,7 @@
 /** Variations around the documents that a call reads and writes. */
 import type { Operations, Resources } from "../../../generated/contract.js";
-import type { Call } from "../../../src/sandbox/operation-call.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
+import type { ServiceCall } from "../../../src/sandbox/service-call.ts";
 import { kinds } from "../../../src/sandbox/services/kinds.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Kind } from "../../../src/sandbox/state/document-kind.ts";
@@ -20,7 +20,7 @@ type Methods = Pick<Documents, "get" | "getOrThrow" | "find" | "renderList" | "c
 /** Replaces methods of the documents of a call. */
 export function aroundDocuments(
   on: On<OperationId> | typeof any,
-  methods: (documents: Documents, call: Call) => Partial<Methods>,
+  methods: (documents: Documents, call: ServiceCall) => Partial<Methods>,
 ): Variation {
   return {
     documents: (documents, call) => {
@@ -41,7 +41,7 @@ export interface StoreContext<Id extends OperationId, Resource extends Name> {
   readonly request: Operations[Id]["request"];
   /** The first resource of this name as the call read it; undefined where it read none. */
   readonly before: Resources[Resource] | undefined;
-  readonly call: Call;
+  readonly call: ServiceCall;
 }
 
 /** Changes a resource before it is stored. The response shows what is stored. */
@@ -68,7 +68,7 @@ export function onStore<Id extends OperationId, Resource extends Name>(
 export function skipStore(
   on: On<OperationId>,
   names?: readonly Name[],
-  when: (call: Call) => boolean = () => true,
+  when: (call: ServiceCall) => boolean = () => true,
 ): Variation {
   return aroundDocuments(on, (documents, call) => ({
     put: async (kind, draft, hidden) =>
@@ -96,7 +96,7 @@ export function skipRemove<Resource extends Name>(
 export function onList(
   on: On<OperationId> | typeof any,
   name: Name | typeof any,
-  change: (page: Page, call: Call) => Page,
+  change: (page: Page, call: ServiceCall) => Page,
 ): Variation {
   return aroundDocuments(on, (documents, call) => ({
     find: (kind, page) => documents.find(kind, name === any || kind.name === name ? change(page, call) : page),

@@ -1,8 +1,8 @@
 /** Variations around the handlers of services. They see decoded values, in the transaction of the call. */
 import type { Operations } from "../../../generated/contract.js";
-import { HttpError } from "../../../src/sandbox/http/http-error.ts";
-import type { Call, HandlerWrapper, OperationResult } from "../../../src/sandbox/operation-call.ts";
+import { RequestError } from "../../../src/sandbox/http/request-error.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
+import type { HandlerWrapper, OperationResult, ServiceCall } from "../../../src/sandbox/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Variation } from "../../../src/sandbox/variation.ts";
 import type { On } from "./combine.ts";
@@ -17,7 +17,7 @@ export function aroundOperation<Id extends OperationId>(on: On<Id>, wrapper: Han
 /** Changes a request before its handler sees it. It has been validated by then. */
 export function beforeOperation<Id extends OperationId>(
   on: On<Id>,
-  change: (request: Request<Id>, call: Call) => Request<Id> | Promise<Request<Id>>,
+  change: (request: Request<Id>, call: ServiceCall) => Request<Id> | Promise<Request<Id>>,
 ): Variation {
   return aroundOperation<Id>(on, async (request, call, next) => next(await change(request, call)));
 }
@@ -25,7 +25,7 @@ export function beforeOperation<Id extends OperationId>(
 /** The same for a list, whose filters and pages follow. */
 export function changeArguments<Id extends OperationId>(
   on: On<Id>,
-  change: (request: Request<Id>, call: Call) => Request<Id>,
+  change: (request: Request<Id>, call: ServiceCall) => Request<Id>,
 ): Variation {
   return aroundOperation<Id>(on, async (request, call, next) => {
     const changed = change(request, call);
@@ -39,7 +39,7 @@ export function afterOperation<Id extends OperationId>(
   on: On<Id>,
   change: (
     response: OperationResult<Id>,
-    call: Call,
+    call: ServiceCall,
     request: Request<Id>,
   ) => OperationResult<Id> | Promise<OperationResult<Id>>,
 ): Variation {
@@ -48,7 +48,7 @@ export function afterOperation<Id extends OperationId>(
 
 /** What to throw to reject a request. */
 export function rejection(status: number, pointer: string, detail: string): Error {
-  return new HttpError(status, `The request is invalid: ${pointer} ${detail}`, { errors: [{ pointer, detail }] });
+  return new RequestError(status, `The request is invalid: ${pointer} ${detail}`, { errors: [{ pointer, detail }] });
 }
 
 /** The resource of a response. */

@@ -3,7 +3,7 @@
 import { resultOrNone } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
 import { listOf, type Part, type Schemas } from "./schema.ts";
-import { anyShape, intersect, ownShape, type Shape } from "./shape.ts";
+import { anyShape, intersect, ownShape, type ValueShape } from "./shape.ts";
 
 /** A schema with more combinations has only the first ones. */
 const maxShapes = 256;
@@ -13,7 +13,7 @@ const maxShapes = 256;
  *
  * @throws UnsatisfiableSchema if no shape is left.
  */
-export function shapesOf(schemas: Schemas, parts: readonly Part[]): readonly Shape[] {
+export function shapesOf(schemas: Schemas, parts: readonly Part[]): readonly ValueShape[] {
   return schemas.once("shapes", parts, () => {
     const [first, ...others] = parts;
     if (!first) return [anyShape("#")];
@@ -21,7 +21,7 @@ export function shapesOf(schemas: Schemas, parts: readonly Part[]): readonly Sha
   });
 }
 
-function shapesOfPart(schemas: Schemas, part: Part): readonly Shape[] {
+function shapesOfPart(schemas: Schemas, part: Part): readonly ValueShape[] {
   return schemas.once("part", [part], () => {
     const { schema } = part;
     if (schema === true) return [anyShape(part.pointer)];
@@ -30,7 +30,7 @@ function shapesOfPart(schemas: Schemas, part: Part): readonly Shape[] {
       ...(typeof schema.$ref === "string" ? [schemas.resolve(part, schema.$ref)] : []),
       ...listOf(part, "allOf"),
     ];
-    const all = applied.reduce<readonly Shape[]>(
+    const all = applied.reduce<readonly ValueShape[]>(
       (found, each) => combine(found, shapesOfPart(schemas, each)),
       [ownShape(part, schema)],
     );
@@ -38,14 +38,14 @@ function shapesOfPart(schemas: Schemas, part: Part): readonly Shape[] {
   });
 }
 
-function choicesOf(schemas: Schemas, part: Part): readonly Shape[] {
+function choicesOf(schemas: Schemas, part: Part): readonly ValueShape[] {
   const found = listOf(part, "anyOf").flatMap((each) => resultOrNone(() => shapesOfPart(schemas, each)) ?? []);
   if (found.length === 0) throw new UnsatisfiableSchema(part.pointer, "none of its `anyOf` choices allows a value");
   return found.slice(0, maxShapes);
 }
 
 /** The intersections of each shape with each other one, where there can be values. */
-function combine(a: readonly Shape[], b: readonly Shape[]): readonly Shape[] {
+function combine(a: readonly ValueShape[], b: readonly ValueShape[]): readonly ValueShape[] {
   const found = a
     .flatMap((left) => b.flatMap((right) => withoutEmptyTypes(intersect(left, right)) ?? []))
     .slice(0, maxShapes);
@@ -54,7 +54,7 @@ function combine(a: readonly Shape[], b: readonly Shape[]): readonly Shape[] {
 }
 
 /** The shape without the types whose bounds leave no value; undefined if no type is left. */
-function withoutEmptyTypes(shape: Shape): Shape | undefined {
+function withoutEmptyTypes(shape: ValueShape): ValueShape | undefined {
   const bounds: Readonly<Record<string, { min: number; max: number }>> = {
     number: shape.number,
     string: shape.string,

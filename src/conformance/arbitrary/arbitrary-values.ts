@@ -10,7 +10,7 @@ import { matchesShape } from "./matches-shape.ts";
 import { numbers } from "./number.ts";
 import { objects } from "./object.ts";
 import { type Part, type Schemas, type Type, typeOf } from "./schema.ts";
-import type { Shape } from "./shape.ts";
+import type { ValueShape } from "./shape.ts";
 import { anyString, strings } from "./string.ts";
 
 /** From the simplest to the most complex. */
@@ -40,7 +40,7 @@ interface Ranked {
 }
 
 /** Arbitrary values of a shape, by type. */
-function valuesOfShape(schemas: Schemas, shape: Shape): Ranked[] {
+function valuesOfShape(schemas: Schemas, shape: ValueShape): Ranked[] {
   if (shape.values) {
     const [first, ...others] = shape.values.filter((value) => matchesShape(schemas, shape, value));
     if (first === undefined) return [];
@@ -54,7 +54,7 @@ function valuesOfShape(schemas: Schemas, shape: Shape): Ranked[] {
 }
 
 /** Arbitrary values that have a shape and a type. @throws UnsatisfiableSchema */
-export function valuesOfType(schemas: Schemas, shape: Shape, type: Type): fc.Arbitrary<Json> {
+export function valuesOfType(schemas: Schemas, shape: ValueShape, type: Type): fc.Arbitrary<Json> {
   const inner = (parts: readonly Part[]) => valuesOf(schemas, parts);
   switch (type) {
     case "null":

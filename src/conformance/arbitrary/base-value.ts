@@ -9,7 +9,7 @@ import { matchesShape } from "./matches-shape.ts";
 import { simpleNumber } from "./number.ts";
 import { isFreeName } from "./object.ts";
 import { canonical, type Part, type Schemas, type Type } from "./schema.ts";
-import { type ArrayRules, memberParts, namesOf, type ObjectRules, type Shape } from "./shape.ts";
+import { type ArrayRules, memberParts, namesOf, type ObjectRules, type ValueShape } from "./shape.ts";
 import { simpleString } from "./string.ts";
 
 /** @throws UnsatisfiableSchema */
@@ -27,7 +27,7 @@ export function baseValueOf(schemas: Schemas, parts: readonly Part[]): Json {
 }
 
 /** The base value with a shape and a type; undefined if none is found. */
-export function baseValueOfType(schemas: Schemas, shape: Shape, type: Type): Json | undefined {
+export function baseValueOfType(schemas: Schemas, shape: ValueShape, type: Type): Json | undefined {
   const candidates = shape.values ?? resultOrNone(() => simpleValues(schemas, shape, type)) ?? [];
   const simple = candidates.find((value) => matchesShape(schemas, { ...shape, types: [type] }, value));
   if (simple !== undefined || shape.values) return simple;
@@ -37,7 +37,7 @@ export function baseValueOfType(schemas: Schemas, shape: Shape, type: Type): Jso
   return bySize.get(Math.max(...bySize.keys()));
 }
 
-function simpleValues(schemas: Schemas, { number, string, array, object, pointer }: Shape, type: Type): Json[] {
+function simpleValues(schemas: Schemas, { number, string, array, object, pointer }: ValueShape, type: Type): Json[] {
   switch (type) {
     case "null":
       return [null];

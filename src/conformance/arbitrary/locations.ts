@@ -8,8 +8,8 @@ import { resultOrNone } from "./draw.ts";
 import { matchesShape } from "./matches-shape.ts";
 import type { Proposal } from "./proposal.ts";
 import { canonical, type Part, type Schemas, type Type } from "./schema.ts";
-import { memberParts, namesOf, type Shape } from "./shape.ts";
-import { isValid, validate } from "./validate.ts";
+import { memberParts, namesOf, type ValueShape } from "./shape.ts";
+import { findViolations, isValid } from "./validate.ts";
 
 /** A whole value of a schema that is at a limit in one location, or violates one keyword there. */
 export interface SchemaCase {
@@ -25,7 +25,7 @@ export interface SchemaCase {
 export interface Location {
   readonly pointer: string;
   /** One of the shapes that the value here may have, and one of its types. */
-  readonly shape: Shape;
+  readonly shape: ValueShape;
   readonly type: Type;
   /** All types that a value here may have. */
   readonly allowed: ReadonlySet<Type>;
@@ -39,7 +39,7 @@ export interface Location {
 
 /** The locations of a value, from outside in. @throws TypeError if the value is not valid. */
 export function* locationsOf(schemas: Schemas, base: Json): Generator<Location> {
-  const [first] = validate(schemas, schemas.root, base);
+  const [first] = findViolations(schemas, schemas.root, base);
   if (first) throw new TypeError(`The base value is not valid: it violates '${first.keyword}' at '${first.pointer}'.`);
   yield* locationsFrom(schemas, base, "", [schemas.root], new Set());
 }
@@ -70,7 +70,7 @@ function* locationsFrom(
 }
 
 /** The whole value: unchanged if the value at the pointer has the shape and the type, otherwise with a base value there. */
-function wholeWith(schemas: Schemas, base: Json, pointer: string, shape: Shape, type: Type): Json | undefined {
+function wholeWith(schemas: Schemas, base: Json, pointer: string, shape: ValueShape, type: Type): Json | undefined {
   const now = valueAt(base, pointer) as Json | undefined;
   if (now !== undefined && matchesShape(schemas, { ...shape, types: [type] }, now)) return base;
   const simple = baseValueOfType(schemas, shape, type);
@@ -83,7 +83,7 @@ function innerParts(
   schemas: Schemas,
   whole: Json,
   pointer: string,
-  { object, array }: Shape,
+  { object, array }: ValueShape,
   type: Type,
 ): (readonly [string | number, Part[]])[] {
   if (type === "array") return [[0, [...array.items]]];

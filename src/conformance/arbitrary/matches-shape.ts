@@ -3,11 +3,11 @@
 import { isObject, type Json } from "../../contract/json.ts";
 import { numberFits } from "./number.ts";
 import { canonical, type Schemas, typeOf } from "./schema.ts";
-import { memberParts, type Shape } from "./shape.ts";
+import { memberParts, type ValueShape } from "./shape.ts";
 import { stringFits } from "./string.ts";
 import { isValid } from "./validate.ts";
 
-export function matchesShape(schemas: Schemas, shape: Shape, value: Json): boolean {
+export function matchesShape(schemas: Schemas, shape: ValueShape, value: Json): boolean {
   const { values, array, object } = shape;
   if (!shape.types.includes(typeOf(value))) return false;
   if (values && !values.some((each) => canonical(each) === canonical(value))) return false;

@@ -7,7 +7,7 @@ import { anyNumber, intersectNumbers, type NumberRules } from "./number.ts";
 import { canonical, type JsonSchema, type Part, propertiesOf, schemaAt, type Type, types } from "./schema.ts";
 import { anyString, intersectStrings, matches, type StringRules } from "./string.ts";
 
-export interface Shape {
+export interface ValueShape {
   /** JSON pointer to the first of the schemas. */
   readonly pointer: string;
   /** The simplest choice first, if the schemas order them. */
@@ -43,7 +43,7 @@ export interface MemberLayer {
 }
 
 /** The shape of a schema that allows every value. */
-export function anyShape(pointer: string): Shape {
+export function anyShape(pointer: string): ValueShape {
   return {
     pointer,
     types,
@@ -56,14 +56,14 @@ export function anyShape(pointer: string): Shape {
 }
 
 /** The shape that a schema's own keywords describe, without `$ref`, `allOf` and `anyOf`. */
-export function ownShape(part: Part, schema: JsonObject): Shape {
+export function ownShape(part: Part, schema: JsonObject): ValueShape {
   const number = (keyword: string, otherwise: number): number => {
     const held = schema[keyword];
     return typeof held === "number" ? held : otherwise;
   };
   const { type, enum: allowed, pattern, format, required } = schema;
   const named = typesOf(type);
-  const own: Shape = {
+  const own: ValueShape = {
     ...anyShape(part.pointer),
     ...(named ? { types: named.types, order: 2 } : impliedTypes(schema)),
     number: {
@@ -89,7 +89,7 @@ export function ownShape(part: Part, schema: JsonObject): Shape {
     },
   };
   const lists = [allowed, "const" in schema ? [schema.const ?? null] : undefined].filter((list) => Array.isArray(list));
-  return lists.map((list): Shape => ({ ...anyShape(part.pointer), values: list })).reduce(intersect, own);
+  return lists.map((list): ValueShape => ({ ...anyShape(part.pointer), values: list })).reduce(intersect, own);
 }
 
 function memberLayer(part: Part, schema: JsonObject): MemberLayer {
@@ -137,13 +137,13 @@ const typeOfKeyword: Readonly<Record<string, Type>> = {
 };
 
 /** All types; those that the schema's keywords apply to come first. */
-function impliedTypes(schema: JsonObject): Pick<Shape, "types" | "order"> {
+function impliedTypes(schema: JsonObject): Pick<ValueShape, "types" | "order"> {
   const first = Object.keys(schema).flatMap((keyword) => typeOfKeyword[keyword] ?? []);
   return { types: [...new Set([...first, ...types])], order: first.length > 0 ? 1 : 0 };
 }
 
 /** The shape of values that have both shapes. It may have no value. */
-export function intersect(a: Shape, b: Shape): Shape {
+export function intersect(a: ValueShape, b: ValueShape): ValueShape {
   const [leading, other] = b.order > a.order ? [b, a] : [a, b];
   const values = a.values && b.values ? common(a.values, b.values) : (a.values ?? b.values);
   return {

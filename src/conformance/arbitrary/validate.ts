@@ -6,14 +6,14 @@ import { canonical, listOf, type Part, propertiesOf, type Schemas, schemaAt, typ
 import { hasFormat, lengthOf, matches } from "./string.ts";
 
 /** A keyword that a value violates. */
-export interface Violation {
+export interface KeywordViolation {
   /** JSON pointer to the location, in the value. */
   readonly pointer: string;
   readonly keyword: string;
 }
 
 /** The violations of a value, each location and keyword once; none if it is valid. */
-export function validate(schemas: Schemas, part: Part, value: Json): readonly Violation[] {
+export function findViolations(schemas: Schemas, part: Part, value: Json): readonly KeywordViolation[] {
   const found = violationsAt(schemas, part, value, "");
   return [...new Map(found.map((each) => [`${each.pointer} ${each.keyword}`, each])).values()];
 }
@@ -22,7 +22,7 @@ export function isValid(schemas: Schemas, part: Part, value: Json): boolean {
   return violationsAt(schemas, part, value, "").length === 0;
 }
 
-function violationsAt(schemas: Schemas, part: Part, value: Json, pointer: string): Violation[] {
+function violationsAt(schemas: Schemas, part: Part, value: Json, pointer: string): KeywordViolation[] {
   const { schema } = part;
   if (schema === true) return [];
   if (schema === false) return [{ pointer, keyword: "false schema" }];
@@ -40,7 +40,7 @@ function* check(
   schema: JsonObject,
   value: Json,
   pointer: string,
-): Generator<Violation, void> {
+): Generator<KeywordViolation, void> {
   for (const keyword of violatedKeywords(schema, value)) yield { pointer, keyword };
   if (typeof schema.$ref === "string") yield* violationsAt(schemas, schemas.resolve(part, schema.$ref), value, pointer);
   for (const each of listOf(part, "allOf")) yield* violationsAt(schemas, each, value, pointer);

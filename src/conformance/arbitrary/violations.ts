@@ -9,7 +9,7 @@ import { type Proposal, propose } from "./proposal.ts";
 import { type Schemas, type Type, types } from "./schema.ts";
 import { memberParts, namesOf } from "./shape.ts";
 import { stringViolations } from "./string.ts";
-import { validate } from "./validate.ts";
+import { findViolations } from "./validate.ts";
 
 /** How many values violate the same keyword at the same location in the same way. */
 const maxAlike = 2;
@@ -22,7 +22,7 @@ export function violations(schemas: Schemas, locations: readonly Location[]): re
       const already = count.get(proposal.keyword) ?? 0;
       if (already === maxAlike) continue;
       const value = replaceAt(location, proposal.value);
-      const [found, ...others] = validate(schemas, schemas.root, value);
+      const [found, ...others] = findViolations(schemas, schemas.root, value);
       const isMember = proposal.keyword.startsWith("with "); // the violation is one of the member itself
       const isHere =
         found?.pointer === location.pointer || (isMember && found?.pointer.startsWith(location.pointer) === true);

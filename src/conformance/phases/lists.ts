@@ -12,7 +12,7 @@ import {
   readWholeList,
   withLargeQuantities,
 } from "./list-scenario.ts";
-import { orders } from "./orders.ts";
+import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
 
 const listsBasis: Basis = { documented: "Endpoints" };
@@ -26,7 +26,7 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     const listed = prepareList(context, operation, resource);
     yield* pages(listed);
     yield* filters(context, listed);
-    yield* orders(context, listed);
+    yield* listOrders(context, listed);
     yield* counts(context, listed);
     yield* minimalItems(context, listed);
     yield* otherParents(context, listed);

@@ -7,7 +7,7 @@ import { createCase, type PhaseContext } from "./phase.ts";
 const listsBasis: Basis = { documented: "Endpoints" };
 
 /** Each order that the list can have. */
-export function* orders({ contract, depth }: PhaseContext, listed: ListScenario): Generator<Case> {
+export function* listOrders({ contract, depth }: PhaseContext, listed: ListScenario): Generator<Case> {
   const { operation, steps, items, resource, updated } = listed;
   const order = operation.paging?.order;
   if (!order) return;

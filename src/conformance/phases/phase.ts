@@ -8,7 +8,7 @@ import { type CaseBuilder, orderSteps } from "../case-builder.ts";
 import type { Contract } from "../contract/contract.ts";
 import { createdResource, type Operation } from "../contract/operation.ts";
 import type { Transcript } from "../player.ts";
-import type { Random } from "../random.ts";
+import type { CaseRandom } from "../random.ts";
 
 /** How thorough a run is: `smoke` is quick, `full` tries everything. */
 export type Depth = "smoke" | "full";
@@ -17,7 +17,7 @@ export type Depth = "smoke" | "full";
 export interface PhaseContext {
   readonly contract: Contract;
   readonly builder: CaseBuilder;
-  readonly random: Random;
+  readonly random: CaseRandom;
   readonly depth: Depth;
   /** Whether there is a token with exactly these scopes. */
   readonly hasToken: (scopes: readonly string[]) => boolean;

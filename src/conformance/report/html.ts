@@ -10,7 +10,7 @@ import { html, Markup } from "./markup.ts";
 import { type Cell, matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
 import { style } from "./style.ts";
-import { byWeight, countsOf, groups, hasFailed, plural, verdictOf } from "./verdict.ts";
+import { byWeight, countsOf, groupOrder, hasFailed, plural, verdictOf } from "./verdict.ts";
 import { vitestFile } from "./vitest.ts";
 
 // Adds copy buttons; the page works without it.
@@ -103,8 +103,8 @@ function resultsPart(
 <p class="key">${Object.values(marks).map(([mark, name, words]) => html`<span><span class="mark ${name}" aria-hidden="true">${mark}</span> ${words}</span>`)}</p>
 <div class="panel"><table class="matrix">
 <caption class="unseen">Outcome of each group of checks, by operation</caption>
-<thead><tr><th scope="col"><span class="unseen">Operation</span></th>${groups.map((group) => html`<th scope="col"><span>${group}</span></th>`)}</tr></thead>
-${areas.map((area) => html`<tbody><tr><th scope="rowgroup" colspan="${groups.length + 1}">${area}</th></tr>\n${rows(area)}</tbody>\n`)}</table></div>`;
+<thead><tr><th scope="col"><span class="unseen">Operation</span></th>${groupOrder.map((group) => html`<th scope="col"><span>${group}</span></th>`)}</tr></thead>
+${areas.map((area) => html`<tbody><tr><th scope="rowgroup" colspan="${groupOrder.length + 1}">${area}</th></tr>\n${rows(area)}</tbody>\n`)}</table></div>`;
 }
 
 /** A name that may break before a capital, on a narrow screen. */

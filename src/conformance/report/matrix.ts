@@ -5,7 +5,7 @@ import type { Operation } from "../contract/operation.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
-import { groups } from "./verdict.ts";
+import { groupOrder } from "./verdict.ts";
 
 /** The outcome of a group of checks for an operation. */
 export interface Cell {
@@ -22,7 +22,7 @@ export interface Cell {
 /** A cell for each operation of the contract and each group, row by row. */
 export function matrixOf(report: Report, coverage: CoverageSummary, contract: Contract): Cell[] {
   return [...contract.operations.values()].flatMap((operation) =>
-    groups.map((group): Cell => {
+    groupOrder.map((group): Cell => {
       const checks = (coverage.checks[operation.id] ?? []).filter(
         (code) => groupOf(code) === group && whyNotCheckedInRun(report, code) === undefined,
       );

@@ -4,7 +4,7 @@ import type { ReportedFinding } from "../finding.ts";
 import { fails, type Report } from "../run.ts";
 
 /** The groups of checks, in the order of reports. */
-export const groups: readonly Group[] = ["response", "input", "access", "state", "lists", "rules"];
+export const groupOrder: readonly Group[] = ["response", "input", "access", "state", "lists", "rules"];
 
 /** Whether a run fails. */
 export function hasFailed({ findings, strict }: Pick<Report, "findings" | "strict">): boolean {
@@ -41,7 +41,7 @@ export function byWeight({ findings, strict }: Pick<Report, "findings" | "strict
     fails(finding, strict) ? 0 : 1,
     finding.check === "response/no-response" || finding.check === "response/server-error" ? 0 : 1,
     -finding.more,
-    groups.indexOf(groupOf(finding.check)),
+    groupOrder.indexOf(groupOf(finding.check)),
   ];
   const name = ({ operation, check, pointer }: ReportedFinding): string => `${operation} ${check} ${pointer}`;
   return [...findings].sort((one, other) => {

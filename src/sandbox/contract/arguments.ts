@@ -8,7 +8,7 @@ import { formatPointer } from "../../contract/pointer.ts";
 import type { OperationEntry, ParameterForm } from "../../contract/tables.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
-import { HttpError, invalidRequest } from "../http/http-error.ts";
+import { invalidRequest, RequestError } from "../http/request-error.ts";
 
 /** The maximum depth of the objects and arrays of a body. The contract's own have eight levels. */
 const maxDepth = 64;
@@ -24,7 +24,7 @@ interface Parameters {
  *
  * @param given the values of the path parameters, still percent-encoded.
  * @param query the part of the target after the question mark.
- * @throws HttpError 422 with all violations.
+ * @throws RequestError 422 with all violations.
  */
 export function readParameters(
   operation: OperationEntry,
@@ -86,7 +86,7 @@ function convertText(text: string, form: ParameterForm): unknown {
  * Reads and decodes the body of a call.
  *
  * @param bytes as they were sent.
- * @throws HttpError 400 if it is not JSON, 422 with all violations.
+ * @throws RequestError 400 if it is not JSON, 422 with all violations.
  */
 export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Array): object {
   const body = parseJson(bytes);
@@ -103,7 +103,7 @@ const readableForms = {
   number: "a number that a double holds exactly",
 } as const;
 
-/** Decodes the values that the decoders leave: a string for a list is its only item. @throws HttpError 422 for all others. */
+/** Decodes the values that the decoders leave: a string for a list is its only item. @throws RequestError 422 for all others. */
 function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
   const violations: Violation[] = [];
   for (const { path, expected, value } of issues) {
@@ -123,7 +123,7 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
 /**
  * Merges path, query and body into one object.
  *
- * @throws HttpError 422 if the body contradicts the path.
+ * @throws RequestError 422 if the body contradicts the path.
  */
 export function mergeArguments({ path, query }: Parameters, body: object | undefined): object {
   if (!body) return { ...query, ...path };
@@ -141,19 +141,23 @@ export function mergeArguments({ path, query }: Parameters, body: object | undef
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function parseJson(bytes: Uint8Array): unknown {
-  if (bytes.length === 0) throw new HttpError(400, "The body must be a JSON object (got nothing).");
+  if (bytes.length === 0) throw new RequestError(400, "The body must be a JSON object (got nothing).");
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw new HttpError(400, "The body must be UTF-8 (RFC 8259, section 8.1).");
+    throw new RequestError(400, "The body must be UTF-8 (RFC 8259, section 8.1).");
   }
-  if (depthOf(text) > maxDepth) throw new HttpError(400, `The body must not be nested deeper than ${maxDepth} levels.`);
+  if (depthOf(text) > maxDepth)
+    throw new RequestError(400, `The body must not be nested deeper than ${maxDepth} levels.`);
   let value: unknown;
   try {
     value = parseLossless(text);
   } catch (error) {
-    throw new HttpError(400, `The body is not valid JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
+    throw new RequestError(
+      400,
+      `The body is not valid JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`,
+    );
   }
   // Only an escape can put a lone surrogate into a string.
   if (/__proto__|\\u/i.test(text)) {

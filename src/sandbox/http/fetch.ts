@@ -1,7 +1,7 @@
 /** The sandbox as a function, without a socket. */
 
-import { HttpError } from "./http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
+import { RequestError } from "./request-error.ts";
 
 /** @param respond responds to requests. @param bodyLimit the maximum size of a body, in bytes. */
 export function fetchThrough(
@@ -21,7 +21,7 @@ export function fetchThrough(
         body: async (limit = bodyLimit) => {
           const bytes = new Uint8Array(await request.arrayBuffer());
           if (bytes.length <= limit) return bytes;
-          throw new HttpError(413, `The body must be at most ${limit} bytes.`);
+          throw new RequestError(413, `The body must be at most ${limit} bytes.`);
         },
       }),
     );

@@ -8,7 +8,7 @@ export interface SandboxRequest {
   readonly origin: string;
   /** A header, by its name in lower case. */
   header(name: string): string | undefined;
-  /** Reads the body. @param limit the most bytes allowed, instead of the server's limit. @throws HttpError 413 if it has more. */
+  /** Reads the body. @param limit the most bytes allowed, instead of the server's limit. @throws RequestError 413 if it has more. */
   body(limit?: number): Promise<Uint8Array>;
 }
 

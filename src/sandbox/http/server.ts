@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { errorResponse } from "./error-response.ts";
-import { HttpError } from "./http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "./messages.ts";
+import { RequestError } from "./request-error.ts";
 
 /** Options of a server. */
 export interface ServerOptions {
@@ -81,11 +81,11 @@ function incomingOf(request: IncomingMessage, origin: string, bodyLimit: number)
   };
 }
 
-/** @throws HttpError 413, or 400 if the client disconnects. */
+/** @throws RequestError 413, or 400 if the client disconnects. */
 function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const tooLarge = (): void => {
-      reject(new HttpError(413, `The body must be at most ${limit} bytes.`));
+      reject(new RequestError(413, `The body must be at most ${limit} bytes.`));
     };
     if (Number(request.headers["content-length"]) > limit) return tooLarge();
     const chunks: Buffer[] = [];
@@ -97,7 +97,7 @@ function bytesOf(request: IncomingMessage, limit: number): Promise<Uint8Array> {
     });
     request.on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.on("error", () =>
-      reject(new HttpError(400, "The client closed the connection before it had sent the whole body.")),
+      reject(new RequestError(400, "The client closed the connection before it had sent the whole body.")),
     );
   });
 }

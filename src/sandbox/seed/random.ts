@@ -1,5 +1,5 @@
 /** A pseudorandom number generator: the same numbers on every run. */
-export class Random {
+export class SeedRandom {
   #state: number;
 
   constructor(seed: number) {

@@ -1,5 +1,5 @@
 /** Categories of products. No operation creates one: they come with the data set. */
-import type { Handler } from "../operation-call.ts";
+import type { Handler } from "../service-call.ts";
 import { kindOf } from "../state/document-kind.ts";
 import { iterateAll } from "../state/iterate-all.ts";
 import { readFilter } from "./lists.ts";

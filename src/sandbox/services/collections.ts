@@ -2,7 +2,7 @@
 import type { Operations } from "../../../generated/contract.js";
 import type { Collect, Collection } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
-import type { Call, OperationResult, Service } from "../operation-call.ts";
+import type { OperationResult, Service, ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import {
@@ -83,7 +83,7 @@ async function save(
   draft: Unsaved<Collection>,
   sent: readonly string[] | undefined,
   before: readonly string[],
-  { documents }: Call,
+  { documents }: ServiceCall,
 ): Promise<Document<Collection>> {
   const { collectionType, ruleSet = {} } = draft;
   if (collectionType !== smart) await requireAll(products, sent, ["collection", "collects"], documents);
@@ -94,7 +94,7 @@ async function save(
 /** Adds products to a custom collection or removes them. @throws DomainError `invalid` if the collection or a product does not exist. */
 async function changeProducts(
   { collectionId, productIds }: Collect,
-  call: Call,
+  call: ServiceCall,
   change: (there: Set<string>, given: readonly string[]) => Set<string>,
 ): Promise<OperationResult<"addProductsToCollection">> {
   const { documents } = call;

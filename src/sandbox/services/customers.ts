@@ -4,7 +4,7 @@ import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer 
 import type { Filter } from "../../contract/tables.ts";
 import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Call, Service } from "../operation-call.ts";
+import type { Service, ServiceCall } from "../service-call.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import type { Condition } from "../storage/index.ts";
@@ -81,7 +81,7 @@ export const customerService = {
 } satisfies Service;
 
 /** The customer that another resource refers to. @throws DomainError `invalid`. */
-export async function requireCustomer(id: string, path: ArgumentPath, call: Call): Promise<Customer> {
+export async function requireCustomer(id: string, path: ArgumentPath, call: ServiceCall): Promise<Customer> {
   const customer = await call.documents.get(customers, id);
   if (!customer) throw new DomainError("invalid", path, `must be the id of a customer (got ${id})`);
   return customer.value;
@@ -103,7 +103,7 @@ export function summaryOf(customer: Customer): Unsaved<CustomerSummary> {
 export async function updateCustomerTotals(
   before: Unsaved<Order> | undefined,
   after: Unsaved<Order>,
-  call: Call,
+  call: ServiceCall,
 ): Promise<void> {
   const spent = spentOn(after);
   if (after.customer?.id === undefined || (before && spentOn(before) === spent)) return;
@@ -129,7 +129,7 @@ function spentOn({ financialStatus, cancelledAt, totalPrice = "0" }: Unsaved<Ord
 async function assignAddresses(
   { addresses: sent, defaultAddress }: UpdateCustomer,
   known: readonly CustomerAddress[],
-  call: Call,
+  call: ServiceCall,
 ): Promise<Partial<Unsaved<Customer>>> {
   if (sent === undefined && defaultAddress === undefined) return {};
   const book: CustomerAddress[] = [];

@@ -8,7 +8,7 @@ import type {
   Tracking,
 } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
-import type { Call, Service } from "../operation-call.ts";
+import type { Service, ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
@@ -104,7 +104,7 @@ export const fulfillmentService = {
 } satisfies Service;
 
 /** Updates the order of a fulfillment that was saved. */
-async function updateOrder(fulfillment: Fulfillment, call: Call): Promise<Document<Order>> {
+async function updateOrder(fulfillment: Fulfillment, call: ServiceCall): Promise<Document<Order>> {
   const { value } = await call.documents.getOrThrow(orders, fulfillment.orderId ?? "");
   const all = await fulfillmentsOf(value.orderId, call);
   const refunds = value.cancelledAt ? await refundsOf(value.orderId, call) : [];

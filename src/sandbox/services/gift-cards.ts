@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { GiftCard } from "../../../generated/types.js";
 import { type Amount, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Call, Service } from "../operation-call.ts";
+import type { Service, ServiceCall } from "../service-call.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { millisecondsOf, timeText } from "../time.ts";
@@ -88,7 +88,7 @@ export const giftCardService = {
 const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** A unique code. It is computed from the card's id, so it is the same on every run in which the ids are. */
-async function newCode(id: string, call: Call): Promise<string> {
+async function newCode(id: string, call: ServiceCall): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const bytes = createHash("sha256").update(`${id} ${attempt}`).digest().subarray(0, 16);
     const code = Array.from(bytes, (byte) => signs[byte % signs.length]).join("");
@@ -96,7 +96,7 @@ async function newCode(id: string, call: Call): Promise<string> {
   }
 }
 
-async function isTaken(code: string, { documents }: Call): Promise<boolean> {
+async function isTaken(code: string, { documents }: ServiceCall): Promise<boolean> {
   const [found] = await documents.find(giftCards, { where: [hasPart(code)], limit: 1 });
   return found !== undefined;
 }

@@ -1,6 +1,7 @@
 /** The handler of each operation. */
-import type { Handler } from "../operation-call.ts";
+
 import type { OperationId } from "../operation-id.ts";
+import type { Handler } from "../service-call.ts";
 import { collectionService } from "./collections.ts";
 import { customerService } from "./customers.ts";
 import { fulfillmentService } from "./fulfillments.ts";

@@ -2,7 +2,7 @@
 import type { Filter } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Call } from "../operation-call.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, propertyIs } from "../state/document-kind.ts";
 import type { PreRenderedList } from "../state/pre-rendered-list.ts";
@@ -32,7 +32,7 @@ const maxLimit = 250;
  * @throws DomainError `invalid` if a filter or a page token cannot be read.
  */
 export async function list<R extends object>(
-  call: Call,
+  call: ServiceCall,
   kind: Kind<R>,
   options: ListOptions<R> = {},
 ): Promise<Document<R>[] | PreRenderedList> {
@@ -46,7 +46,7 @@ export async function list<R extends object>(
 
 /** The same page as documents. */
 export async function listDocuments<R extends object>(
-  call: Call,
+  call: ServiceCall,
   kind: Kind<R>,
   options: ListOptions<R> = {},
 ): Promise<Document<R>[]> {
@@ -54,7 +54,7 @@ export async function listDocuments<R extends object>(
 }
 
 async function findPage<R extends object>(
-  call: Call,
+  call: ServiceCall,
   kind: Kind<R>,
   { page, tests }: ListQuery<R>,
 ): Promise<Document<R>[]> {
@@ -83,7 +83,7 @@ interface ListQuery<R> {
 }
 
 async function readQuery<R extends object>(
-  call: Call,
+  call: ServiceCall,
   kind: Kind<R>,
   { where = [], order = {}, keep = [] }: ListOptions<R>,
 ): Promise<ListQuery<R>> {
@@ -123,7 +123,7 @@ export interface Filtered<R> {
  * @throws DomainError `invalid` if the value has to be a time and is not.
  */
 export function readFilter<R extends object>(
-  call: Call,
+  call: ServiceCall,
   kind: Kind<R>,
   { match, property = "", states = {} }: Filter,
   value: unknown,
@@ -195,7 +195,7 @@ function positionOf({ row }: Document<object>, by: NonNullable<Order["by"]>): Po
 
 /** The position at which the page starts: that of the token, or of the id after which the list starts. */
 async function startOf<R extends object>(
-  call: Call,
+  call: ServiceCall,
   kind: Kind<R>,
   by: NonNullable<Order["by"]>,
 ): Promise<Position | undefined> {
@@ -218,7 +218,7 @@ async function startOf<R extends object>(
   throw new DomainError("invalid", [sinceId.parameter], `must be an id (got ${JSON.stringify(since)})`);
 }
 
-function tokenOf(call: Call, place: Position): string | number {
+function tokenOf(call: ServiceCall, place: Position): string | number {
   if (call.operation.paging?.pageToken?.form === "number") return call.pagePositions.numberOf(place);
   return Buffer.from(JSON.stringify({ after: place })).toString("base64url");
 }

@@ -1,6 +1,6 @@
 /** The fulfillments and refunds of an order. */
 import type { Fulfillment, Refund } from "../../../generated/types.js";
-import type { Call } from "../operation-call.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, kindOf } from "../state/document-kind.ts";
 import type { Condition } from "../storage/index.ts";
@@ -19,15 +19,15 @@ export function ofOrder(orderId: string): Condition {
 }
 
 /** All fulfillments of an order, in the order of their creation. They have no pages. */
-export function fulfillmentsOf(orderId: string, call: Call): Promise<Document<Fulfillment>[]> {
+export function fulfillmentsOf(orderId: string, call: ServiceCall): Promise<Document<Fulfillment>[]> {
   return allOf(fulfillments, orderId, call);
 }
 
 /** All refunds of an order, in the order of their creation. */
-export function refundsOf(orderId: string, call: Call): Promise<Document<Refund>[]> {
+export function refundsOf(orderId: string, call: ServiceCall): Promise<Document<Refund>[]> {
   return allOf(refunds, orderId, call);
 }
 
-function allOf<R extends object>(kind: Kind<R>, orderId: string, { documents }: Call): Promise<Document<R>[]> {
+function allOf<R extends object>(kind: Kind<R>, orderId: string, { documents }: ServiceCall): Promise<Document<R>[]> {
   return documents.find(kind, { where: [ofOrder(orderId)], limit: Number.MAX_SAFE_INTEGER });
 }

@@ -8,7 +8,7 @@ import type {
 } from "../../../generated/types.js";
 import { isMore, multiply, notNegative, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Call, Service } from "../operation-call.ts";
+import type { Service, ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { hasPart, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";
@@ -127,7 +127,7 @@ async function createLineItem(
   given: CreateOrderLineItem,
   id: string,
   path: ArgumentPath,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Unsaved<OrderLineItem>> {
   const product = (await call.documents.get(products, given.productId))?.value;
   if (!product)

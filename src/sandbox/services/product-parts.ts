@@ -8,7 +8,7 @@ import type {
   VariantOption,
 } from "../../../generated/types.js";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
-import type { Call } from "../operation-call.ts";
+import type { ServiceCall } from "../service-call.ts";
 import type { Identified } from "../state/identifiers.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 
@@ -25,7 +25,7 @@ export async function partsOf(
   given: ProductFields,
   before: Product | undefined,
   productId: string,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Pick<Unsaved<Product>, "images" | "options" | "variants">> {
   const images = given.images?.map((image, index) => ({ ...image, position: image.position ?? index + 1, productId }));
   const options = given.options ? await optionsOf(given.options, before, call) : before?.options;
@@ -41,7 +41,7 @@ export async function partsOf(
 async function optionsOf(
   given: readonly ProductOption[],
   before: Product | undefined,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Unsaved<ProductOption>[]> {
   const old = before?.options ?? [];
   const idOf = idAssigner("option", before && old.map(({ id }) => id), call);
@@ -69,7 +69,7 @@ async function optionsOf(
 async function variantsOf(
   given: readonly ProductVariant[],
   before: Product | undefined,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Unsaved<ProductVariant>[]> {
   const idOf = idAssigner("variant", before && (before.variants ?? []).map(({ variantId }) => variantId), call);
   const variants: Unsaved<ProductVariant>[] = [];
@@ -93,7 +93,7 @@ async function linksOf(
   given: readonly Unsaved<VariantOption>[] | undefined,
   options: readonly Unsaved<ProductOption>[],
   path: ArgumentPath | undefined,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Unsaved<VariantOption>[] | undefined> {
   if (!given) return undefined;
   const links: Unsaved<VariantOption>[] = [];
@@ -127,7 +127,7 @@ function findByIdOrName<T extends Unsaved<OptionValue>>(
 }
 
 /** Returns a function that assigns the id of each part: the one in the request if the product has it, a new one if there is none. */
-function idAssigner(of: Identified, known: readonly (string | undefined)[] | undefined, call: Call) {
+function idAssigner(of: Identified, known: readonly (string | undefined)[] | undefined, call: ServiceCall) {
   const left = new Set(known);
   return async (sent: string | undefined, path: ArgumentPath): Promise<string> => {
     if (sent === undefined || known === undefined) return call.newId(of);

@@ -1,7 +1,7 @@
 /** Products: what the store sells, in which variants, and where it is listed. */
 import type { Product, ProductDetails, ProductFields } from "../../../generated/types.js";
 import { DomainError } from "../domain-error.ts";
-import type { Call, Service } from "../operation-call.ts";
+import type { Service, ServiceCall } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { collections, products, removeProduct, requireAll, saveProduct } from "./catalog.ts";
@@ -53,7 +53,7 @@ async function save(
   productId: string,
   given: ProductFields,
   before: Product | undefined,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Document<Product>> {
   const { documents } = call;
   const { categoryId } = given;

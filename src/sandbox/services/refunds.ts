@@ -2,7 +2,7 @@
 import type { CreateRefund, CustomerSummary, Order, Refund, RefundLineItem } from "../../../generated/types.js";
 import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { DomainError } from "../domain-error.ts";
-import type { Call, Service } from "../operation-call.ts";
+import type { Service, ServiceCall } from "../service-call.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { requireCustomer, summaryOf, updateCustomerTotals } from "./customers.ts";
 import { listDocuments } from "./lists.ts";
@@ -83,7 +83,7 @@ function selectFields(refund: Refund, fields: Readonly<Record<string, unknown>>)
 }
 
 /** The order whose line items are refunded; no other field of a refund refers to it. @throws DomainError `invalid`. */
-async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Order> {
+async function orderOf({ lineItems = [] }: CreateRefund, call: ServiceCall): Promise<Order> {
   let order: Order | undefined;
   const ids = lineItems.map(({ line_item_id }) => line_item_id);
   for (const [index, id] of ids.entries()) {
@@ -109,7 +109,7 @@ async function orderOf({ lineItems = [] }: CreateRefund, call: Call): Promise<Or
 async function customerOf(
   given: CreateRefund,
   order: Order,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Unsaved<CustomerSummary> | undefined> {
   let customer: Unsaved<CustomerSummary> | undefined = order.customer;
   const named = [
@@ -153,7 +153,7 @@ async function itemsOf(
   { lineItems = [] }: CreateRefund,
   refunded: readonly RefundedLineItem[],
   order: Unsaved<Order>,
-  call: Call,
+  call: ServiceCall,
 ): Promise<Unsaved<RefundLineItem>[]> {
   const items: Unsaved<RefundLineItem>[] = [];
   for (const [index, { lineItem, quantity, subtotal }] of refunded.entries()) {

@@ -1,7 +1,7 @@
 /** The shop, its languages, and the locations that stock and ship. */
 import { Languages as decodeLanguages } from "../../../generated/decoders.js";
 import type { Languages, Location, Shop } from "../../../generated/types.js";
-import type { Service } from "../operation-call.ts";
+import type { Service } from "../service-call.ts";
 import type { Document } from "../state/document.ts";
 import { type Kind, kindOf } from "../state/document-kind.ts";
 import type { Documents } from "../state/documents.ts";

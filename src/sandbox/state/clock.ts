@@ -11,7 +11,7 @@ export interface ClockState {
 }
 
 /** A clock. Times are milliseconds since 1970. */
-export class Clock {
+export class TenantClock {
   #state: ClockState;
 
   constructor(state: ClockState = { offset: 0, frozen: null, tick: 0 }) {

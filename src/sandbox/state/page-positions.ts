@@ -1,4 +1,4 @@
-import type { PagePositions } from "../operation-call.ts";
+import type { PagePositions } from "../service-call.ts";
 import { BoundedCache } from "./bounded-cache.ts";
 
 const maxPositions = 10_000;

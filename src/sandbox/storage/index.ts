@@ -3,8 +3,8 @@ import { type Folder, takeFolder } from "./folder.ts";
 import { claim, nextDue, pending, settle } from "./outbox.ts";
 import { restore, snapshot } from "./snapshots.ts";
 import { StorageError } from "./storage-error.ts";
-import type { Store } from "./store.ts";
 import { TenantDatabase } from "./tenant-database.ts";
+import type { TenantStorage } from "./tenant-storage.ts";
 
 export { canStore } from "./driver.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
@@ -14,14 +14,14 @@ export type {
   Claim,
   Column,
   Condition,
-  Message,
+  OutboxMessage as Message,
   Outcome,
-  Page,
+  PageQuery as Page,
   PutOptions,
   Row,
-  Store,
+  TenantStorage as Store,
   Transaction,
-} from "./store.ts";
+} from "./tenant-storage.ts";
 
 /** The location of the store. */
 export interface StorageOptions {
@@ -34,7 +34,7 @@ export interface StorageOptions {
  *
  * @throws StorageError `in-use` if a running process uses the folder; `io`, `corrupt` or `other-version`, with the file's path.
  */
-export async function openStorage({ folder: path }: StorageOptions = {}): Promise<Store> {
+export async function openStorage({ folder: path }: StorageOptions = {}): Promise<TenantStorage> {
   const folder = path === undefined ? undefined : takeFolder(path);
   const tenants = new Map<string, TenantDatabase>();
   try {
@@ -47,7 +47,7 @@ export async function openStorage({ folder: path }: StorageOptions = {}): Promis
   return storeOf(tenants, folder);
 }
 
-function storeOf(tenants: Map<string, TenantDatabase>, folder: Folder | undefined): Store {
+function storeOf(tenants: Map<string, TenantDatabase>, folder: Folder | undefined): TenantStorage {
   const removals = new Map<string, Promise<void>>();
   let closing: Promise<void> | undefined;
 

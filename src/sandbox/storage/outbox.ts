@@ -1,6 +1,6 @@
 import type { Connection } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
-import type { Claim, Message, Outcome } from "./store.ts";
+import type { Claim, OutboxMessage, Outcome } from "./tenant-storage.ts";
 
 /** The row of a claimed message. */
 type ClaimRow = Omit<Claim, "queue"> & { readonly queue: string | null };
@@ -9,7 +9,7 @@ const insert = `insert into outbox (topic, due, queue, body, state)
   values (?, ?, ?, ?, iif(exists (select 1 from outbox where queue = ?), 'behind', 'ready'))`;
 
 /** Adds messages, each behind those of its queue. */
-export function enqueue(connection: Connection, messages: readonly Message[]): void {
+export function enqueue(connection: Connection, messages: readonly OutboxMessage[]): void {
   connection.begin();
   for (const { topic, due, queue = null, body } of messages) connection.all(insert, [topic, due, queue, body, queue]);
 }

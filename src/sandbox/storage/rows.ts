@@ -2,7 +2,7 @@ import { bytesOf, type Connection, type ResultRow, type Value } from "./driver.t
 import { checkLimit } from "./limit.ts";
 import { search } from "./search.ts";
 import { StorageError } from "./storage-error.ts";
-import type { Around, Bodies, Condition, Page, PutOptions, Row } from "./store.ts";
+import type { Around, Bodies, Condition, PageQuery, PutOptions, Row } from "./tenant-storage.ts";
 
 const columns = "id, version, created, updated, status, ref, tags, body";
 const selected = columns.replace(/\w+/g, "doc.$&");
@@ -23,7 +23,7 @@ export function get(connection: Connection, kind: string, id: string): Row | nul
 }
 
 /** A page of rows, found by the key of the row before it, not by an offset: new and removed rows do not shift it. */
-export function find(connection: Connection, kind: string, page: Page): Row[] {
+export function find(connection: Connection, kind: string, page: PageQuery): Row[] {
   checkLimit(page.limit);
   const { sql, values, keys, direct } = search(kind, { ...page, by: page.by ?? "created" });
   const order = keys.map((key) => (page.desc ? `${key} desc` : key)).join(", ");
@@ -36,7 +36,12 @@ export function find(connection: Connection, kind: string, page: Page): Row[] {
 }
 
 /** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
-export function bodies(connection: Connection, kind: string, page: Page, [before, behind]: Around = ["", ""]): Bodies {
+export function bodies(
+  connection: Connection,
+  kind: string,
+  page: PageQuery,
+  [before, behind]: Around = ["", ""],
+): Bodies {
   checkLimit(page.limit);
   const { by = "created", desc, limit } = page;
   const { sql, values, keys } = search(kind, { ...page, by });

@@ -1,6 +1,6 @@
 import type { Value } from "./driver.ts";
 import { StorageError } from "./storage-error.ts";
-import type { Column, Condition, Page } from "./store.ts";
+import type { Column, Condition, PageQuery } from "./tenant-storage.ts";
 
 /** Rows of a kind, as `found`: their documents, or one of the tags of each, which has the columns that sort documents. */
 export interface Search {
@@ -14,7 +14,7 @@ export interface Search {
   readonly direct: boolean;
 }
 
-type Order = NonNullable<Page["by"]>;
+type Order = NonNullable<PageQuery["by"]>;
 /** A predicate in SQL, and the values to bind. */
 type Predicate = readonly [sql: string, values: readonly Value[]];
 
@@ -37,7 +37,7 @@ const orders: Record<Order, true> = { created: true, updated: true, id: true };
  * @param page sorts the rows by default by the column with a range condition, or `created`.
  * @throws StorageError `bad-value`.
  */
-export function search(kind: string, page: Omit<Page, "limit">): Search {
+export function search(kind: string, page: Omit<PageQuery, "limit">): Search {
   const { where = [], by = rangeOf(where) ?? "created", desc, after } = page;
   if (!Object.hasOwn(orders, by)) throw new StorageError("bad-value", `Rows cannot be sorted by ${by}.`);
   for (const { column } of where)

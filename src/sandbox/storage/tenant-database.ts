@@ -4,7 +4,7 @@ import { enqueue, release } from "./outbox.ts";
 import { bodies, count, find, get, put, remove } from "./rows.ts";
 import { makeSchema } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
-import type { Transaction } from "./store.ts";
+import type { Transaction } from "./tenant-storage.ts";
 
 /** A transaction that a function runs in, and the one around it. It rejects calls that run after the function has ended. */
 interface Scope {

@@ -1,6 +1,6 @@
 /** The delivery log, in the store's documents. It has what to send; the outbox has only when, and in which order. */
 import type { Condition, Row, Transaction } from "../storage/index.ts";
-import type { Delivery, DeliveryState } from "./delivery.ts";
+import type { DeliveryState, WebhookDelivery } from "./delivery.ts";
 
 /** Which deliveries to list. */
 export interface DeliveryFilter {
@@ -17,7 +17,7 @@ const kind = "delivery";
 const maxKept = 1000;
 
 /** @returns a delivery, or undefined. */
-export async function readDelivery(transaction: Transaction, id: string): Promise<Delivery | undefined> {
+export async function readDelivery(transaction: Transaction, id: string): Promise<WebhookDelivery | undefined> {
   const row = await transaction.get(kind, id);
   return row ? deliveryOf(row) : undefined;
 }
@@ -26,7 +26,7 @@ export async function readDelivery(transaction: Transaction, id: string): Promis
 export async function listDeliveries(
   transaction: Transaction,
   { subscription, topic, state, limit = 100 }: DeliveryFilter,
-): Promise<Delivery[]> {
+): Promise<WebhookDelivery[]> {
   const where: Condition[] = [];
   if (subscription !== undefined) where.push({ column: "ref", op: "eq", value: subscription });
   if (state !== undefined) where.push(inState(state));
@@ -40,7 +40,7 @@ export function countDeliveries(transaction: Transaction, state: DeliveryState):
 }
 
 /** Saves deliveries, new or changed. */
-export async function saveDeliveries(transaction: Transaction, deliveries: readonly Delivery[]): Promise<void> {
+export async function saveDeliveries(transaction: Transaction, deliveries: readonly WebhookDelivery[]): Promise<void> {
   await transaction.put(kind, deliveries.map(rowOf));
 }
 
@@ -58,12 +58,12 @@ function inState(state: DeliveryState): Condition {
 }
 
 /** Ids rise, and so they alone sort the log: the store's clock may be set back. */
-function rowOf(delivery: Delivery): Row {
+function rowOf(delivery: WebhookDelivery): Row {
   const { id, state, subscription, topic } = delivery;
   const body = JSON.stringify(delivery);
   return { id, version: 1, created: "", updated: "", status: state, ref: subscription, tags: [topic], body };
 }
 
-function deliveryOf({ body }: Row): Delivery {
-  return JSON.parse(body) as Delivery;
+function deliveryOf({ body }: Row): WebhookDelivery {
+  return JSON.parse(body) as WebhookDelivery;
 }

@@ -2,7 +2,7 @@
 import type { Topic } from "../../webhooks/index.ts";
 
 /** A delivery. Times are milliseconds since 1970, on the store's clock. */
-export interface Delivery {
+export interface WebhookDelivery {
   /** The header `webhook-id`, the same in every attempt. */
   readonly id: string;
   /** The id of the subscription. */
@@ -12,7 +12,7 @@ export interface Delivery {
   readonly event: string;
   readonly state: DeliveryState;
   /** The last ten attempts, oldest first. */
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly DeliveryAttempt[];
   /** Attempts since it was last queued. */
   readonly tries: number;
   /** When the next attempt is due, unless an earlier message of its queue is still in progress. Missing if there is none. */
@@ -23,7 +23,7 @@ export interface Delivery {
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
 /** An attempt to send. */
-export interface Attempt {
+export interface DeliveryAttempt {
   readonly at: number;
   /** The receiver's response status. */
   readonly status?: number;
@@ -47,7 +47,12 @@ const maxAttempts = 10;
  * @param now when the attempt ended.
  * @param last whether to give up.
  */
-export function afterAttempt(delivery: Delivery, attempt: Attempt, now: number, last: boolean): Delivery {
+export function afterAttempt(
+  delivery: WebhookDelivery,
+  attempt: DeliveryAttempt,
+  now: number,
+  last: boolean,
+): WebhookDelivery {
   const { nextAttempt: _, ...rest } = delivery;
   const { status = 0 } = attempt;
   const wait = last ? undefined : backoff[delivery.tries];

@@ -1,6 +1,6 @@
 /** Takes messages from the outbox of a store when they are due, and settles each of them. */
 import { AsyncResource } from "node:async_hooks";
-import type { Clock } from "../state/clock.ts";
+import type { TenantClock } from "../state/clock.ts";
 import type { Claim, Outcome, Store } from "../storage/index.ts";
 import { WebhookError } from "./webhook-error.ts";
 
@@ -8,7 +8,7 @@ import { WebhookError } from "./webhook-error.ts";
 export interface DispatcherOptions {
   readonly store: Store;
   readonly tenant: string;
-  readonly clock: Clock;
+  readonly clock: TenantClock;
   /**
    * Delivers a message. May be called before the message is due.
    *

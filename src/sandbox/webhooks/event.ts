@@ -4,7 +4,7 @@ import type { WireFormat } from "../../client/request-body.ts";
 import { validate } from "../../validation/validate.ts";
 import { serialize } from "../contract/serialize.ts";
 import { ContractBreachError } from "../contract-breach.ts";
-import type { DomainEvent } from "../operation-call.ts";
+import type { DomainEvent } from "../service-call.ts";
 import { timeText } from "../time.ts";
 
 /**

@@ -2,10 +2,10 @@
 import { apiVersion } from "../../api-version.ts";
 import { packageVersion } from "../../client/user-agent.ts";
 import { signStandardWebhook } from "../../webhooks/index.ts";
-import type { Attempt } from "./delivery.ts";
+import type { DeliveryAttempt } from "./delivery.ts";
 
 /** A message to send. */
-export interface Outbound {
+export interface SignedMessage {
   readonly url: string;
   readonly secret: string;
   /** What `webhook-id` says. */
@@ -29,11 +29,11 @@ const userAgent = `store-admin-api-sandbox/${packageVersion} (${apiVersion})`;
  *
  * @throws the reason of the signal if it is aborted.
  */
-export async function send(
-  { url, secret, id, body, at }: Outbound,
+export async function sendMessage(
+  { url, secret, id, body, at }: SignedMessage,
   { fetch, timeout }: SendOptions,
   signal: AbortSignal,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const started = performance.now();
   const milliseconds = (): number => Math.round(performance.now() - started);
   try {

@@ -2,15 +2,15 @@
 
 import type { WireFormat } from "../../client/request-body.ts";
 import { isTopic, topics } from "../../webhooks/index.ts";
-import type { DomainEvent } from "../operation-call.ts";
+import type { DomainEvent } from "../service-call.ts";
 import { orders } from "../services/orders.ts";
 import { products } from "../services/products.ts";
 import { refunds } from "../services/refunds.ts";
-import type { Clock } from "../state/clock.ts";
+import type { TenantClock } from "../state/clock.ts";
 import type { Kind } from "../state/document-kind.ts";
 import { Documents } from "../state/documents.ts";
 import type { Outcome, Store, Transaction } from "../storage/index.ts";
-import { type Attempt, afterAttempt, type Delivery } from "./delivery.ts";
+import { afterAttempt, type DeliveryAttempt, type WebhookDelivery } from "./delivery.ts";
 import {
   countDeliveries,
   type DeliveryFilter,
@@ -21,7 +21,7 @@ import {
 } from "./delivery-log.ts";
 import { Dispatcher, type DrainOptions } from "./dispatcher.ts";
 import { eventText } from "./event.ts";
-import { send } from "./send.ts";
+import { sendMessage } from "./send.ts";
 import {
   randomSecret,
   type Subscription,
@@ -36,7 +36,7 @@ import { WebhookError } from "./webhook-error.ts";
 export interface WebhookOptions {
   readonly store: Store;
   readonly tenant: string;
-  readonly clock: Clock;
+  readonly clock: TenantClock;
   /** A new id for a subscription or a message. */
   readonly newId: (transaction: Transaction) => Promise<string>;
   readonly wireFormat: () => WireFormat;
@@ -64,7 +64,7 @@ const subjects: Readonly<Record<string, Kind>> = { orders, refunds, products } a
 export class Webhooks {
   readonly #options: WebhookOptions;
   readonly #dispatcher: Dispatcher;
-  readonly #listeners = new Set<(delivery: Delivery) => void>();
+  readonly #listeners = new Set<(delivery: WebhookDelivery) => void>();
   /** The subscriptions in storage, by id. Replaced when the state is replaced. */
   #subscriptions = new Map<string, Subscription>();
 
@@ -132,7 +132,7 @@ export class Webhooks {
   }
 
   /** The delivery log, newest first: the last 1,000 delivered, the last 1,000 failed, and all waiting deliveries. */
-  deliveries(filter: DeliveryFilter = {}): Promise<Delivery[]> {
+  deliveries(filter: DeliveryFilter = {}): Promise<WebhookDelivery[]> {
     return this.#transaction((transaction) => listDeliveries(transaction, filter));
   }
 
@@ -141,14 +141,14 @@ export class Webhooks {
    *
    * @throws WebhookError `no-delivery`, or `no-subscription` if the subscription has ended.
    */
-  async redeliver(id: string): Promise<Delivery> {
+  async redeliver(id: string): Promise<WebhookDelivery> {
     const now = this.#options.clock.now();
     const delivery = await this.#transaction(async (transaction) => {
       const found = await readDelivery(transaction, id);
       if (!found) throw new WebhookError("no-delivery", `There is no delivery ${JSON.stringify(id)} in the log.`);
       if (!this.#subscriptions.has(found.subscription))
         throw new WebhookError("no-subscription", `The subscription ${found.subscription} of the delivery has ended.`);
-      const again: Delivery = { ...found, state: "waiting", tries: 0, nextAttempt: now };
+      const again: WebhookDelivery = { ...found, state: "waiting", tries: 0, nextAttempt: now };
       await this.#queue([again], transaction, now);
       return again;
     });
@@ -163,7 +163,7 @@ export class Webhooks {
    * @returns the deliveries; none if there is no subscription.
    * @throws WebhookError `bad-topic`, `no-resource`.
    */
-  async trigger(topic: string, id?: string): Promise<Delivery[]> {
+  async trigger(topic: string, id?: string): Promise<WebhookDelivery[]> {
     const kind = subjects[topic.slice(0, topic.indexOf("/"))];
     if (!isTopic(topic) || !kind)
       throw new WebhookError("bad-topic", `Unknown topic: ${JSON.stringify(topic)}. Topics: ${topics.join(", ")}.`);
@@ -202,7 +202,7 @@ export class Webhooks {
   }
 
   /** Calls a function with each attempted delivery from now on. @returns a function that stops it. */
-  listen(listener: (delivery: Delivery) => void): () => void {
+  listen(listener: (delivery: WebhookDelivery) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -211,8 +211,8 @@ export class Webhooks {
     return this.#options.store.transaction(this.#options.tenant, run);
   }
 
-  async #enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<Delivery[]> {
-    const made: Delivery[] = [];
+  async #enqueue(events: readonly DomainEvent[], transaction: Transaction, now: number): Promise<WebhookDelivery[]> {
+    const made: WebhookDelivery[] = [];
     for (const domainEvent of events) {
       const { topic } = domainEvent;
       const wanting = this.subscriptions().filter(({ topics }) => topics.includes(topic));
@@ -227,7 +227,7 @@ export class Webhooks {
     return made;
   }
 
-  async #queue(deliveries: readonly Delivery[], transaction: Transaction, due: number): Promise<void> {
+  async #queue(deliveries: readonly WebhookDelivery[], transaction: Transaction, due: number): Promise<void> {
     await saveDeliveries(transaction, deliveries);
     await transaction.enqueue(
       deliveries.map(({ id, subscription: queue, topic }) => ({ topic, due, queue, body: id })),
@@ -248,11 +248,11 @@ export class Webhooks {
       return this.#saveAttempt(id, { at, error: "The subscription has ended.", milliseconds: 0 }, true, signal);
     if (nextAttempt > at && !early) return { done: false, due: nextAttempt };
     const { url, secret } = subscription;
-    const attempt = await send({ url, secret, id, body: delivery.event, at }, { fetch, timeout }, signal);
+    const attempt = await sendMessage({ url, secret, id, body: delivery.event, at }, { fetch, timeout }, signal);
     return this.#saveAttempt(id, attempt, attempt.status === 410, signal);
   }
 
-  async #saveAttempt(id: string, attempt: Attempt, last: boolean, signal: AbortSignal): Promise<Outcome> {
+  async #saveAttempt(id: string, attempt: DeliveryAttempt, last: boolean, signal: AbortSignal): Promise<Outcome> {
     const delivery = await this.#transaction(async (transaction) => {
       signal.throwIfAborted();
       const before = await readDelivery(transaction, id);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Case, Step } from "../../../src/conformance/case.ts";
-import { type Aspect, Coverage, type CoverageSummary } from "../../../src/conformance/coverage.ts";
+import { type Aspect, type CoverageSummary, CoverageTracker } from "../../../src/conformance/coverage.ts";
 import { Player } from "../../../src/conformance/player.ts";
 import { runChecks } from "../../../src/conformance/run-checks.ts";
 import { Target } from "../../../src/conformance/target.ts";
@@ -21,7 +21,7 @@ async function seenBy(
     const fetch = (url: string, init?: RequestInit): Promise<Response> => sandbox.fetch(new Request(url, init));
     const target = new Target({ baseUrl: "http://sandbox.test", fetch });
     const player = new Player(contract, target, { all: sandbox.token, withScopes }, "run");
-    const coverage = new Coverage(contract);
+    const coverage = new CoverageTracker(contract);
     const transcript = await player.play({ name: "By hand", phase: "state", steps, relations });
     coverage.recordTranscript(transcript);
     runChecks(contract, transcript, coverage);
@@ -40,7 +40,7 @@ const ofCard = { giftCardId: { $from: "card", at: "/giftCard/id" } };
 const product: Step = { as: "product", operation: "createProduct", body: { product: { title: "Scarf" } } };
 
 test("has seen nothing before it takes anything", () => {
-  const { aspects, checks } = new Coverage(contract).summary();
+  const { aspects, checks } = new CoverageTracker(contract).summary();
   expect(aspects.called).toMatchObject({ count: 0, total: operationCount, seen: [], unreachable: [] });
   expect(aspects.called.unseen).toHaveLength(operationCount);
   const withoutScope = [

@@ -1,7 +1,7 @@
 import bundle from "../../../generated/openapi.json" with { type: "json" };
 import type { CheckCode } from "../../../src/conformance/checks/catalog.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
-import { Coverage, type CoverageSummary } from "../../../src/conformance/coverage.ts";
+import { type CoverageSummary, CoverageTracker } from "../../../src/conformance/coverage.ts";
 import type { ReportedFinding } from "../../../src/conformance/finding.ts";
 import type { Report } from "../../../src/conformance/run.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
@@ -59,7 +59,7 @@ export function report(findings: readonly ReportedFinding[] = [], changes: Parti
 
 /** The coverage of a run in which only these checks ran. */
 export function coverage(checks: Readonly<Record<string, readonly CheckCode[]>> = {}): CoverageSummary {
-  const summary = new Coverage(contract).summary();
+  const summary = new CoverageTracker(contract).summary();
   return { ...summary, checks: { ...summary.checks, ...checks } };
 }
 

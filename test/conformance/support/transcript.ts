@@ -3,7 +3,7 @@ import bundle from "../../../generated/openapi.json" with { type: "json" };
 import type { Relation, Step } from "../../../src/conformance/case.ts";
 import { Contract } from "../../../src/conformance/contract/contract.ts";
 import type { PlayedStep, Transcript } from "../../../src/conformance/player.ts";
-import { readResponse } from "../../../src/conformance/target.ts";
+import { parseResponse } from "../../../src/conformance/target.ts";
 import type { Json, JsonObject } from "../../../src/contract/json.ts";
 
 export const contract = new Contract(bundle as unknown as JsonObject);
@@ -43,7 +43,7 @@ export function send(id: string, sent: Sent = {}): PlayedStep {
       path,
       query,
       body,
-      response: readResponse(status, all, each, operation.responseSchema),
+      response: parseResponse(status, all, each, operation.responseSchema),
     };
   });
   return { step: { as: id, operation: id, ...step }, exchanges };

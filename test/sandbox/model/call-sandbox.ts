@@ -6,7 +6,7 @@ import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
 import { rejectionDetail } from "../../../src/sandbox/contract/rules.ts";
 import { DomainError } from "../../../src/sandbox/domain-error.ts";
-import { httpErrorOf } from "../../../src/sandbox/http/http-error.ts";
+import { requestErrorOf } from "../../../src/sandbox/http/request-error.ts";
 import type { WireFormat } from "../../../src/sandbox/index.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import type { Tenant } from "../../../src/sandbox/tenant.ts";
@@ -43,7 +43,7 @@ export async function callSandbox(
     return { body: decoded(response, String(text)), nextPage, events: emitted };
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
-    const error = httpErrorOf(thrown, operations[operation]);
+    const error = requestErrorOf(thrown, operations[operation]);
     const rule = rules.find(({ description }) => rejectionDetail(description) === error.message);
     return { rejection: `${error.status} ${rule?.id ?? error.errors[0]?.pointer ?? ""}`.trim(), events: [] };
   }

@@ -5,10 +5,10 @@ import type { Decoder } from "../../../src/client/decoder.ts";
 import { parseDigits } from "../../../src/client/lossless.ts";
 import { decodeBody } from "../../../src/client/wire-reader.ts";
 import { DomainError } from "../../../src/sandbox/domain-error.ts";
-import { type HttpError, httpErrorOf } from "../../../src/sandbox/http/http-error.ts";
-import type { CallVariation } from "../../../src/sandbox/operation-call.ts";
+import { type RequestError, requestErrorOf } from "../../../src/sandbox/http/request-error.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import { perform } from "../../../src/sandbox/perform.ts";
+import type { CallVariation } from "../../../src/sandbox/service-call.ts";
 import { Document } from "../../../src/sandbox/state/document.ts";
 import { Identifiers } from "../../../src/sandbox/state/identifiers.ts";
 import { NumberedPagePositions } from "../../../src/sandbox/state/page-positions.ts";
@@ -27,7 +27,7 @@ export interface Shop {
    * @returns the error.
    * @throws Error if it is not rejected, or if it has changed something.
    */
-  reject<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<HttpError>;
+  reject<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<RequestError>;
   /** The events of all operations so far, with decoded resources. */
   readonly events: { topic: string; data: Record<string, unknown> }[];
   /** The topics of the events since the last call. */
@@ -90,7 +90,7 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
       if (!(error instanceof DomainError)) throw new Error(`${id} is not rejected`, { cause: error });
       if (JSON.stringify([await shop.rows(), events.length]) !== before)
         throw new Error(`${id} is rejected, and has changed something`, { cause: error });
-      return httpErrorOf(error, operations[id]);
+      return requestErrorOf(error, operations[id]);
     },
     topics() {
       const topics = events.slice(readCount).map(({ topic }) => topic);

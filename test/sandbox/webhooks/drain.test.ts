@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { products } from "../../../src/sandbox/services/products.ts";
-import { Clock } from "../../../src/sandbox/state/clock.ts";
+import { TenantClock } from "../../../src/sandbox/state/clock.ts";
 import { Documents } from "../../../src/sandbox/state/documents.ts";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";
-import type { Delivery } from "../../../src/sandbox/webhooks/delivery.ts";
+import type { WebhookDelivery } from "../../../src/sandbox/webhooks/delivery.ts";
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
 import { gate, opening, openReceiver, openShop, seconds } from "./support.ts";
 
@@ -18,7 +18,7 @@ async function openWebhooks(options: Partial<WebhookOptions>): Promise<Webhooks>
     last += 1;
     return String(last).padStart(6, "0");
   };
-  const clock = new Clock({ offset: 0, frozen: opening, tick: 0 });
+  const clock = new TenantClock({ offset: 0, frozen: opening, tick: 0 });
   const webhooks = new Webhooks({ store, tenant: "a", clock, newId, wireFormat: () => "typed", ...options });
   onTestFinished(async () => {
     await webhooks.close();
@@ -165,8 +165,8 @@ describe("a clock that runs", () => {
     const offset = 1_000_000;
     const statuses = [500, 500, 204];
     const fetch = async () => new Response(null, { status: statuses.shift() ?? 204 });
-    const webhooks = await openWebhooks({ fetch, clock: new Clock({ offset, frozen: null, tick: 0 }) });
-    let told = gate<Delivery>();
+    const webhooks = await openWebhooks({ fetch, clock: new TenantClock({ offset, frozen: null, tick: 0 }) });
+    let told = gate<WebhookDelivery>();
     webhooks.listen((delivery) => told.open(delivery));
     const times: (number | undefined)[] = [];
     await webhooks.subscribe({ url: "https://receiver.example" });
@@ -175,7 +175,7 @@ describe("a clock that runs", () => {
       const { attempts } = await told.opened;
       times.push((attempts.at(-1)?.at ?? 0) - opening - offset);
       await webhooks.drain();
-      told = gate<Delivery>();
+      told = gate<WebhookDelivery>();
       await vi.advanceTimersByTimeAsync(wait);
     }
     expect(times).toEqual([0, 5_000, 35_000]);
@@ -185,7 +185,7 @@ describe("a clock that runs", () => {
   it("sets no timer when it stands still, and one when it goes on", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
     const fetch = async () => new Response(null, { status: 503 });
-    const clock = new Clock({ offset: 0, frozen: opening, tick: 0 });
+    const clock = new TenantClock({ offset: 0, frozen: opening, tick: 0 });
     const webhooks = await openWebhooks({ fetch, clock });
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");

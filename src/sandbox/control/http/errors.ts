@@ -1,5 +1,5 @@
 /** The one place where errors of the control API become HTTP responses. */
-import { HttpError, invalidRequest } from "../../http/http-error.ts";
+import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { StorageError, type StorageErrorCode } from "../../storage/index.ts";
 import { TenantError } from "../../tenants.ts";
 import { WebhookError } from "../../webhooks/webhook-error.ts";
@@ -45,14 +45,14 @@ const webhookStatuses: Statuses<WebhookError["code"]> = {
  *
  * @param part the part of the request that the argument of a control method comes from.
  */
-export function toErrorResponse(error: unknown, part: "body" | "query"): HttpError | undefined {
-  if (error instanceof HttpError) return error;
+export function toErrorResponse(error: unknown, part: "body" | "query"): RequestError | undefined {
+  if (error instanceof RequestError) return error;
   if (error instanceof SandboxError && error.violations.length > 0)
     return invalidRequest(error.violations.map(({ pointer, detail }) => ({ pointer: `/${part}${pointer}`, detail })));
   const [status, pointer] = statusOf(error) ?? [];
   if (status === undefined) return undefined;
   const detail = (error as Error).message;
-  return new HttpError(status, detail, pointer === undefined ? {} : { errors: [{ pointer, detail }] });
+  return new RequestError(status, detail, pointer === undefined ? {} : { errors: [{ pointer, detail }] });
 }
 
 function statusOf(error: unknown): readonly [status: number, pointer?: string] | undefined {

@@ -2,7 +2,7 @@
 import type { SandboxResponse } from "../../http/messages.ts";
 import type { LoggedRequest } from "../../request-log.ts";
 import type { Tenant } from "../../tenant.ts";
-import type { Delivery } from "../../webhooks/delivery.ts";
+import type { WebhookDelivery } from "../../webhooks/delivery.ts";
 
 /**
  * A stream until the client disconnects: an event `request` for each request, without bodies, and an event `delivery` for each
@@ -33,6 +33,6 @@ function requestEvent({ requestBody, responseBody, headers, ...data }: LoggedReq
   return `event: request\nid: ${data.number}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-function deliveryEvent({ event, ...data }: Delivery): string {
+function deliveryEvent({ event, ...data }: WebhookDelivery): string {
   return `event: delivery\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,8 +1,8 @@
 /** Serves the inspector: a web page, and the files that it is made of. */
 import { readFile } from "node:fs/promises";
 import { inspectorPageFolder } from "../../file-locations.ts";
-import { HttpError } from "../../http/http-error.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
+import { RequestError } from "../../http/request-error.ts";
 
 /** Content types by file extension. */
 const types: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const policy = [
  * A file of the inspector.
  *
  * @param name such as `style.css`. Default: the page.
- * @throws HttpError 404.
+ * @throws RequestError 404.
  */
 export async function inspectorFile(name = "index.html"): Promise<SandboxResponse> {
   const [, extension = ""] = /^[a-z-]+\.([a-z]+)$/.exec(name) ?? [];
@@ -38,7 +38,7 @@ export async function inspectorFile(name = "index.html"): Promise<SandboxRespons
   const body =
     type === undefined ? undefined : await readFile(new URL(name, inspectorPageFolder)).catch(() => undefined);
   if (type === undefined || body === undefined)
-    throw new HttpError(404, `The inspector has no file ${name.slice(0, 100)}.`);
+    throw new RequestError(404, `The inspector has no file ${name.slice(0, 100)}.`);
   const headers = {
     "content-type": type,
     "cache-control": "no-cache",

@@ -4,8 +4,8 @@ import { parseLossless } from "../../../client/lossless.ts";
 import { formatPointer } from "../../../contract/pointer.ts";
 import type { Violation } from "../../../validation/violations.ts";
 import { errorResponse } from "../../http/error-response.ts";
-import { HttpError, invalidRequest } from "../../http/http-error.ts";
 import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
+import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
 import { TenantControl } from "../tenant-control.ts";
@@ -51,11 +51,11 @@ async function perform(tenants: Tenants, incoming: SandboxRequest): Promise<Sand
   return { status: 200, headers, body: JSON.stringify(result ?? {}) };
 }
 
-/** A web page of another site must not control a sandbox that runs on its visitor's machine. @throws HttpError 403. */
+/** A web page of another site must not control a sandbox that runs on its visitor's machine. @throws RequestError 403. */
 function rejectOtherOrigins({ header, origin }: SandboxRequest): void {
   const sender = header("origin");
   if (sender === undefined || hostOf(sender) === hostOf(origin)) return;
-  throw new HttpError(
+  throw new RequestError(
     403,
     `Pages of ${sender.slice(0, 100)} may not control the sandbox; only pages of ${origin.slice(0, 100)} may.`,
   );
@@ -70,19 +70,19 @@ interface Match {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** @throws HttpError 404, or 405 with `Allow`. */
+/** @throws RequestError 404, or 405 with `Allow`. */
 function findOperation(path: string, method: string): Match {
   const below = path === root ? "/" : path.slice(root.length);
   const match = path.startsWith(`${root}/`) || path === root ? router.match(below) : undefined;
   if (!match)
-    throw new HttpError(
+    throw new RequestError(
       404,
       `The control API has no path ${path.slice(0, 200)}. See ${root}/openapi.json for all paths.`,
     );
   const operation = Object.hasOwn(match.methods, method) ? match.methods[method] : undefined;
   if (operation) return { operation, parameters: decodeValues(match.parameters) };
   const allowed = Object.keys(match.methods).flatMap((known) => (known === "GET" ? ["GET", "HEAD"] : known));
-  throw new HttpError(405, `${path.slice(0, 200)} does not allow ${method}. Allowed: ${allowed.join(", ")}.`, {
+  throw new RequestError(405, `${path.slice(0, 200)} does not allow ${method}. Allowed: ${allowed.join(", ")}.`, {
     headers: { allow: allowed.join(", ") },
   });
 }
@@ -100,7 +100,7 @@ function decodeValues(parameters: Readonly<Record<string, string>>): Record<stri
   );
 }
 
-/** @throws HttpError 422. */
+/** @throws RequestError 422. */
 function readQuery(
   { id, query }: ControlOperation,
   path: Match["parameters"],
@@ -119,18 +119,18 @@ function readQuery(
   return values;
 }
 
-/** @returns an empty object if there is no body. @throws HttpError 400, 413, 415 or 422. */
+/** @returns an empty object if there is no body. @throws RequestError 400, 413, 415 or 422. */
 async function readBody({ id, method, body }: ControlOperation, incoming: SandboxRequest): Promise<unknown> {
   if (method === "GET" || method === "DELETE") return {};
   const bytes = await incoming.body(body?.limit);
   if (bytes.length === 0) {
     if (!body?.isRequired) return {};
-    throw new HttpError(400, "The body must be a JSON object (got nothing).");
+    throw new RequestError(400, "The body must be a JSON object (got nothing).");
   }
   const type = incoming.header("content-type");
   if (!/^application\/json\s*(;|$)/i.test(type ?? "")) {
     const given = type === undefined ? "it is missing" : `got ${type.slice(0, 100)}`;
-    throw new HttpError(415, `The header Content-Type must be application/json (${given}).`);
+    throw new RequestError(415, `The header Content-Type must be application/json (${given}).`);
   }
   const value = parseBody(bytes);
   if (validatedByMethod.has(id)) return value;
@@ -139,11 +139,11 @@ async function readBody({ id, method, body }: ControlOperation, incoming: Sandbo
   return value;
 }
 
-/** @throws HttpError 400. */
+/** @throws RequestError 400. */
 function parseBody(bytes: Uint8Array): unknown {
   try {
     return parseLossless(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new HttpError(400, `The body is not JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
+    throw new RequestError(400, `The body is not JSON: ${(error as Error).message.split("\n")[0]?.slice(0, 200)}`);
   }
 }

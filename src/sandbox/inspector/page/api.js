@@ -8,7 +8,7 @@
 /** @import { TenantDescription } from "../../control/tenant-control.ts" */
 /** @import { Snapshot } from "../../control/snapshots.ts" */
 /** @import { Coverage } from "../../control/coverage.ts" */
-/** @import { Delivery } from "../../webhooks/delivery.ts" */
+/** @import { WebhookDelivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription, SubscriptionOptions } from "../../webhooks/subscription.ts" */
 /** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Violation } from "../../../validation/violations.ts" */
@@ -136,17 +136,17 @@ export class Api {
     return this.#tenant("DELETE", `/subscriptions/${encodeURIComponent(id)}`);
   }
 
-  /** @param {{ limit?: number, state?: string }} filter @returns {Promise<{ deliveries: readonly Delivery[] }>} newest first. */
+  /** @param {{ limit?: number, state?: string }} filter @returns {Promise<{ deliveries: readonly WebhookDelivery[] }>} newest first. */
   deliveries(filter) {
     return this.#tenant("GET", "/deliveries", undefined, filter);
   }
 
-  /** @param {string} id @returns {Promise<Delivery>} */
+  /** @param {string} id @returns {Promise<WebhookDelivery>} */
   redeliver(id) {
     return this.#tenant("POST", `/deliveries/${encodeURIComponent(id)}/redeliver`);
   }
 
-  /** @param {{ topic: string, id?: string }} what @returns {Promise<{ deliveries: readonly Delivery[] }>} */
+  /** @param {{ topic: string, id?: string }} what @returns {Promise<{ deliveries: readonly WebhookDelivery[] }>} */
   trigger(what) {
     return this.#tenant("POST", "/trigger", what);
   }

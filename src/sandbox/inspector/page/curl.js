@@ -8,7 +8,7 @@
  * @param {Pick<LoggedRequest, "method" | "target" | "requestBody">} entry
  * @param {string} origin where the sandbox is.
  */
-export function curlLine({ method, target, requestBody }, origin) {
+export function requestCommand({ method, target, requestBody }, origin) {
   const parts = ["curl"];
   if (method === "HEAD") parts.push("--head");
   else if (method !== "GET") parts.push("-X", quoted(method));

@@ -1,7 +1,7 @@
 /** One logged request: the request, the response, and violations. */
 
 import { hashOf } from "./address.js";
-import { curlLine } from "./curl.js";
+import { requestCommand } from "./curl.js";
 import { h } from "./element.js";
 import { copyText, jsonView } from "./json-view.js";
 import { button, statusPill } from "./panel.js";
@@ -23,7 +23,7 @@ export function requestTitle({ method, target, status }) {
 export function requestDetail(entry, resources) {
   const { operation, at, milliseconds, token, requestBody, responseBody, headers, violations, fault } = entry;
   const wrong = violations ?? errorsOf(entry);
-  const line = curlLine(entry, location.origin);
+  const line = requestCommand(entry, location.origin);
   return [
     h(
       "p",

@@ -9,7 +9,7 @@ import { button, nothing, panel, statusPill } from "./panel.js";
 import { showRows } from "./rows.js";
 import { counted, fullTime, took } from "./times.js";
 
-/** @import { Attempt, Delivery } from "../../webhooks/delivery.ts" */
+/** @import { DeliveryAttempt, WebhookDelivery } from "../../webhooks/delivery.ts" */
 /** @import { Subscription } from "../../webhooks/subscription.ts" */
 /** @import { DeliveryCounts } from "../../webhooks/webhooks.ts" */
 /** @import { Context, View } from "./main.js" */
@@ -59,7 +59,7 @@ export function webhooks({ api, choices }) {
     await attempt(() => api.unsubscribe(id), "The subscription has ended.");
     await refresh();
   };
-  /** @param {Delivery} delivery */
+  /** @param {WebhookDelivery} delivery */
   const redeliver = async ({ id }) => {
     await attempt(() => api.redeliver(id), `${id} is delivered again.`);
     await refresh();
@@ -163,9 +163,9 @@ function subscriptionCard(subscription, all, remove) {
 }
 
 /**
- * @param {Delivery & { url: string | undefined }} delivery
+ * @param {WebhookDelivery & { url: string | undefined }} delivery
  * @param {readonly string[]} resources
- * @param {(delivery: Delivery) => unknown} redeliver
+ * @param {(delivery: WebhookDelivery) => unknown} redeliver
  */
 function deliveryCard(delivery, resources, redeliver) {
   const { id, topic, event, state, attempts, nextAttempt, url, subscription } = delivery;
@@ -198,7 +198,7 @@ function deliveryCard(delivery, resources, redeliver) {
   );
 }
 
-/** @param {Attempt} attempt */
+/** @param {DeliveryAttempt} attempt */
 function attemptLine({ at, status, error, milliseconds }) {
   return h(
     "li",

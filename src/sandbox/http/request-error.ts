@@ -4,8 +4,8 @@ import { summarize, type Violation } from "../../validation/violations.ts";
 import type { DomainError, DomainErrorCode } from "../domain-error.ts";
 
 /** Thrown to send an error response. Nothing of the request takes effect. */
-export class HttpError extends Error {
-  override readonly name = "HttpError";
+export class RequestError extends Error {
+  override readonly name = "RequestError";
   readonly status: number;
   /** The violations that the response lists. */
   readonly errors: readonly Violation[];
@@ -27,13 +27,13 @@ export class HttpError extends Error {
 const statuses: Readonly<Record<DomainErrorCode, number>> = { "not-found": 404, invalid: 422, conflict: 409 };
 
 /** The HTTP error of a domain error. The pointer says whether the argument is in the path, the query or the body. */
-export function httpErrorOf({ code, path, message }: DomainError, { parameters }: OperationEntry): HttpError {
+export function requestErrorOf({ code, path, message }: DomainError, { parameters }: OperationEntry): RequestError {
   const [name] = path;
-  if (name === undefined) return new HttpError(statuses[code], message);
+  if (name === undefined) return new RequestError(statuses[code], message);
   return invalidRequest([{ pointer: `/${parameters[name]?.in ?? "body"}/${path.join("/")}`, detail: message }], code);
 }
 
 /** The error response that lists violations of the request. */
-export function invalidRequest(violations: readonly Violation[], code: DomainErrorCode = "invalid"): HttpError {
-  return new HttpError(statuses[code], `Invalid request: ${summarize(violations)}`, { errors: violations });
+export function invalidRequest(violations: readonly Violation[], code: DomainErrorCode = "invalid"): RequestError {
+  return new RequestError(statuses[code], `Invalid request: ${summarize(violations)}`, { errors: violations });
 }

@@ -33,7 +33,7 @@ export type OperationResult<Id extends OperationId> = {
 /** Performs an operation, in a transaction that is committed when it returns. */
 export type Handler<Id extends OperationId> = (
   request: Operations[Id]["request"],
-  call: Call,
+  call: ServiceCall,
 ) => Promise<OperationResult<Id>> | OperationResult<Id>;
 
 /** The operations of a resource. */
@@ -67,7 +67,7 @@ export interface CallVariation {
   /** Changes the entry of an operation in the contract, such as its scopes, filters, page sizes and rules. */
   readonly contract?: ((operation: OperationEntry) => OperationEntry) | undefined;
   /** Wraps the documents that a call reads and writes. */
-  readonly documents?: ((documents: Documents, call: Call) => Documents) | undefined;
+  readonly documents?: ((documents: Documents, call: ServiceCall) => Documents) | undefined;
   /** False lets the sandbox store and send what breaks the contract; by default it fails with 500. */
   readonly selfChecks?: boolean | undefined;
 }
@@ -75,7 +75,7 @@ export interface CallVariation {
 /** @param next the wrapped handler. */
 export type HandlerWrapper<Id extends OperationId> = (
   request: Operations[Id]["request"],
-  call: Call,
+  call: ServiceCall,
   next: (request: Operations[Id]["request"]) => Promise<OperationResult<Id>>,
 ) => Promise<OperationResult<Id>>;
 
@@ -86,7 +86,7 @@ export interface PagePositions {
 }
 
 /** A call of one operation. */
-export class Call {
+export class ServiceCall {
   readonly operation: OperationEntry;
   readonly request: Readonly<Record<string, unknown>>;
   readonly documents: Documents;

@@ -32,7 +32,7 @@ export type Condition =
   | { readonly column: "tag"; readonly op: "in"; readonly value: readonly string[] };
 
 /** One page of the rows for which all conditions hold. */
-export interface Page {
+export interface PageQuery {
   /** Of several tags, refs and statuses, the first selects the rows to read: put first the one that the fewest rows have. */
   readonly where?: readonly Condition[];
   /** The column that sorts them; equal rows are sorted by id. Default: `created`. */
@@ -65,7 +65,7 @@ export interface PutOptions {
 }
 
 /** A message to send. */
-export interface Message {
+export interface OutboxMessage {
   readonly topic: string;
   /** When it is to be sent, in milliseconds since 1970. */
   readonly due: number;
@@ -75,7 +75,7 @@ export interface Message {
 }
 
 /** A message that was claimed, to be settled. */
-export interface Claim extends Message {
+export interface Claim extends OutboxMessage {
   /** Its number, which no other message of the tenant ever gets. */
   readonly seq: number;
   /** How many times it was claimed, this one included. */
@@ -93,9 +93,9 @@ export interface Transaction {
   /** @returns the row, or null. */
   get(kind: string, id: string): Promise<Row | null>;
   /** @returns a page of rows, by default sorted by `created`. */
-  find(kind: string, page: Page): Promise<Row[]>;
+  find(kind: string, page: PageQuery): Promise<Row[]>;
   /** @returns the bodies of a page, of one row at least, as one text. */
-  bodies(kind: string, page: Page, around?: Around): Promise<Bodies>;
+  bodies(kind: string, page: PageQuery, around?: Around): Promise<Bodies>;
   /** @returns how many rows there are. */
   count(kind: string, where?: readonly Condition[]): Promise<number>;
   /** Inserts rows or replaces those with the same id. @returns how many were written: fewer if a condition excluded some. */
@@ -103,14 +103,14 @@ export interface Transaction {
   /** @returns how many rows were removed. */
   remove(kind: string, where: readonly Condition[]): Promise<number>;
   /** Adds messages, which are sent only if the transaction is committed. */
-  enqueue(messages: readonly Message[]): Promise<void>;
+  enqueue(messages: readonly OutboxMessage[]): Promise<void>;
 }
 
 /**
  * Stores the documents of tenants separately. Calls for the same tenant run in their order, one
  * after the other; tenants do not wait for each other. All methods throw `StorageError`, `no-tenant` among them.
  */
-export interface Store {
+export interface TenantStorage {
   /** The names of all tenants, sorted. */
   tenants(): string[];
   /** @param tenant 1 to 63 of `a-z 0-9 - _`, starting with a letter or a digit. @throws StorageError `tenant-exists` or `bad-name`. */

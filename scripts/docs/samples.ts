@@ -1,7 +1,6 @@
-import { mergeReference } from "../../src/contract/document.ts";
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation, parametersOf } from "../../src/contract/operation.ts";
-import { asString } from "./document.ts";
+import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import type { Operation } from "../../src/contract/operation.ts";
+import { type Argument, type Call, sampleCall } from "../read/sample-call.ts";
 
 // Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
 
@@ -17,64 +16,6 @@ export interface Sample {
   readonly lang: string;
   readonly label: string;
   readonly source: string;
-}
-
-interface Argument {
-  readonly name: string;
-  readonly value: Json;
-  readonly exploded: boolean;
-}
-
-interface Call {
-  readonly method: string;
-  readonly address: string;
-  readonly path: readonly Argument[];
-  readonly query: readonly Argument[];
-  readonly body: Json | undefined;
-}
-
-/** The example of a parameter or a media type: the one it has, or the first that is named. */
-function exampleOf(document: JsonObject, holder: JsonObject): Json | undefined {
-  if (holder.example !== undefined) return holder.example;
-  const [named] = Object.values(asObject(holder.examples)).filter(isObject);
-  if (named !== undefined) return mergeReference(document, named).value;
-  if (!isObject(holder.schema)) return undefined;
-  const schema = mergeReference(document, holder.schema);
-  return asArray(schema.examples)[0] ?? schema.default;
-}
-
-/** The id that a body repeats from the path: `orderId` in it or in its one member, or the `id` of its member `order`. */
-function sameIn(body: Json | undefined, name: string): Json | undefined {
-  if (!isObject(body)) return undefined;
-  const [key = "", inner] = Object.entries(body)[0] ?? [];
-  return body[name] ?? (isObject(inner) ? (inner[name] ?? (name === `${key}Id` ? inner.id : undefined)) : undefined);
-}
-
-function argumentsIn(document: JsonObject, operation: Operation, place: string, body?: Json): Argument[] {
-  const there = parametersOf(document, operation).filter((parameter) => parameter.in === place);
-  const required = there.filter((parameter) => parameter.required === true);
-  // A call with no argument shows least; one that is typical of the list shows how the others are sent.
-  const chosen = required.length > 0 ? required : there.filter((p) => exampleOf(document, p) !== undefined).slice(0, 1);
-  return chosen.map((parameter) => {
-    const name = asString(parameter.name) ?? "";
-    const value = (place === "path" ? sameIn(body, name) : undefined) ?? exampleOf(document, parameter);
-    if (value === undefined) {
-      throw new Error(
-        `${operation.node.operationId}: the parameter ${name} has no example. Add one; the samples need it.`,
-      );
-    }
-    return { name, value, exploded: parameter.explode !== false };
-  });
-}
-
-function bodyOf(document: JsonObject, operation: Operation): Json | undefined {
-  if (!isObject(operation.node.requestBody)) return undefined;
-  const content = asObject(mergeReference(document, operation.node.requestBody).content);
-  const example = exampleOf(document, asObject(content["application/json"]));
-  if (example === undefined) {
-    throw new Error(`${operation.node.operationId}: the request body has no example. Add one; the samples need it.`);
-  }
-  return example;
 }
 
 /** Longer lines are broken; the panel of samples holds about as much. */
@@ -174,14 +115,7 @@ function typescript(call: Call): string {
  */
 export function samples(document: JsonObject, operation: Operation): Sample[] {
   if (operation.kind === "webhook") return [];
-  const body = bodyOf(document, operation);
-  const call: Call = {
-    method: operation.method.toUpperCase(),
-    address: operation.address,
-    path: argumentsIn(document, operation, "path", body),
-    query: argumentsIn(document, operation, "query"),
-    body,
-  };
+  const call = sampleCall(document, operation);
   const [shell, script] = languages;
   return [
     { ...shell, source: curl(call) },

@@ -1,5 +1,5 @@
 /**
- * Generated files that are not committed, because nobody reads them: the compiled validators. A build writes them; a fresh clone
+ * Generated files that are not committed, because nobody reads them: compiled validators, and views for other tools. A build writes them; a fresh clone
  * makes them from the committed files as soon as something needs them.
  */
 import { stat, utimes } from "node:fs/promises";
@@ -12,6 +12,9 @@ import { generated, readBundle, type Texts, writeChanged } from "./generated.ts"
 const sources: Readonly<Record<string, string>> = {
   [generated.validators]: generated.json,
   [generated.controlValidators]: generated.control,
+  [generated.plain]: generated.json,
+  [generated.plain30]: generated.json,
+  [generated.postman]: generated.json,
 };
 
 /** Whether a generated file is committed. */
@@ -24,12 +27,15 @@ export async function makeBuilt(root: string): Promise<void> {
   const stale = await Promise.all(Object.keys(sources).map((path) => isStale(root, path)));
   if (!stale.includes(true)) return;
   const { makeValidators } = await import("../tables/validators.ts");
+  const { makePlainFiles } = await import("../plain/files.ts");
   const { makeControlValidators } = await import("../tables/control-api.ts");
   const { controlDocument } = (await import(pathToFileURL(join(root, generated.control)).href)) as {
     readonly controlDocument: OpenApiDocument;
   };
+  const bundle = await readBundle(root);
   const texts = {
-    ...(await makeValidators(await readBundle(root))),
+    ...(await makeValidators(bundle)),
+    ...(await makePlainFiles(bundle)),
     ...(await makeControlValidators(controlDocument)),
   };
   const built = Object.fromEntries(Object.entries(texts).filter(([path]) => !isCommitted(path)));

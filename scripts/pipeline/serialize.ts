@@ -1,6 +1,7 @@
 /** How documents are written: the same text for the same document. */
 import { stringify } from "yaml";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import { banner } from "./banner.ts";
 
 /**
@@ -12,6 +13,6 @@ export function toYaml(document: OpenApiDocument): string {
 }
 
 /** A document as JSON. */
-export function toJson(document: OpenApiDocument): string {
+export function toJson(document: JsonObject): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }

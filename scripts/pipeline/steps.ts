@@ -1,6 +1,7 @@
 /** The steps that make generated files from the bundle. */
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
+import { makePlainFiles } from "../plain/files.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
 import { makeDecoders } from "../tables/decoders.ts";
@@ -58,6 +59,11 @@ export const steps: readonly Step[] = [
     name: "documented-only",
     writes: [generated.documented],
     make: ({ bundle }) => ({ [generated.documented]: toYaml(makeDocumentedOnly(bundle)) }),
+  },
+  {
+    name: "plain",
+    writes: [generated.plain, generated.plain30, generated.postman],
+    make: ({ bundle }) => makePlainFiles(bundle),
   },
   {
     name: "decoders",

@@ -15,7 +15,13 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Keywords that say nothing of the wire, so that they hold in both views. */
-const kept = new Set(["description", "items", "deprecated", "readOnly", "writeOnly", "x-decoded"]);
+const kept = ["description", "items", "deprecated", "readOnly", "writeOnly", "x-decoded"];
+
+/** Further keywords that hold for values of a decoded type. */
+const bounds: Readonly<Record<string, readonly string[]>> = {
+  number: ["minimum", "maximum"],
+  string: ["pattern"],
+};
 
 /** JSON types that fit a decoded type. */
 const fits: Readonly<Record<string, readonly string[]>> = { number: ["number", "integer"] };
@@ -52,7 +58,8 @@ function decode(scalar: JsonObject): JsonObject {
   const type = decodedType(scalar);
   const nullable = Array.isArray(scalar.type) && scalar.type.includes("null");
   const decoded: JsonObject = { type: nullable ? [type, "null"] : type };
-  for (const [key, value] of Object.entries(scalar)) if (kept.has(key)) decoded[key] = value;
+  const keywords = [...kept, ...(bounds[type] ?? [])];
+  for (const [key, value] of Object.entries(scalar)) if (keywords.includes(key)) decoded[key] = value;
   if (scalar["x-decoded"] === "text" && scalar.format !== undefined) decoded.format = scalar.format;
   const values = closedSet(scalar, type);
   if (values) decoded.enum = values;

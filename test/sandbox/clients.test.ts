@@ -333,7 +333,7 @@ describe("connections that break", () => {
     expect(control.requests.list({ operation: "createCustomer" })).toHaveLength(1);
   });
 
-  test("an answer that does not come in time is given up, and others go on", async () => {
+  test("a response that takes too long is given up, and other calls go on", async () => {
     const { store, control } = await open();
     control.faults.add({ operation: "getShop", latency: 2000 });
     const late = failureOf(store.getShop({}, { attemptTimeout: 20, retries: 0 }));

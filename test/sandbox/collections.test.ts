@@ -300,7 +300,7 @@ describe("products of a collection", () => {
     expect(await collectionsOf(shop, a)).toEqual([]);
   });
 
-  it.each(["addProductsToCollection", "removeProductsFromCollection"] as const)("%s refuses", async (id) => {
+  it.each(["addProductsToCollection", "removeProductsFromCollection"] as const)("%s rejects", async (id) => {
     const shop = await openShop();
     const a = await newProduct(shop, { title: "Cedar" });
     const custom = await newCollection(shop, {});

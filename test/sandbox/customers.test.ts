@@ -242,7 +242,7 @@ describe("the search for customers", () => {
     [{ order: "createTime" }, "/body/order"],
     [{ order: "createTime UP" }, "/body/order"],
     [{ pageToken: "first" }, "/body/pageToken"],
-  ])("refuses %j", async (request, pointer) => {
+  ])("rejects %j", async (request, pointer) => {
     const { reject: refused } = await openShop();
     expect(pointers(await refused("searchCustomers", request))).toEqual([422, pointer]);
   });

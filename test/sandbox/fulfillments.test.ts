@@ -63,7 +63,7 @@ async function progress() {
 }
 
 describe("a new fulfillment", () => {
-  it("is open, and has its lines from the order", async () => {
+  it("is open, and takes its line items from the order", async () => {
     shop.at(later);
     const fulfillment = await ship({
       lineItems: [{ id: trimmer }, { id: candles, quantity: 2 }],
@@ -119,7 +119,7 @@ describe("a new fulfillment", () => {
     expect(await listed()).toEqual([fulfillment]);
   });
 
-  it.each([[undefined], [[]]])("ships all that is left where its lines are %j", async (lineItems) => {
+  it.each([[undefined], [[]]])("ships all that is left if its line items are %j", async (lineItems) => {
     await ship({ lineItems: [{ id: candles, quantity: 1 }] });
     const { lineItems: lines } = await ship(lineItems && { lineItems });
     expect(lines?.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -129,7 +129,7 @@ describe("a new fulfillment", () => {
     expect(await progress()).toEqual(["fulfilled", "0 fulfilled", "0 fulfilled", "0 null"]);
   });
 
-  it("ships all that is left of a line whose quantity is left out", async () => {
+  it("ships all that is left of a line item without a quantity", async () => {
     await ship({ lineItems: [{ id: candles, quantity: 1 }] });
     expect((await ship({ lineItems: [{ id: candles }] })).lineItems?.[0]?.quantity).toBe(2);
   });
@@ -224,7 +224,7 @@ describe("a new fulfillment", () => {
 });
 
 describe("a tracking update", () => {
-  it("replaces the trackings, and answers only the fields of the update", async () => {
+  it("replaces the trackings, and returns only the fields of the update", async () => {
     const before = await ship({ trackings: [ups], originAddress: [workshop], fulfillmentServiceHandle: "w" });
     shop.at(later);
     const answer = await track(before.id, { trackings: [post] });
@@ -273,7 +273,7 @@ describe("a tracking update", () => {
     expect(await listed()).toEqual([before]);
   });
 
-  it("takes status and origin; lines, times and ids have no effect", async () => {
+  it("changes status and origin; line items, times and ids have no effect", async () => {
     const before = await ship({ lineItems: [{ id: candles, quantity: 2 }], originAddress: [workshop] });
     shop.at(later);
     await track(before.id, {
@@ -320,7 +320,7 @@ describe("a tracking update", () => {
 });
 
 describe("cancelling a fulfillment", () => {
-  it("changes its status alone, and that of its lines", async () => {
+  it("changes only its status and that of its line items", async () => {
     const before = await ship({ trackings: [ups], originAddress: [workshop] });
     shop.at(later);
     const lineItems = before.lineItems?.map((line) => ({ ...line, fulfillmentStatus: null }));
@@ -329,7 +329,7 @@ describe("cancelling a fulfillment", () => {
     expect(await listed()).toEqual([after]);
   });
 
-  it("lets its lines be shipped again", async () => {
+  it("allows its line items to be shipped again", async () => {
     const first = await ship({ lineItems: [{ id: candles, quantity: 2 }] });
     const second = await ship();
     expect(await progress()).toEqual(["fulfilled", "0 fulfilled", "0 fulfilled", "0 null"]);
@@ -401,7 +401,7 @@ describe("reading fulfillments", () => {
     expect(shop.nextPage).toBeUndefined();
   });
 
-  it("answers of several ids the first that there is", async () => {
+  it("returns the first existing one of several ids", async () => {
     const first = await ship({ lineItems: [{ id: candles }] });
     const second = await ship();
     const read = async (...ids: string[]) => (await shop.perform("getFulfillmentsByIds", { ids })).fulfillment;

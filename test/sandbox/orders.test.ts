@@ -17,7 +17,7 @@ async function newCustomer(customer: CreateCustomer): Promise<string> {
 }
 
 describe("a new order", () => {
-  it("takes of its lines from the product what is not sent", async () => {
+  it("takes missing fields of its line items from the product", async () => {
     const { order } = await shop.perform("createOrder", { order: { lineItems: [{ ...goods.candle, quantity: 2 }] } });
     expect(order.lineItems).toEqual([
       {
@@ -40,7 +40,7 @@ describe("a new order", () => {
     ]);
   });
 
-  it("takes of its lines what is sent", async () => {
+  it("takes the fields of its line items that are sent", async () => {
     const sent = { title: "Candle", sku: "C", price: "20.00", grams: 500, requiresShipping: false } as const;
     const { order } = await shop.perform("createOrder", {
       order: { lineItems: [{ ...goods.candle, ...sent, id: "1", fulfillmentStatus: "fulfilled", currentQuantity: 9 }] },
@@ -81,7 +81,7 @@ describe("a new order", () => {
     });
   });
 
-  it("takes the discounts of codes where its lines have none", async () => {
+  it("takes the discounts of codes if its line items have none", async () => {
     const { order } = await shop.perform("createOrder", {
       order: { discountCodes: [{ code: "WELCOME", amount: "8.00", type: "fixed" }], lineItems: [goods.candle] },
     });

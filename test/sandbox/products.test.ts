@@ -141,7 +141,7 @@ describe("categories", () => {
     expect(await found()).toEqual([home, candles, care]);
   });
 
-  it("are answered whole", async () => {
+  it("are returned without pages", async () => {
     const perform = await openSeededShop(async (documents) => {
       for (let id = 1; id <= 501; id++)
         await documents.put(categories, { categoryId: String(id), categoryName: `Candle ${id}` });
@@ -279,7 +279,7 @@ describe("an update of a product", () => {
       "variants/0/options/0/id",
       ({ id, valueId }) => ({ options: [], variants: [{ options: [{ id, value: { id: valueId } }] }] }),
     ],
-  ])("refuses %s", async (_, pointer, fields) => {
+  ])("rejects %s", async (_, pointer, fields) => {
     const shop = await openShop();
     const { productId, options, variants } = await newCandle(shop);
     const known = {
@@ -374,7 +374,7 @@ describe("deleting a product", () => {
     expect(shop.topics()).toEqual(["products/delete"]);
   });
 
-  it("leaves the lines of orders", async () => {
+  it("leaves the line items of orders unchanged", async () => {
     const shop = await openShop();
     const { productId, variants } = await newCandle(shop);
     const variantId = variants?.[0]?.variantId ?? "";

@@ -40,7 +40,7 @@ async function refund(lineItems: RefundLineItem[], rest: CreateRefund = {}): Pro
 }
 
 describe("a new refund", () => {
-  it("shows the lines as the order then has them", async () => {
+  it("shows the line items as they are in the order afterwards", async () => {
     const { location } = await shop.perform("createLocation", { location: { locationName: "Workshop" } });
     shop.at(later);
     const sent = { line_item_id: candles, quantity: 2, subtotal: "50.00", total_tax: "1.20" } as const;
@@ -64,7 +64,7 @@ describe("a new refund", () => {
     expect(made.lineItems?.[0]?.line_item).toMatchObject({ id: candles, quantity: 3, currentQuantity: 1 });
   });
 
-  it("keeps the line of the moment", async () => {
+  it("keeps the line item as it was at the refund", async () => {
     const { refundId } = await refund([{ line_item_id: candles }]);
     await refund([{ line_item_id: candles }]);
     const kept = await shop.perform("getRefundsByIds", { ids: [refundId] });
@@ -99,18 +99,18 @@ describe("a new refund", () => {
     ],
     [[3], ["78.40"]],
     [[0], ["0.00"]],
-  ])("of %j of a line costs what they cost after discount", async (quantities, prices) => {
+  ])("of %j of a line item costs their price after discount", async (quantities, prices) => {
     const found = [];
     for (const quantity of quantities) found.push((await refund([{ line_item_id: candles, quantity }])).refundPrice);
     expect(found).toEqual(prices);
   });
 
-  it("costs to the last place what all of a line cost", async () => {
+  it("of a whole line item costs its exact price", async () => {
     await place({ lineItems: [{ ...goods.candle, quantity: 3, totalDiscount: "5.605" }] });
     expect((await refund([{ line_item_id: candles, quantity: 3 }])).refundPrice).toBe("78.395");
   });
 
-  it("shares the discount of codes between the lines", async () => {
+  it("shares the discount of codes between the line items", async () => {
     await place({
       discountCodes: [{ code: "WELCOME", amount: "10.00", type: "fixed" }],
       lineItems: [{ ...goods.candle, quantity: 2 }, goods.trimmer],
@@ -285,7 +285,7 @@ describe("a refund is rejected", () => {
     expect([refusal.status, refusal.errors[0]?.pointer]).toEqual([status, pointer]);
   });
 
-  it("for lines of two orders", async () => {
+  it("for line items of two orders", async () => {
     const other = await placeOrder(shop, { lineItems: [goods.candle] });
     const lineItems = [candles, ...other.lines].map((line_item_id) => ({ line_item_id }));
     const { status, errors } = await shop.reject("createRefund", { refund: { lineItems } });
@@ -335,7 +335,7 @@ describe("reading refunds", () => {
     second = await refund([{ line_item_id: trimmer }], { note: "second" });
   });
 
-  it("answers of several ids the first that there is", async () => {
+  it("returns the first existing one of several ids", async () => {
     const read = async (request: { ids: string[]; refundIds?: string[]; orderId?: string }) =>
       (await shop.perform("getRefundsByIds", request)).refund.note;
     const ids = ["1", second.refundId, first.refundId];
@@ -351,7 +351,7 @@ describe("reading refunds", () => {
       expect((await shop.reject("getRefundsByIds", request)).status).toBe(404);
   });
 
-  it("narrows answers to the fields that are named, and the ids", async () => {
+  it("returns only the requested fields and the ids", async () => {
     const { refundId, id, note, createTime } = first;
     const { refund: narrow } = await shop.perform("getRefundsByIds", {
       ids: [refundId],

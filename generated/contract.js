@@ -23,21 +23,18 @@ export const operations = {
       {
         "id": "other-products-stay-in",
         "description": "After the call, the collection still contains the products that it contained before.",
-        "holds": "before.collection.collects.all(id, id in after.collection.collects)",
-        "source": "collection-membership"
+        "holds": "before.collection.collects.all(id, id in after.collection.collects)"
       },
       {
         "id": "added-products-are-in",
         "description": "After the call, the collection contains the products in the request, if `result` is true.",
-        "holds": "!response.collections.result || request.collect.productIds.all(id, id in after.collection.collects)",
-        "source": "collection-membership"
+        "holds": "!response.collections.result || request.collect.productIds.all(id, id in after.collection.collects)"
       },
       {
         "id": "smart-collections-pick-for-themselves",
-        "description": "Rejects (409) if the collection is a smart collection.",
+        "description": "Rejects if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
-        "outcome": "409",
-        "assumed": "smart-collection-products"
+        "outcome": "409"
       }
     ]
   },
@@ -68,17 +65,15 @@ export const operations = {
     "rules": [
       {
         "id": "only-open-fulfillments-are-cancelled",
-        "description": "Rejects (409) if the fulfillment is not `open`.",
+        "description": "Rejects if the fulfillment is not `open`.",
         "refuse": "before.fulfillment.status != 'open'",
-        "outcome": "409",
-        "assumed": "fulfillment-after-cancel"
+        "outcome": "409"
       },
       {
         "id": "cancelled-fulfillment-is-cancelled",
         "description": "After the call, the fulfillment has the status `cancelled`.",
         "derive": "/fulfillment/status",
-        "as": "'cancelled'",
-        "assumed": "cancelled-fulfillment-status"
+        "as": "'cancelled'"
       }
     ]
   },
@@ -109,36 +104,31 @@ export const operations = {
     "rules": [
       {
         "id": "paid-and-fulfilled-stays",
-        "description": "Rejects (409) if the order is both paid and fulfilled.",
+        "description": "Rejects if the order is both paid and fulfilled.",
         "refuse": "before.order.financialStatus == 'paid' && before.order.fulfillmentStatus == 'fulfilled'",
-        "outcome": "409",
-        "source": "paid-and-fulfilled-order-stays"
+        "outcome": "409"
       },
       {
         "id": "cancelled-order-stays",
-        "description": "Rejects (409) if the order is already cancelled.",
+        "description": "Rejects if the order is already cancelled.",
         "refuse": "before.order.cancelledAt != null",
-        "outcome": "409",
-        "assumed": "second-order-cancel"
+        "outcome": "409"
       },
       {
         "id": "cancelling-records-the-reason",
         "description": "After the call, the order's cancel reason is the reason in the request.",
         "derive": "/order/cancelReason",
-        "as": "request.reason",
-        "source": "cancelled-order-has-time-and-reason"
+        "as": "request.reason"
       },
       {
         "id": "cancelling-records-the-time",
         "description": "After the call, the order has a cancellation time.",
-        "holds": "after.order.cancelledAt != null",
-        "source": "cancelled-order-has-time-and-reason"
+        "holds": "after.order.cancelledAt != null"
       },
       {
         "id": "nothing-of-a-cancelled-order-is-current",
         "description": "After the call, the order's current amounts and the current quantities of its line items are 0.",
-        "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)",
-        "assumed": "order-after-cancel"
+        "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)"
       }
     ]
   },
@@ -268,42 +258,36 @@ export const operations = {
         "id": "new-fulfillment-is-open",
         "description": "After the call, the fulfillment has the status `open`.",
         "derive": "/fulfillment/status",
-        "as": "'open'",
-        "source": "new-fulfillment-is-open"
+        "as": "'open'"
       },
       {
         "id": "fulfills-lines-of-the-order",
-        "description": "Rejects (422) if the request names a line item that is not in the order.",
+        "description": "Rejects if the request names a line item that is not in the order.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  !before.order.lineItems.exists(bought, bought.id == line.id))",
-        "outcome": "422",
-        "assumed": "missing-references"
+        "outcome": "422"
       },
       {
         "id": "fulfills-what-is-left",
-        "description": "Rejects (409) if a quantity exceeds the fulfillable quantity of the line item.",
+        "description": "Rejects if a quantity exceeds the fulfillable quantity of the line item.",
         "refuse": "request.fulfillment.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.id && line.quantity > bought.fulfillableQuantity))",
-        "outcome": "409",
-        "assumed": "fulfillment-quantities"
+        "outcome": "409"
       },
       {
         "id": "ships-each-line-once",
-        "description": "Rejects (422) if the request lists a line item twice.",
+        "description": "Rejects if the request lists a line item twice.",
         "refuse": "request.fulfillment.lineItems.exists(line,\n  size(request.fulfillment.lineItems.filter(other, other.id == line.id)) > 1)",
-        "outcome": "422",
-        "assumed": "fulfillment-line-twice"
+        "outcome": "422"
       },
       {
         "id": "cancelled-order-is-not-shipped",
-        "description": "Rejects (409) if the order is cancelled.",
+        "description": "Rejects if the order is cancelled.",
         "refuse": "before.order.cancelledAt != null",
-        "outcome": "409",
-        "assumed": "fulfillment-of-cancelled-order"
+        "outcome": "409"
       },
       {
         "id": "what-is-shipped-is-left-no-more",
         "description": "After the call, the fulfillable quantity of each shipped line item is lower by the shipped quantity.",
-        "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || !before.order.lineItems.exists(old, old.id == line.id)\n  || after.order.lineItems.exists(left, left.id == line.id\n    && before.order.lineItems.exists(old, old.id == line.id\n      && left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))",
-        "assumed": "order-follows-fulfillments"
+        "holds": "request.fulfillment.lineItems.all(line, !has(line.quantity)\n  || !before.order.lineItems.exists(old, old.id == line.id)\n  || after.order.lineItems.exists(left, left.id == line.id\n    && before.order.lineItems.exists(old, old.id == line.id\n      && left.fulfillableQuantity == old.fulfillableQuantity - line.quantity)))"
       }
     ]
   },
@@ -347,8 +331,7 @@ export const operations = {
         "id": "new-card-has-its-whole-value",
         "description": "After the call, the balance of the card is its initial value.",
         "derive": "/giftCard/balance",
-        "as": "request.giftCard.initialValue",
-        "assumed": "gift-card-first-balance"
+        "as": "request.giftCard.initialValue"
       }
     ]
   },
@@ -391,27 +374,23 @@ export const operations = {
       {
         "id": "new-order-is-whole",
         "description": "After the call, the current quantity of each line item equals its quantity.",
-        "holds": "after.order.lineItems.all(line, line.currentQuantity == line.quantity)",
-        "assumed": "order-figures"
+        "holds": "after.order.lineItems.all(line, line.currentQuantity == line.quantity)"
       },
       {
         "id": "new-order-stands-at-its-total",
         "description": "After the call, the current total equals the total, because nothing has been returned or cancelled.",
         "derive": "/order/currentTotalPrice",
-        "as": "after.order.totalPrice",
-        "assumed": "order-figures"
+        "as": "after.order.totalPrice"
       },
       {
         "id": "counts-for-its-customer",
         "description": "After the call, the customer has one more order.",
-        "holds": "after.customer.ordersCount == before.customer.ordersCount + 1.0",
-        "assumed": "customer-figures"
+        "holds": "after.customer.ordersCount == before.customer.ordersCount + 1.0"
       },
       {
         "id": "is-spent-once-paid",
         "description": "After the call, the customer's total spent includes the order's total if the order is paid; otherwise it is unchanged.",
-        "holds": "same(after.customer.totalSpent, after.order.financialStatus == 'paid'\n  ? sum([before.customer.totalSpent, after.order.totalPrice]) : before.customer.totalSpent)",
-        "assumed": "customer-total-spent"
+        "holds": "same(after.customer.totalSpent, after.order.financialStatus == 'paid'\n  ? sum([before.customer.totalSpent, after.order.totalPrice]) : before.customer.totalSpent)"
       }
     ]
   },
@@ -454,37 +433,32 @@ export const operations = {
     "rules": [
       {
         "id": "refund-names-lines",
-        "description": "Rejects (422) if the refund has no line items, or one of them has no `line_item_id`.",
+        "description": "Rejects if the refund has no line items, or one of them has no `line_item_id`.",
         "refuse": "!has(request.refund.lineItems) || size(request.refund.lineItems) == 0\n  || request.refund.lineItems.exists(line, !has(line.line_item_id))",
-        "outcome": "422",
-        "assumed": "refund-without-lines"
+        "outcome": "422"
       },
       {
         "id": "refunds-each-line-once",
-        "description": "Rejects (422) if the request lists a line item twice.",
+        "description": "Rejects if the request lists a line item twice.",
         "refuse": "request.refund.lineItems.exists(line, has(line.line_item_id)\n  && size(request.refund.lineItems.filter(other,\n    has(other.line_item_id) && other.line_item_id == line.line_item_id)) > 1)",
-        "outcome": "422",
-        "assumed": "refund-line-twice"
+        "outcome": "422"
       },
       {
         "id": "refunds-what-was-bought",
-        "description": "Rejects (409) if a quantity exceeds the current quantity of the line item.",
+        "description": "Rejects if a quantity exceeds the current quantity of the line item.",
         "refuse": "request.refund.lineItems.exists(line, has(line.quantity)\n  && before.order.lineItems.exists(bought, bought.id == line.line_item_id && line.quantity > bought.currentQuantity))",
-        "outcome": "409",
-        "assumed": "refund-quantities"
+        "outcome": "409"
       },
       {
         "id": "refunds-no-more-than-was-paid",
-        "description": "Rejects (409) if the refund exceeds the total of the order.",
+        "description": "Rejects if the refund exceeds the total of the order.",
         "refuse": "sum([times(before.order.totalPrice, 1),\n  times(sum(request.refund.lineItems.filter(line, has(line.subtotal)).map(line, line.subtotal)), -1),\n  has(before.order.taxesIncluded) && before.order.taxesIncluded ? '0' : times(sum(\n    request.refund.lineItems.filter(line, has(line.total_tax)).map(line, line.total_tax)), -1)]).startsWith('-')",
-        "outcome": "409",
-        "assumed": "refund-amounts"
+        "outcome": "409"
       },
       {
         "id": "what-is-refunded-is-current-no-more",
         "description": "After the call, the current quantity of each refunded line item is lower by the refunded quantity.",
-        "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))",
-        "assumed": "refund-effects"
+        "holds": "request.refund.lineItems.all(line, !has(line.quantity)\n  || after.order.lineItems.exists(left, left.id == line.line_item_id\n    && before.order.lineItems.exists(old, old.id == line.line_item_id\n      && left.currentQuantity == old.currentQuantity - line.quantity)))"
       }
     ]
   },
@@ -535,10 +509,9 @@ export const operations = {
     "rules": [
       {
         "id": "customer-with-orders-stays",
-        "description": "Rejects (409) if the customer has orders.",
+        "description": "Rejects if the customer has orders.",
         "refuse": "before.customer.ordersCount > 0",
-        "outcome": "409",
-        "source": "customer-with-orders-stays"
+        "outcome": "409"
       }
     ]
   },
@@ -567,10 +540,9 @@ export const operations = {
     "rules": [
       {
         "id": "default-location-stays",
-        "description": "Rejects (409) if the location is the default location.",
+        "description": "Rejects if the location is the default location.",
         "refuse": "before.location.isDefault",
-        "outcome": "409",
-        "assumed": "default-location"
+        "outcome": "409"
       }
     ]
   },
@@ -623,8 +595,7 @@ export const operations = {
       {
         "id": "disabling-records-the-time",
         "description": "After the call, the card has a disable time.",
-        "holds": "after.giftCard.disableTime != null",
-        "source": "disabled-card-has-disable-time"
+        "holds": "after.giftCard.disableTime != null"
       }
     ]
   },
@@ -790,8 +761,7 @@ export const operations = {
         "id": "category-is-that-of-the-product",
         "description": "After the call, the product category has the id that the product was given.",
         "derive": "/product/productCategory/categoryId",
-        "as": "before.product.categoryId",
-        "source": "product-has-category"
+        "as": "before.product.categoryId"
       }
     ]
   },
@@ -864,8 +834,7 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/title",
-          "match": "equals",
-          "assumed": "collection-title"
+          "match": "equals"
         }
       },
       "collectionType": {
@@ -959,13 +928,11 @@ export const operations = {
     "paging": {
       "items": "/customers",
       "limit": {
-        "parameter": "limit",
-        "assumed": "customer-list-parameters"
+        "parameter": "limit"
       },
       "pageToken": {
         "parameter": "pageToken",
-        "form": "text",
-        "assumed": "customer-list-parameters"
+        "form": "text"
       }
     }
   },
@@ -1011,13 +978,11 @@ export const operations = {
     "paging": {
       "items": "/locations",
       "limit": {
-        "parameter": "limit",
-        "assumed": "location-list"
+        "parameter": "limit"
       },
       "pageToken": {
         "parameter": "pageToken",
-        "form": "text",
-        "assumed": "location-list"
+        "form": "text"
       }
     }
   },
@@ -1081,13 +1046,11 @@ export const operations = {
       "limit": {
         "parameter": "limit",
         "default": 50,
-        "maximum": 250,
-        "source": "order-refunds-page-size"
+        "maximum": 250
       },
       "pageToken": {
         "parameter": "pageToken",
-        "form": "text",
-        "assumed": "next-page"
+        "form": "text"
       }
     }
   },
@@ -1103,8 +1066,7 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/createdAt",
-          "match": "min",
-          "source": "order-date-bounds-are-inclusive"
+          "match": "min"
         }
       },
       "createdAtMax": {
@@ -1112,8 +1074,7 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/createdAt",
-          "match": "max",
-          "source": "order-date-bounds-are-inclusive"
+          "match": "max"
         }
       },
       "updatedAtMin": {
@@ -1121,8 +1082,7 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/updatedAt",
-          "match": "min",
-          "source": "order-date-bounds-are-inclusive"
+          "match": "min"
         }
       },
       "updatedAtMax": {
@@ -1130,8 +1090,7 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/updatedAt",
-          "match": "max",
-          "source": "order-date-bounds-are-inclusive"
+          "match": "max"
         }
       },
       "financialStatus": {
@@ -1182,8 +1141,7 @@ export const operations = {
       },
       "pageToken": {
         "parameter": "pageToken",
-        "form": "text",
-        "assumed": "next-page"
+        "form": "text"
       },
       "window": [
         {
@@ -1221,21 +1179,18 @@ export const operations = {
       {
         "id": "other-products-stay-in",
         "description": "After the call, the collection still contains all products that the request does not list.",
-        "holds": "before.collection.collects.all(id, id in request.collect.productIds || id in after.collection.collects)",
-        "source": "collection-membership"
+        "holds": "before.collection.collects.all(id, id in request.collect.productIds || id in after.collection.collects)"
       },
       {
         "id": "removed-products-are-out",
         "description": "After the call, the collection contains none of the products in the request, if `result` is true.",
-        "holds": "!response.collections.result || !request.collect.productIds.exists(id, id in after.collection.collects)",
-        "source": "collection-membership"
+        "holds": "!response.collections.result || !request.collect.productIds.exists(id, id in after.collection.collects)"
       },
       {
         "id": "smart-collections-pick-for-themselves",
-        "description": "Rejects (409) if the collection is a smart collection.",
+        "description": "Rejects if the collection is a smart collection.",
         "refuse": "before.collection.collectionType == 2",
-        "outcome": "409",
-        "assumed": "smart-collection-products"
+        "outcome": "409"
       }
     ]
   },
@@ -1251,8 +1206,7 @@ export const operations = {
         "form": "text",
         "filter": {
           "property": "/categoryName",
-          "match": "contains",
-          "assumed": "category-search"
+          "match": "contains"
         }
       }
     },
@@ -1293,22 +1247,19 @@ export const operations = {
       },
       "order": {
         "parameter": "order",
-        "form": "field-direction",
-        "source": "customer-search-order"
+        "form": "field-direction"
       }
     },
     "terms": [
       {
         "term": "customer_id",
         "property": "/id",
-        "match": "equals",
-        "assumed": "customer-search-terms"
+        "match": "equals"
       },
       {
         "term": "orders_count",
         "property": "/ordersCount",
-        "match": "equals",
-        "assumed": "customer-search-terms"
+        "match": "equals"
       }
     ]
   },
@@ -1336,8 +1287,7 @@ export const operations = {
             "enabled": "!(has(item.disableTime) && item.disableTime != null) && !(has(item.expireTime) && item.expireTime != null && item.expireTime <= now)",
             "disabled": "has(item.disableTime) && item.disableTime != null",
             "expired": "!(has(item.disableTime) && item.disableTime != null) && has(item.expireTime) && item.expireTime != null && item.expireTime <= now"
-          },
-          "assumed": "gift-card-states"
+          }
         }
       },
       "pageToken": {
@@ -1365,8 +1315,7 @@ export const operations = {
       "items": "/giftCards",
       "limit": {
         "parameter": "limit",
-        "default": 50,
-        "source": "gift-card-search-page-size"
+        "default": 50
       },
       "pageToken": {
         "parameter": "pageToken",
@@ -1374,8 +1323,7 @@ export const operations = {
       },
       "sinceId": {
         "parameter": "sinceId",
-        "property": "id",
-        "source": "gift-card-search-start"
+        "property": "id"
       }
     }
   },
@@ -1406,8 +1354,7 @@ export const operations = {
       {
         "id": "sent-products-take-the-place",
         "description": "After the call, a custom collection contains only the products in the request, if the request has any.",
-        "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, id in request.collection.collects)",
-        "assumed": "update-lists"
+        "holds": "!has(request.collection.collects) || after.collection.collectionType == 2\n  || after.collection.collects.all(id, id in request.collection.collects)"
       }
     ]
   },
@@ -1464,15 +1411,13 @@ export const operations = {
         "id": "tracking-is-what-was-sent",
         "description": "After the call, the trackings are those in the request; they replace the earlier ones.",
         "derive": "/fulfillment/trackings",
-        "as": "request.fulfillment.trackings",
-        "source": "update-fulfillment-tracking"
+        "as": "request.fulfillment.trackings"
       },
       {
         "id": "cancelled-fulfillment-stays",
-        "description": "Rejects (409) if the fulfillment is cancelled.",
+        "description": "Rejects if the fulfillment is cancelled.",
         "refuse": "before.fulfillment.status == 'cancelled'",
-        "outcome": "409",
-        "assumed": "cancelled-fulfillment-update"
+        "outcome": "409"
       }
     ]
   },
@@ -1605,17 +1550,15 @@ export const resources = {
     "rules": [
       {
         "id": "count-of-collects",
-        "description": "The number of products is the number of product ids in `collects`.",
+        "description": "The number of products is `countGoodsNum`, and their ids are in `collects`.",
         "derive": "/countGoodsNum",
-        "as": "size(self.collects)",
-        "assumed": "collection-count"
+        "as": "size(self.collects)"
       },
       {
         "id": "smart-collections-pick",
         "description": "The rules of a smart collection select its products; `collects` in a request has no effect.",
         "frees": "/collects",
-        "when": "self.collectionType == 2",
-        "assumed": "smart-collection-products"
+        "when": "self.collectionType == 2"
       }
     ]
   },
@@ -1626,8 +1569,7 @@ export const resources = {
       {
         "id": "marked-address-is-the-default",
         "description": "The address marked as the default is the customer's default address.",
-        "holds": "self.addresses.all(address, !address.isDefaultAddress || address.id == self.defaultAddress.id)",
-        "assumed": "customer-default-address"
+        "holds": "self.addresses.all(address, !address.isDefaultAddress || address.id == self.defaultAddress.id)"
       }
     ]
   },
@@ -1639,22 +1581,19 @@ export const resources = {
         "id": "first-tracking-is-the-main-one",
         "description": "`trackingNumber` is the number of the first tracking.",
         "derive": "/trackingNumber",
-        "as": "self.trackings[0].trackingNumber",
-        "assumed": "fulfillment-texts"
+        "as": "self.trackings[0].trackingNumber"
       },
       {
         "id": "all-tracking-numbers",
         "description": "`trackingNumbers` lists the numbers of all trackings, in order.",
         "derive": "/trackingNumbers",
-        "as": "self.trackings.filter(tracking, tracking.trackingNumber != '').map(tracking, tracking.trackingNumber)",
-        "assumed": "fulfillment-texts"
+        "as": "self.trackings.filter(tracking, tracking.trackingNumber != '').map(tracking, tracking.trackingNumber)"
       },
       {
         "id": "all-tracking-addresses",
         "description": "`trackingUrls` lists the URLs of all trackings, in order.",
         "derive": "/trackingUrls",
-        "as": "self.trackings.filter(tracking, tracking.trackingUrl != '').map(tracking, tracking.trackingUrl)",
-        "assumed": "fulfillment-texts"
+        "as": "self.trackings.filter(tracking, tracking.trackingUrl != '').map(tracking, tracking.trackingUrl)"
       }
     ]
   },
@@ -1670,8 +1609,7 @@ export const resources = {
         "id": "last-characters-of-the-code",
         "description": "`lastCharacters` is the last four characters of the code.",
         "derive": "/lastCharacters",
-        "as": "last(self.code, 4)",
-        "source": "gift-card-last-characters"
+        "as": "last(self.code, 4)"
       }
     ]
   },
@@ -1687,40 +1625,34 @@ export const resources = {
         "id": "created-at-stays",
         "description": "The creation time never changes.",
         "derive": "/createdAt",
-        "as": "before.order.createdAt",
-        "source": "order-created-at-is-fixed"
+        "as": "before.order.createdAt"
       },
       {
         "id": "line-prices-add-up",
-        "description": "The line item total is the sum of price × quantity over all line items.",
+        "description": "The line item total is the sum of the line item prices.",
         "derive": "/totalLineItemsPrice",
-        "as": "sum(self.lineItems.map(line, times(line.price, line.quantity)))",
-        "assumed": "order-figures"
+        "as": "sum(self.lineItems.map(line, times(line.price, line.quantity)))"
       },
       {
         "id": "subtotal-is-less-discounts",
         "description": "The subtotal is the line item total minus the discounts, and at least 0.",
         "derive": "/subtotalPrice",
-        "as": "sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)]).startsWith('-')\n  ? '0' : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)])",
-        "assumed": "order-figures"
+        "as": "sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)]).startsWith('-')\n  ? '0' : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)])"
       },
       {
         "id": "total-covers-the-subtotal",
         "description": "The total is at least the subtotal, because it adds taxes, shipping and tips.",
-        "holds": "!sum([times(self.totalPrice, 1), times(self.subtotalPrice, -1)]).startsWith('-')",
-        "assumed": "order-figures"
+        "holds": "!sum([times(self.totalPrice, 1), times(self.subtotalPrice, -1)]).startsWith('-')"
       },
       {
         "id": "current-is-within-the-total",
         "description": "The current total is at most the total.",
-        "holds": "!sum([times(self.totalPrice, 1), times(self.currentTotalPrice, -1)]).startsWith('-')",
-        "source": "order-current-amounts"
+        "holds": "!sum([times(self.totalPrice, 1), times(self.currentTotalPrice, -1)]).startsWith('-')"
       },
       {
         "id": "quantities-are-within-what-was-bought",
         "description": "A line item's current quantity and fulfillable quantity are at most its quantity.",
-        "holds": "self.lineItems.all(line, line.currentQuantity <= line.quantity && line.fulfillableQuantity <= line.quantity)",
-        "assumed": "order-figures"
+        "holds": "self.lineItems.all(line, line.currentQuantity <= line.quantity && line.fulfillableQuantity <= line.quantity)"
       }
     ]
   },
@@ -1731,14 +1663,12 @@ export const resources = {
       {
         "id": "variants-are-of-the-product",
         "description": "A variant that has a product id has the id of its product.",
-        "holds": "!has(self.variants) || self.variants.all(variant, !has(variant.productId) || variant.productId == self.productId)",
-        "source": "product-has-variants"
+        "holds": "!has(self.variants) || self.variants.all(variant, !has(variant.productId) || variant.productId == self.productId)"
       },
       {
         "id": "images-are-of-the-product",
         "description": "An image that has a product id has the id of its product.",
-        "holds": "!has(self.images) || self.images.all(image, !has(image.productId) || image.productId == self.productId)",
-        "source": "product-images-show-product"
+        "holds": "!has(self.images) || self.images.all(image, !has(image.productId) || image.productId == self.productId)"
       }
     ]
   },
@@ -1753,8 +1683,7 @@ export const resources = {
       {
         "id": "refund-has-one-id",
         "description": "If a refund has both `id` and `refundId`, they are equal.",
-        "holds": "!has(self.id) || self.id == self.refundId",
-        "assumed": "refund-id-names"
+        "holds": "!has(self.id) || self.id == self.refundId"
       }
     ]
   },

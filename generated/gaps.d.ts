@@ -34,6 +34,8 @@ export interface ReadingIds {
   "customer-search-combination": "all" | "any";
   /** What happens if a search query has a term with an unknown name, or sorts by an unknown field. */
   "customer-search-unknown": "rejected" | "ignored" | "nothing";
+  /** Whether a customer search changes anything, since it is a POST and needs the scope to write customers. */
+  "search-is-safe": "reads-only" | "recorded";
   /** The states of a customer and of a marketing consent, other than one value each. */
   "customer-values": "any" | "closed" | "managed";
   /** Whether two customers can have the same e-mail address or phone number. */
@@ -286,6 +288,10 @@ export interface ReadingIds {
   "update-objects": "replace" | "merge";
   /** What null means in an update, for a field that is not documented to be null. */
   "update-with-null": "rejected" | "clears" | "ignored";
+  /** What an action changes in a resource, other than the values that its description names. */
+  "action-effects": "nothing-else" | "follows";
+  /** How a list compares the value of a filter with that of a resource, where nothing describes it. */
+  "list-filters": "equal" | "any-of";
   /** What happens to ids, times and counts that a create or update request lists although the service manages them. */
   "client-assigned": "ignored" | "stored" | "rejected";
   /** Which requests the server rejects because they do not have the described form, other than the documented limits. */
@@ -334,6 +340,8 @@ export interface ReadingIds {
   "time-zones": "shop" | "utc";
   /** Which offset a response shows if a request sent a time with another one. */
   "time-offsets": "shop" | "kept" | "utc";
+  /** What the times named `createTime` and `updateTime` record, and which calls change the latter. Only those of an order are described. */
+  "resource-times": "each-change" | "own-changes";
   /** Whether responses have members that are not listed. */
   "undeclared-members": "none" | "more";
   /** How a subscription to a topic is registered. */

@@ -125,6 +125,13 @@ export const gaps = {
       "nothing": "A search with an unknown term has no customers.",
     },
   },
+  "search-is-safe": {
+    decision: "assumed",
+    readings: {
+      "reads-only": "A search changes nothing.",
+      "recorded": "A search leaves a record, such as a list of recent searches.",
+    },
+  },
   "customer-values": {
     decision: "open",
     readings: {
@@ -365,7 +372,7 @@ export const gaps = {
     },
   },
   "tracking-update-fields": {
-    decision: "open",
+    decision: "assumed",
     readings: {
       "status-and-origin": "A tracking update changes the trackings, the status and the origin address; line items, ids and times stay.",
       "trackings": "A tracking update changes the trackings alone.",
@@ -559,7 +566,7 @@ export const gaps = {
     },
   },
   "gift-card-code": {
-    decision: "sandbox",
+    decision: "assumed",
     readings: {
       "unique": "The server rejects (422) a card with the code of another one.",
       "unique-conflict": "The server rejects (409) a card with the code of another one.",
@@ -880,7 +887,7 @@ export const gaps = {
     },
   },
   "product-positions": {
-    decision: "sandbox",
+    decision: "assumed",
     readings: {
       "from-one": "Parts without a position are numbered from 1, in the order of the request.",
       "from-zero": "Parts without a position are numbered from 0, in the order of the request.",
@@ -977,7 +984,7 @@ export const gaps = {
     },
   },
   "refund-price": {
-    decision: "open",
+    decision: "assumed",
     readings: {
       "with-taxes": "`refundPrice` is the sum of the subtotals and taxes of the line items.",
       "without-taxes": "`refundPrice` is the sum of the subtotals of the line items.",
@@ -1105,8 +1112,22 @@ export const gaps = {
       "ignored": "The server ignores a field whose value in an update is null.",
     },
   },
+  "action-effects": {
+    decision: "assumed",
+    readings: {
+      "nothing-else": "An action changes nothing but what its description names.",
+      "follows": "An action also changes values that follow from it, such as a status.",
+    },
+  },
+  "list-filters": {
+    decision: "assumed",
+    readings: {
+      "equal": "A resource is in the list if the two are equal.",
+      "any-of": "The value of the filter may list several values. One has to be equal.",
+    },
+  },
   "client-assigned": {
-    decision: "open",
+    decision: "assumed",
     readings: {
       "ignored": "The server accepts ids, times and counts that it manages, and ignores them.",
       "stored": "The server stores the ids, times and counts in a create request.",
@@ -1288,6 +1309,13 @@ export const gaps = {
       "shop": "The server converts a time with an offset to the time zone of the shop.",
       "kept": "The server keeps a time with the offset that was sent.",
       "utc": "The server converts a time with an offset to UTC.",
+    },
+  },
+  "resource-times": {
+    decision: "assumed",
+    readings: {
+      "each-change": "Every change of the resource sets `updateTime`.",
+      "own-changes": "Changes that another resource causes do not set `updateTime`.",
     },
   },
   "undeclared-members": {

@@ -9,7 +9,7 @@ const REGISTER = "openapi/gaps";
 
 export const gapIds: Rule = {
   description:
-    "Every gap id of a mark is in `openapi/gaps`, and `x-assumed` names only gaps whose decision is `assumed`. The register lists everything that is not documented.",
+    "Every gap id of a mark is in `openapi/gaps`, and `x-assumed` and `assumed` name only gaps whose decision is `assumed`. The register lists everything that is not documented.",
   *check(contract) {
     const { gaps } = contract.registers;
     for (const mark of contract.extensions) {
@@ -22,7 +22,7 @@ export const gapIds: Rule = {
             path,
             message: `${key} of ${owner} names the gap ${id}, which is not in ${REGISTER}; add it there or correct the id.`,
           };
-        else if (key === "x-assumed" && gap.decision !== "assumed")
+        else if (key !== "x-gap" && gap.decision !== "assumed")
           yield {
             path,
             message: `${key} of ${owner} names ${id}, whose decision is "${gap.decision}"; make it "assumed" in ${REGISTER}, or use x-gap.`,
@@ -43,6 +43,6 @@ function idsOf({ key, value }: Extension): string[] {
 function assumedWithin(value: unknown): string[] {
   if (Array.isArray(value)) return asArray(value).flatMap(assumedWithin);
   return Object.entries(asObject(value)).flatMap(([key, child]) =>
-    key === "assumed" ? [String(child)] : assumedWithin(child),
+    key === "assumed" ? gapsOf(readAssumptions(child)) : assumedWithin(child),
   );
 }

@@ -1,5 +1,6 @@
 // A list with a `limit` has pages, and `x-paging` describes them. The parameters that it names exist, its sizes are those of the
 // parameter, and the response has the `Link` header of the next page. Clients and the conformance suite paginate by it.
+import { pagedItems } from "../../src/contract/claims.ts";
 import { asArray, asObject, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
 import type { Contract } from "./core/contract.ts";
@@ -28,10 +29,10 @@ function* checkPaging(
 ): Generator<Finding> {
   const { id } = operation;
   const paging = asObject(operation.node["x-paging"]);
-  const items = String(paging.items);
+  const items = pagedItems(paging);
   if (!contract.lookup(contract.responseSchema(operation).node, `${items}/-`))
     yield {
-      path: [...path, "items"],
+      path: [...path, "items", "pointer"],
       message: `${id}: there is no list at ${items} in the response; name the property of the items.`,
     };
   for (const [part, { parameter }] of objectEntries(paging))

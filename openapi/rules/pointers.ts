@@ -12,8 +12,15 @@ export const pointers: Rule = {
     for (const operation of contract.operations) {
       const { id, node, path } = operation;
       const answer = contract.responseSchema(operation).node;
-      for (const [index, pointer] of asArray(node["x-effects"]).entries())
-        yield* checkPointer(contract, `${id}: x-effects`, answer, pointer, [...path, "x-effects", index]);
+      for (const [index, claim] of asArray(node["x-effects"]).map(asObject).entries())
+        for (const [position, pointer] of asArray(claim.changes).entries())
+          yield* checkPointer(contract, `${id}: x-effects`, answer, pointer, [
+            ...path,
+            "x-effects",
+            index,
+            "changes",
+            position,
+          ]);
       yield* checkRules(contract, id, node, answer, path);
       for (const filter of contract.filters(operation))
         if ("property" in filter.node)
@@ -75,10 +82,22 @@ function* checkResource(
 ): Generator<Finding> {
   yield* checkPointer(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
   for (const key of ["readOnly", "volatile", "computed", "unique", "hidden"])
-    for (const [index, name] of asArray(resource[key]).entries())
-      yield* checkPointer(contract, `${owner}: x-resource.${key}`, schema, `/${name}`, [...path, key, index]);
-  for (const [key, name] of Object.entries(asObject(resource.times)))
-    yield* checkPointer(contract, `${owner}: x-resource.times`, schema, `/${name}`, [...path, "times", key]);
+    for (const [index, claim] of asArray(resource[key]).map(asObject).entries())
+      for (const [position, name] of asArray(claim.properties).entries())
+        yield* checkPointer(contract, `${owner}: x-resource.${key}`, schema, `/${name}`, [
+          ...path,
+          key,
+          index,
+          "properties",
+          position,
+        ]);
+  for (const key of ["created", "updated"])
+    if (isObject(resource.times) && key in resource.times)
+      yield* checkPointer(contract, `${owner}: x-resource.times`, schema, `/${resource.times[key]}`, [
+        ...path,
+        "times",
+        key,
+      ]);
   const named = (what: string, name: unknown, at: Path): Finding => ({
     path: at,
     message: `${owner}: its ${what} ${name} is not a resource; use the name of one (${[...resources.keys()].join(", ")}).`,

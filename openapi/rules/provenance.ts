@@ -1,13 +1,16 @@
+// Every claim of an extension, and every link, says where it comes from: a fact, a gap, or a fact with the keywords that are assumed.
 // Nothing is documented to be required, so each `required` is marked `x-assumed`, unless it is the documented key of an envelope or what it
 // requires is assumed as a whole. A mark on a keyword names a keyword that exists; for a reference, `type` means the reference.
-import { asArray, asObject, isObject } from "../../src/contract/json.ts";
+import { claimsOf } from "../../src/contract/claims.ts";
+import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
+import type { Path } from "../../src/contract/pointer.ts";
 import type { Contract } from "./core/contract.ts";
-import type { Rule } from "./core/rule.ts";
+import type { Finding, Rule } from "./core/rule.ts";
 import type { Schema } from "./core/schemas.ts";
 
 export const provenance: Rule = {
   description:
-    "Every `required` is marked `x-assumed`, except the key of an envelope and path parameters, and `x-assumed` names keywords that exist. Nothing is documented to be required.",
+    "Every claim of an extension, and every link, names a fact or a gap. Every `required` is marked `x-assumed`, except the key of an envelope and path parameters, and `x-assumed` names keywords that exist. Nothing is documented to be required.",
   *check(contract) {
     const envelopes = new Set(contract.operations.map((operation) => contract.responseSchema(operation).node));
     for (const schema of contract.schemas) {
@@ -29,6 +32,13 @@ export const provenance: Rule = {
           message: `The parameter ${label} is required and does not say on whose word; mark it x-assumed: { required: presence }.`,
         };
     }
+    for (const { key, value, path } of contract.extensions)
+      for (const located of claimsOf(key, value))
+        yield* checkClaim(`${key} of ${contract.describe(path.slice(0, -1))}`, located.claim, [
+          ...path,
+          ...located.path,
+        ]);
+    yield* checkLinks(contract);
     for (const { key, value, path, owner } of contract.extensions) {
       if (key !== "x-assumed" || !isObject(value)) continue;
       for (const keyword of Object.keys(value))
@@ -40,6 +50,43 @@ export const provenance: Rule = {
     }
   },
 };
+
+/** A claim has one of three forms; see `openapi/extensions/provenance.yaml`. */
+function* checkClaim(extension: string, claim: JsonObject, path: Path): Generator<Finding> {
+  const owner = "id" in claim ? `${extension}, ${claim.id}` : extension;
+  const { source, assumed } = claim;
+  if (source === undefined && assumed === undefined)
+    yield {
+      path,
+      message: `${owner}: a claim does not say where it comes from; add source with the id of a fact, or assumed with the id of a gap.`,
+    };
+  else if (source !== undefined && typeof assumed === "string")
+    yield {
+      path,
+      message: `${owner}: a claim is both documented and assumed; remove one, or name the keywords that are assumed: { keyword: ${assumed} }.`,
+    };
+  else if (source === undefined && isObject(assumed))
+    yield {
+      path,
+      message: `${owner}: a claim names assumed keywords and no source; add the fact, or name the gap alone to assume the whole claim.`,
+    };
+  for (const keyword of isObject(assumed) ? Object.keys(assumed) : [])
+    if (!(keyword in claim))
+      yield {
+        path: [...path, "assumed", keyword],
+        message: `${owner}: assumed names the keyword ${keyword}, which the claim does not have; remove it.`,
+      };
+}
+
+/** The links that are written; others are derived from resources and parameters. */
+function* checkLinks(contract: Contract): Generator<Finding> {
+  for (const { name, node, path } of contract.components("links"))
+    if (!("x-source" in node) && typeof node["x-assumed"] !== "string")
+      yield {
+        path,
+        message: `The link ${name} does not say where it comes from; add x-source with the id of a fact, or x-assumed with the id of a gap.`,
+      };
+}
 
 function isMarked({ node, assumed }: Schema): boolean {
   return assumed || "required" in asObject(node["x-assumed"]);

@@ -47,7 +47,7 @@ function dig(value: Json | undefined, key: string): Json | undefined {
 }
 
 function meaning(link: Json | undefined): string {
-  return normalize(link, ["description", "x-assumed", "x-gap"]);
+  return normalize(link, ["description", "x-assumed", "x-gap", "x-source"]);
 }
 
 function target(link: Json | undefined): string {

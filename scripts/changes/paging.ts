@@ -91,7 +91,7 @@ function sizeChange(bound: Bound, before: number | undefined, after: number | un
 function carrierChanges(before: JsonObject, after: JsonObject, change: MakeChange): Change[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
-    const own = name === "limit" ? ["default", "maximum", "assumed"] : ["assumed"];
+    const own = ["source", "assumed", ...(name === "limit" ? ["default", "maximum"] : [])];
     const [old, now] = [before[name], after[name]];
     const values = { ...(old === undefined ? {} : { before: old }), ...(now === undefined ? {} : { after: now }) };
     if (old === undefined) {

@@ -1,4 +1,5 @@
 /** Changes of `x-effects`, `x-safe`, `x-filter` and `x-resource`. */
+import { changedPointers, claimedProperties } from "../../src/contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { locateParameters } from "../../src/contract/operation.ts";
 import type { Change } from "./change.ts";
@@ -6,6 +7,9 @@ import type { Contract, Operation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, normalize, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
 import { minus, quoteValues } from "./wording.ts";
+
+/** The keywords of a claim that say where it comes from. */
+const PROVENANCE = ["source", "assumed"];
 
 type Make = ReturnType<typeof changesAt>;
 
@@ -30,7 +34,8 @@ export function promiseChanges(both: Both): Change[] {
 
 /** An effect is two promises: what is listed changes, and everything else stays. */
 function effectChanges(before: Json | undefined, after: Json | undefined, change: Make): Change[] {
-  const [gone, added] = [minus(asArray(before), asArray(after)), minus(asArray(after), asArray(before))];
+  const [were, are] = [changedPointers(before), changedPointers(after)];
+  const [gone, added] = [minus(were, are), minus(are, were)];
   const isFirst = before === undefined;
   return [
     ...(gone.length > 0
@@ -59,8 +64,8 @@ function effectChanges(before: Json | undefined, after: Json | undefined, change
 }
 
 function safeChanges(before: Json | undefined, after: Json | undefined, change: Make): Change[] {
-  if (before === after) return [];
-  return after === true
+  if ((before === undefined) === (after === undefined)) return [];
+  return after !== undefined
     ? [change("compatible", "tools", "safe-added", "The call changes nothing and may be repeated")]
     : [
         change(
@@ -111,7 +116,7 @@ function filterChanges(before: Map<string, JsonObject>, after: Map<string, JsonO
         }),
       ];
     }
-    if (normalize(old, ["assumed"]) === normalize(now, ["assumed"])) return [];
+    if (normalize(old, PROVENANCE) === normalize(now, PROVENANCE)) return [];
     return [
       change("breaking", "request", "filter-changed", `\`${name}\` finds something else`, {
         before: describeFilter(old),
@@ -137,7 +142,7 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
   const identity = { name: "name in envelopes", id: "identifying property", parent: "parent", times: "times" };
   const changes = Object.entries(identity).flatMap(([key, words]) => {
     const [old, now] = [before[key], after[key]];
-    if (normalize(old) === normalize(now)) return [];
+    if (normalize(old, PROVENANCE) === normalize(now, PROVENANCE)) return [];
     const shown = { ...(old === undefined ? {} : { before: old }), ...(now === undefined ? {} : { after: now }) };
     const impact = old === undefined ? "compatible" : "breaking";
     return [change(impact, "tools", "resource-changed", `The resource has another ${words}`, shown)];
@@ -198,7 +203,8 @@ function resourceChanges(before: Json | undefined, after: Json | undefined, chan
       ),
     );
   }
-  const [linked, loose] = difference(mirrorsOf(before), mirrorsOf(after));
+  const [mirrors, mirrored] = [mirrorsOf(before), mirrorsOf(after)];
+  const [linked, loose] = [minus(mirrored, mirrors), minus(mirrors, mirrored)];
   if (linked.length > 0) {
     changes.push(
       change(
@@ -229,7 +235,8 @@ function mirrorsOf({ mirrors }: JsonObject): Json[] {
     .map(({ property, resource, at }) => `${property} and ${resource}/${at}`);
 }
 
-/** The values that only the second list has, and those that only the first has. */
+/** The properties that only the second list of claims is about, and those that only the first is. */
 function difference(before: Json | undefined, after: Json | undefined): [Json[], Json[]] {
-  return [minus(asArray(after), asArray(before)), minus(asArray(before), asArray(after))];
+  const [were, are] = [claimedProperties(before), claimedProperties(after)];
+  return [minus(are, were), minus(were, are)];
 }

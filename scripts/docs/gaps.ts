@@ -1,6 +1,8 @@
+import { claimsOf } from "../../src/contract/claims.ts";
 import { mergeReference } from "../../src/contract/document.ts";
-import { asArray, asObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
+import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import { gapAddress, gapTitle, isBody, operationLink, pageAddress, schemaAddress, slug, titles } from "./addresses.ts";
 import { asString, type Visit, visit } from "./document.ts";
 import { type Gap, marksOf, type Register } from "./marks.ts";
@@ -62,21 +64,14 @@ function namer(document: JsonObject): (path: readonly string[]) => string[] {
   };
 }
 
-/** The gaps that parts of an extension name as `assumed`. */
-function assumedIn(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap(assumedIn);
-  return Object.entries(asObject(value)).flatMap(([key, item]) =>
-    key === "assumed" && typeof item === "string" ? [item] : assumedIn(item),
-  );
-}
-
 /** The places where each gap is marked, as links into the docs, in the order of the contract. */
 export function markedPlaces(document: JsonObject): ReadonlyMap<string, readonly string[]> {
   const name = namer(document);
   const found = new Map<string, Set<string>>();
   for (const { node, path } of visit(document)) {
     const { gaps, assumed, keywords, texts } = marksOf(node);
-    const extensions = ["x-rules", "x-filter", "x-paging"].flatMap((key) => assumedIn(node[key]));
+    const claims = Object.entries(node).flatMap(([key, value]) => claimsOf(key, value));
+    const extensions = claims.flatMap(({ claim }) => gapsOf(readAssumptions(claim.assumed)));
     const ids = [
       ...gaps,
       ...(assumed === undefined ? [] : [assumed]),

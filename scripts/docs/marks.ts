@@ -66,6 +66,14 @@ const words: Readonly<Record<string, string>> = {
   style: "encoding",
   explode: "encoding",
   content: "encoding",
+  refuse: "condition",
+  outcome: "status",
+  holds: "condition",
+  derive: "computation",
+  as: "computation",
+  match: "comparison",
+  property: "field",
+  complete: "completeness",
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -113,6 +121,13 @@ function told(text: string, words: string, ids: readonly string[], register: Reg
   return [own, ...sentences];
 }
 
+/** A mark for each gap by which keywords are ours: "Type and format assumed". */
+export function keywordMarks(keywords: Marks["keywords"]): string[] {
+  const byGap = new Map<string, Set<string>>();
+  for (const [keyword, gap] of keywords) byGap.set(gap, (byGap.get(gap) ?? new Set()).add(words[keyword] ?? keyword));
+  return [...byGap].map(([gap, said]) => mark(`${capital([...said].join(" and "))} assumed`, gap));
+}
+
 /**
  * A text with the marks of its object in words: what is assumed as a whole, which keywords are, and what is not documented.
  *
@@ -120,16 +135,8 @@ function told(text: string, words: string, ids: readonly string[], register: Reg
  * @throws Error when the register lacks a gap that is marked.
  */
 export function withMarks(text: string, marks: Marks, register: Register): string[] {
-  const byGap = new Map<string, Set<string>>();
-  for (const [keyword, gap] of marks.keywords) {
-    const said = byGap.get(gap) ?? new Set<string>();
-    byGap.set(gap, said.add(words[keyword] ?? keyword));
-  }
   const [assumed = "", ...whole] = told(text, "assumed", marks.assumed === undefined ? [] : [marks.assumed], register);
   const [open = "", ...gaps] = told(assumed, "not documented", marks.gaps, register);
-  const keywords = [...byGap].map(([gap, said]) => {
-    entryOf(gap, register);
-    return `${mark(`${capital([...said].join(" and "))} assumed`, gap)}`;
-  });
-  return [open, ...whole, ...keywords, ...gaps];
+  for (const [, gap] of marks.keywords) entryOf(gap, register);
+  return [open, ...whole, ...keywordMarks(marks.keywords), ...gaps];
 }

@@ -1,35 +1,54 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { readAssumptions } from "../../src/contract/provenance.ts";
 import { pageAddress, titles } from "./addresses.ts";
 import { asString, objectsIn, stringsIn } from "./document.ts";
-import { mark } from "./marks.ts";
+import { keywordMarks, mark } from "./marks.ts";
 
 // The executable part of the contract, in words. The shapes are those of openapi/extensions.
 
 const code = (text: string): string => `\`${text}\``;
 const codes = (value: Json | undefined): string[] => stringsIn(value).map(code);
+const place = (name: unknown): string => code(String(name).replaceAll("/0", "[]").replaceAll("/", "."));
 const field = (pointer: Json | undefined): string =>
   code((asString(pointer) ?? "").replace(/^\//, "").replaceAll("/", "."));
 
 const and = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** The provenance of a statement: a link to our assumption, or nothing if it is documented. */
-const provenance = (item: JsonObject): string => {
-  const assumed = asString(item.assumed);
-  return assumed === undefined ? "" : ` ${mark("Assumed", assumed)}`;
+/** The provenance of a claim: links to what is assumed, or nothing if it is documented. */
+const provenance = ({ assumed }: JsonObject): string => {
+  const { whole, keywords, texts } = readAssumptions(assumed);
+  const marks = [
+    ...(whole === undefined ? [] : [mark("Assumed", whole)]),
+    ...texts.map(({ gap, text }) => `${mark("Assumed", gap)}: ${text}`),
+    ...keywordMarks([...keywords].map(([keyword, { gap }]) => [keyword, gap] as const)),
+  ];
+  return marks.map((each) => ` ${each}`).join("");
 };
+
+/** A sentence for each claim about properties, with its provenance. */
+const sentences = (claims: Json | undefined, sentence: (fields: string, isOne: boolean) => string): string[] =>
+  objectsIn(claims).map((claim) => {
+    const fields = stringsIn(claim.properties).map(place);
+    return `${sentence(and(fields), fields.length === 1)}${provenance(claim)}`;
+  });
 
 function rules(value: Json | undefined): string[] {
   const lines = objectsIn(value).map((rule) => {
     const description = (asString(rule.description) ?? "").trim();
-    return `- ${description.replace(/^Rejects(?= \()/, "**Rejects**")}${provenance(rule)}`;
+    const status = asString(rule.outcome) === undefined ? "" : ` (${rule.outcome})`;
+    return `- ${description.replace(/^Rejects(?= if )/, `**Rejects**${status}`)}${provenance(rule)}`;
   });
   return lines.length === 0 ? [] : [`**Rules**\n\n${lines.join("\n")}`];
 }
 
 function effects(value: Json | undefined): string[] {
-  const fields = asArray(value).map(field);
-  return fields.length === 0 ? [] : [`**Changes** ${and(fields)}; everything else stays.`];
+  const claims = objectsIn(value);
+  const lines = claims.map((claim) => {
+    const what = claim.others === undefined ? and(asArray(claim.changes).map(field)) : "Nothing else";
+    return `- ${what}${claim.others === undefined ? "" : "."}${provenance(claim)}`;
+  });
+  return lines.length === 0 ? [] : [`**Changes**\n\n${lines.join("\n")}`];
 }
 
 function paging(value: Json | undefined): string[] {
@@ -70,31 +89,27 @@ function filters(value: Json | undefined): string[] {
 function resource(value: Json | undefined): string[] {
   if (!isObject(value)) return [];
   const parent = asObject(value.parent);
-  const readOnly = codes(value.readOnly);
-  const moving = codes(value.volatile);
-  const place = (name: unknown): string => code(String(name).replaceAll("/0", "[]").replaceAll("/", "."));
-  const computed = stringsIn(value.computed).map(place);
-  const hidden = codes(value.hidden);
   const mirrors = (Array.isArray(value.mirrors) ? value.mirrors : []).filter(isObject);
   return [
     [
       `Identified by ${code(String(value.id))}.`,
       ...(asString(parent.property) === undefined
         ? []
-        : [`Belongs to the ${parent.resource} with the id in ${code(String(parent.property))}.`]),
-      ...(readOnly.length > 0 ? [`Only the service sets ${and(readOnly)}.`] : []),
-      ...(moving.length > 0
-        ? [`${and(moving)} change${moving.length > 1 ? "" : "s"} by ${moving.length > 1 ? "themselves" : "itself"}.`]
-        : []),
-      ...(computed.length > 0
-        ? [
-            `${and(computed)} ${computed.length > 1 ? "are" : "is"} computed; the service may replace a value that you send.`,
-          ]
-        : []),
-      ...(hidden.length > 0 ? [`${and(hidden)} ${hidden.length > 1 ? "are" : "is"} not shown here.`] : []),
+        : [`Belongs to the ${parent.resource} with the id in ${code(String(parent.property))}.${provenance(parent)}`]),
+      ...sentences(value.readOnly, (fields) => `Only the service sets ${fields}.`),
+      ...sentences(
+        value.volatile,
+        (fields, isOne) => `${fields} ${isOne ? "changes by itself" : "change by themselves"}.`,
+      ),
+      ...sentences(
+        value.computed,
+        (fields, isOne) => `${fields} ${isOne ? "is" : "are"} computed; the service may replace a value that you send.`,
+      ),
+      ...sentences(value.unique, (fields) => `No two have the same ${fields}.`),
+      ...sentences(value.hidden, (fields, isOne) => `${fields} ${isOne ? "is" : "are"} not shown here.`),
       ...mirrors.map(
         (mirror) =>
-          `Each ${mirror.resource} that ${place(mirror.property)} names has the id of this resource in its ${place(mirror.at)}, and no other has.${provenance(mirror)}`,
+          `Each ${mirror.resource} that ${place(mirror.property)} names has the id of this resource in its ${place(mirror.at)}${mirror.complete === true ? ", and no other has" : ""}.${provenance(mirror)}`,
       ),
     ].join(" "),
   ];
@@ -102,9 +117,8 @@ function resource(value: Json | undefined): string[] {
 
 /** Describes the extensions of an object, in a paragraph each. */
 export function paragraphs(node: JsonObject): string[] {
-  const said = asString(node.description) ?? "";
   return [
-    ...(node["x-safe"] === true && !/changes nothing/i.test(said) ? ["Changes nothing, so it may be repeated."] : []),
+    ...(isObject(node["x-safe"]) ? [`Changes nothing, so it may be repeated.${provenance(node["x-safe"])}`] : []),
     ...resource(node["x-resource"]),
     ...(node["x-filter"] === undefined ? [] : filters(node["x-filter"])),
     ...effects(node["x-effects"]),

@@ -1,10 +1,12 @@
 /** One pass of taking out what is ours; see `documented-only.ts`. */
 
+import { pagedItems } from "../../src/contract/claims.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { type Field, fieldOf, type ObjectKind } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import type { Path } from "../../src/contract/pointer.ts";
+import { readAssumptions } from "../../src/contract/provenance.ts";
 import { schemasOfExamples, withoutLost } from "./examples.ts";
 import { bearsMark, keywordMarks, MarkError } from "./mark.ts";
 import { isInAnswer, leadingLinks } from "./pointers.ts";
@@ -84,8 +86,8 @@ class Pass {
     const { links, "x-effects": effects, "x-paging": paging } = after;
     const inAnswer = (pointer: Json | undefined) => isInAnswer(this.#schemas, before, String(pointer));
     if (isObject(links)) keepOrDrop("links", emptied(links, leadingLinks(this.#schemas, before, links)));
-    if (effects !== undefined) keepOrDrop("x-effects", keep(effects, inAnswer));
-    if (isObject(paging) && !inAnswer(`${paging.items}/0`)) delete result["x-paging"];
+    if (Array.isArray(effects)) keepOrDrop("x-effects", emptied(effects, effects.flatMap(leading(inAnswer))));
+    if (isObject(paging) && !inAnswer(`${pagedItems(paging)}/0`)) delete result["x-paging"];
     return result;
   }
 
@@ -171,13 +173,27 @@ class Pass {
   }
 }
 
-/** An extension's value without the objects in it that are `assumed`. */
+/** An extension's value without the claims and the keywords of claims that are `assumed`. */
 function statedExtension(value: Json): Json | undefined {
   if (Array.isArray(value)) return emptied(value, value.map(statedExtension).filter(isThere));
   if (!isObject(value)) return value;
-  if (typeof value.assumed === "string") return undefined;
-  const entries = Object.entries(value).map(([key, member]) => [key, statedExtension(member)] as const);
+  const { assumed, ...claim } = value;
+  const { whole, keywords } = readAssumptions(assumed);
+  if (whole !== undefined) return undefined;
+  const entries = Object.entries(claim).map(([key, member]) => {
+    const keyword = keywords.get(key);
+    return [key, keyword ? keyword.stated : statedExtension(member)] as const;
+  });
   return emptied(value, Object.fromEntries(entries.filter(([, member]) => isThere(member))) as JsonObject);
+}
+
+/** A claim of what an action changes with those of its pointers that lead somewhere; none if no pointer does. */
+function leading(leads: (pointer: Json) => boolean): (claim: Json) => Json[] {
+  return (claim) => {
+    if (!isObject(claim) || !Array.isArray(claim.changes)) return [claim];
+    const changes = claim.changes.filter(leads);
+    return changes.length > 0 ? [{ ...claim, changes }] : [];
+  };
 }
 
 function isThere(value: Json | undefined): value is Json {

@@ -3,8 +3,9 @@
  * members, and the rules. The sandbox does not repeat any of it.
  */
 
+import { pagedItems, withoutProvenance } from "../../src/contract/claims.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
   type Operation,
   operationsOf,
@@ -100,9 +101,9 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
     body,
     response,
     statuses: isObject(node.responses) ? Object.keys(node.responses).map(Number) : [],
-    paging: node["x-paging"],
+    paging: pagingOf(node["x-paging"]),
     terms: body === undefined ? undefined : termsOf(bundle, body),
-    rules: node["x-rules"],
+    rules: withoutProvenance(node["x-rules"] ?? null) ?? undefined,
   };
 }
 
@@ -118,17 +119,23 @@ export function scopesOf({ id, node }: Operation): string[] {
 function formOf(bundle: OpenApiDocument, parameter: JsonObject): Record<string, Json | undefined> {
   const schema = dereference(bundle, parameter.schema);
   const [type] = schema ? [schema.type].flat() : [];
-  const filter = parameter["x-filter"];
+  const filter = withoutProvenance(parameter["x-filter"] ?? null) ?? undefined;
   const form = { integer: "number", number: "number", array: "list", object: "object" }[String(type)] ?? "text";
   // An id is text, whatever its declared type: it may have more digits than a number holds.
   return { in: parameter.in, form: schema?.["x-decoded"] === "id" ? "text" : form, filter };
+}
+
+/** The pagination of a list, with the pointer to its items. */
+function pagingOf(paging: Json | undefined): Json | undefined {
+  return isObject(paging) ? { ...asObject(withoutProvenance(paging)), items: pagedItems(paging) } : undefined;
 }
 
 /** The terms of a search: those of the one property of its body that has any. */
 function termsOf(bundle: OpenApiDocument, body: string): Json | undefined {
   const schema = dereference(bundle, { $ref: `#/components/schemas/${body}` });
   const properties = isObject(schema?.properties) ? Object.values(schema.properties).filter(isObject) : [];
-  return properties.map((property) => property["x-filter"]).find((terms) => terms !== undefined);
+  const terms = properties.map((property) => property["x-filter"]).find((value) => value !== undefined);
+  return withoutProvenance(terms ?? null) ?? undefined;
 }
 
 function bodyOf(bundle: OpenApiDocument, webhook: Operation): string {
@@ -147,7 +154,11 @@ function resourcesOf(bundle: OpenApiDocument): Record<string, { schema: string; 
     const schema = schemas[name];
     const resource = isObject(schema) ? schema["x-resource"] : undefined;
     if (!isObject(schema) || !isObject(resource) || resource.id === undefined) continue;
-    found[String(resource.name)] ??= { schema: name, id: resource.id, rules: schema["x-rules"] };
+    found[String(resource.name)] ??= {
+      schema: name,
+      id: resource.id,
+      rules: withoutProvenance(schema["x-rules"] ?? null) ?? undefined,
+    };
   }
   return Object.fromEntries(Object.entries(found).sort(([left], [right]) => (left < right ? -1 : 1)));
 }

@@ -1,5 +1,6 @@
 /** What the client has to know of one operation: its constant in the table, and its types. */
 
+import { pagedItems } from "../../src/contract/claims.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
@@ -43,7 +44,7 @@ export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders:
     path: JSON.stringify(path[1]),
     query: objectLiteral(query.flatMap(({ name, style }) => (style ? [[name, JSON.stringify(style)]] : []))),
     body: request && JSON.stringify(repeated(bundle, request, parameters)),
-    safe: node["x-safe"] === true ? "true" : undefined,
+    safe: "x-safe" in node ? "true" : undefined,
     empty: isEverOptional(bundle, answer) ? "true" : undefined,
     decode: decoder,
     paging: list && objectLiteral(Object.entries(list.paging).map(([key, entry]) => [key, JSON.stringify(entry)])),
@@ -74,14 +75,14 @@ function isEverOptional(bundle: OpenApiDocument, answer: string): boolean {
 
 /** What pages a list, and the schema of its items. */
 function listOf(bundle: OpenApiDocument, answer: string, paging: JsonObject): { paging: JsonObject; item: string } {
-  const items = String(paging.items).slice("/".length);
+  const items = pagedItems(paging).slice("/".length);
   const property = dereference(bundle, resolveLocal(bundle, `#/components/schemas/${answer}/properties/${items}`));
   const reference = isObject(property?.items) ? property.items.$ref : undefined;
   const item = typeof reference === "string" ? nameIn(reference) : undefined;
   const schema = resolveLocal(bundle, `#/components/schemas/${item}`);
   const resource = isObject(schema) ? schema["x-resource"] : undefined;
   if (item === undefined || !isObject(resource) || resource.id === undefined)
-    throw new Error(`${answer} pages ${paging.items}, which is not a list of a resource.`);
+    throw new Error(`${answer} pages /${items}, which is not a list of a resource.`);
   const { pageToken: token, sinceId: since, window } = paging;
   return {
     item,

@@ -139,7 +139,7 @@ export class CaseBuilder {
         `/${returned.key}`,
         this.#filled(schema, resource, returned.key, asObject(asObject(body)[returned.key])),
       );
-    for (const name of resource?.unique ?? [])
+    for (const name of resource?.unique.keys() ?? [])
       if (valueAt(body, `/${returned?.key}/${name}`) !== undefined)
         body = withValue(body, `/${returned?.key}/${name}`, this.uniqueText());
     return body;

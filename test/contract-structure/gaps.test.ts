@@ -14,8 +14,7 @@ function marks(node: Json): string[] {
   if (Array.isArray(node)) return node.flatMap(marks);
   return Object.entries(node).flatMap(([key, value]) => {
     if (key === "x-gap") return Array.isArray(value) ? value.map(String) : [String(value)];
-    if (key === "x-assumed") return gapsOf(readAssumptions(value));
-    if (key === "assumed") return [String(value)];
+    if (key === "x-assumed" || key === "assumed") return gapsOf(readAssumptions(value));
     return marks(value);
   });
 }
@@ -63,7 +62,7 @@ describe("the register of gaps", () => {
     if (typeof node !== "object" || node === null) return [];
     if (Array.isArray(node)) return node.flatMap(assumptions);
     return Object.entries(node).flatMap(([key, value]) =>
-      key === "x-assumed" ? marks({ "x-assumed": value }) : assumptions(value),
+      key === "x-assumed" || key === "assumed" ? marks({ [key]: value }) : assumptions(value),
     );
   }
 });

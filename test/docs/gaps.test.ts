@@ -46,9 +46,9 @@ test("groups entries by decision", () => {
 });
 
 test("places are operations, fields, tags and kinds of values", () => {
-  expect(places.get("statuses")).toEqual(["[List lamps](#/lamps/listlamps)"]);
+  expect(places.get("statuses")).toEqual(["[Dim a lamp](#/lamps/dimlamp)", "[List lamps](#/lamps/listlamps)"]);
   expect(places.get("other-versions")).toEqual(["the whole API", "[Lamps](#/lamps)"]);
-  expect(places.get("time-forms")).toEqual(["[Time values](#/wire-format)"]);
+  expect(places.get("time-forms")).toEqual(["[Time values](#/wire-format)", "[Lamp](#/schemas/lamp)"]);
   expect(places.get("kinds")).toEqual(["[List lamps](#/lamps/listlamps)", "[LampFields](#/schemas/lampfields) `note`"]);
   expect(places.get("payload")).toEqual(["[A lamp was made](#/webhooks/onlampscreate)"]);
   expect(places.get("token")).toEqual(["every request"]);

@@ -154,10 +154,11 @@ describe("extensions in words", () => {
     expect(dim("description")).toBe(
       [
         "Dims it. By how much is [not documented](#/gaps-and-assumptions/dimming).",
-        "Changes nothing, so it may be repeated.",
-        "**Changes** `lamp.level` and `lamp.updated`; everything else stays.",
+        "Changes nothing, so it may be repeated. [Assumed](#/gaps-and-assumptions/dimming)",
+        "**Changes**",
+        "- `lamp.level` and `lamp.updated`\n- Nothing else. [Assumed](#/gaps-and-assumptions/dimming)",
         "**Rules**",
-        "- **Rejects** (409) if the lamp is off.\n- After the call, the lamp has the level in the request. [Assumed](#/gaps-and-assumptions/dimming)",
+        "- **Rejects** (409) if the lamp is off. [Status assumed](#/gaps-and-assumptions/statuses)\n- After the call, the lamp has the level in the request. [Assumed](#/gaps-and-assumptions/dimming): At once. [Computation assumed](#/gaps-and-assumptions/dimming)",
       ].join("\n\n"),
     );
   });
@@ -170,7 +171,7 @@ describe("extensions in words", () => {
 
   test("a filter that is assumed", () => {
     expect(at(view(), "paths", "/lamps", "get", "parameters", 1, "description")).toBe(
-      "Only this kind. [Assumed](#/gaps-and-assumptions/kinds)",
+      "Only this kind. [Comparison assumed](#/gaps-and-assumptions/kinds)",
     );
   });
 
@@ -192,7 +193,7 @@ describe("extensions in words", () => {
     expect(schema("Lamp", "description")).toBe(
       [
         "A lamp.",
-        "Identified by `lampId`. Only the service sets `lampId` and `made`. `made` changes by itself.",
+        "Identified by `lampId`. Only the service sets `lampId`. Only the service sets `made`. [Assumed](#/gaps-and-assumptions/time-forms) `made` changes by itself.",
         "**Rules**",
         "- It is made once.",
       ].join("\n\n"),

@@ -113,8 +113,8 @@ test.each<[string, Json, string, string]>([
 
 test("a list knows its items, and what pages it", () => {
   const paging = {
-    items: "/lamps",
-    pageToken: { parameter: "page", form: "number" },
+    items: { pointer: "/lamps", source: "lists" },
+    pageToken: { parameter: "page", form: "number", source: "lists" },
     window: [{ min: "a", max: "b", property: "c" }],
   };
   const list = { responses: { "200": content("LampListEnvelope") }, "x-paging": paging };
@@ -126,7 +126,9 @@ test("a list knows its items, and what pages it", () => {
 });
 
 test("marks a response that may be empty, and a POST that changes nothing", () => {
-  const { code } = table(contract({ responses: { "200": content("Empty") }, "x-safe": true }, "/lamps", "post"));
+  const { code } = table(
+    contract({ responses: { "200": content("Empty") }, "x-safe": { assumed: "searches" } }, "/lamps", "post"),
+  );
   expect(code).toContain("safe: true,\n  empty: true,\n");
   expect(code).not.toContain("decode:");
 });
@@ -150,7 +152,7 @@ test.each<[string, JsonObject, RegExp]>([
   ],
   [
     "pages without a resource",
-    { "x-paging": { items: "/lamp" } },
+    { "x-paging": { items: { pointer: "/lamp" } } },
     /LampEnvelope pages \/lamp, which is not a list of a resource/,
   ],
   ["no tag", { tags: [] }, /dimLamp has no tag/],

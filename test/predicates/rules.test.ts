@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules, computedValue, holds, rejectingRules, rejects } from "../../src/predicates/rules.ts";
 
-const paid = { id: "paid-stays", description: "Rejects (409) if the order is paid.", refuse: "before.order.paid" };
+const paid = { id: "paid-stays", description: "Rejects if the order is paid.", refuse: "before.order.paid" };
 const scope = (before: object) => ({ before, request: {}, now: "2024-12-03T09:15:27-08:00" });
 
 describe("a precondition", () => {

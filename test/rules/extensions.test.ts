@@ -14,12 +14,12 @@ table("extensions", [
   ["at the root", { "/x-owner": "us" }, [["/x-owner", "the contract has x-owner"]]],
   [
     "a value that does not match its schema",
-    { [`${DISABLE}/x-effects`]: ["giftCard"] },
-    [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0 must match pattern"]],
+    { [`${DISABLE}/x-effects/0/changes`]: ["giftCard"] },
+    [[`${DISABLE}/x-effects`, "x-effects of disableGiftCard: /0/changes/0 must match pattern"]],
   ],
   [
     "paging on a schema",
-    { [`${CARD}/x-paging`]: { items: "/giftCards" } },
+    { [`${CARD}/x-paging`]: { items: { pointer: "/giftCards", assumed: "presence" } } },
     [[`${CARD}/x-paging`, "GiftCard has x-paging, which belongs on operation"]],
   ],
   [
@@ -27,7 +27,11 @@ table("extensions", [
     { [`${LIST}/x-resource`]: { name: "giftCard", id: "id" } },
     [[`${LIST}/x-resource`, "belongs on schema component"]],
   ],
-  ["a filter on a property", { [`${CARD}/properties/note/x-filter`]: { property: "/note", match: "contains" } }, []],
+  [
+    "a filter on a property",
+    { [`${CARD}/properties/note/x-filter`]: { property: "/note", match: "contains", assumed: "presence" } },
+    [],
+  ],
   ["a property that is called like one", { [`${CARD}/properties/x-ray`]: { type: "string" } }, []],
   [
     "an assumed description without its sentence",

@@ -37,6 +37,19 @@ table("gap-ids", [
     [[`${LIST}/x-paging`, "names the gap nothing"]],
   ],
   [
+    "an unknown one of a keyword of a rule",
+    {
+      [`${DISABLE}/x-rules/0/source`]: "card-needs-balance",
+      [`${DISABLE}/x-rules/0/assumed`]: { outcome: "nothing" },
+    },
+    [[`${DISABLE}/x-rules`, "x-rules of disableGiftCard names the gap nothing"]],
+  ],
+  [
+    "an open gap that a claim assumes",
+    { [`${DISABLE}/x-rules/0/assumed`]: "unstated-scopes" },
+    [[`${DISABLE}/x-rules`, 'names unstated-scopes, whose decision is "open"']],
+  ],
+  [
     "an open gap that is assumed",
     { [`${CARD}/x-assumed`]: "unstated-scopes" },
     [[`${CARD}/x-assumed`, 'names unstated-scopes, whose decision is "open"']],

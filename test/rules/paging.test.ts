@@ -8,7 +8,11 @@ table("paging", [
     { [at]: undefined },
     [[LIST, "listGiftCards takes a limit and does not say how it is paged"]],
   ],
-  ["no list there", { [`${at}/items`]: "/cards" }, [[`${at}/items`, "there is no list at /cards in the response"]]],
+  [
+    "no list there",
+    { [`${at}/items/pointer`]: "/cards" },
+    [[`${at}/items/pointer`, "there is no list at /cards in the response"]],
+  ],
   [
     "a parameter that is not there",
     { [`${at}/pageToken/parameter`]: "cursor" },

@@ -5,8 +5,8 @@ const resource = `${CARD}/x-resource`;
 table("pointers", [
   [
     "an effect on nothing",
-    { [`${DISABLE}/x-effects/0`]: "/giftCard/disabledAt" },
-    [[`${DISABLE}/x-effects/0`, "disableGiftCard: x-effects names /giftCard/disabledAt"]],
+    { [`${DISABLE}/x-effects/0/changes/0`]: "/giftCard/disabledAt" },
+    [[`${DISABLE}/x-effects/0/changes/0`, "disableGiftCard: x-effects names /giftCard/disabledAt"]],
   ],
   [
     "a value derived for nothing",
@@ -30,13 +30,13 @@ table("pointers", [
   ],
   [
     "a read-only property that is not there",
-    { [`${resource}/readOnly/0`]: "amount" },
-    [[`${resource}/readOnly/0`, "x-resource.readOnly names /amount"]],
+    { [`${resource}/readOnly/0/properties/0`]: "amount" },
+    [[`${resource}/readOnly/0/properties/0`, "x-resource.readOnly names /amount"]],
   ],
   [
     "a volatile property that is not there",
-    { [`${resource}/volatile/0`]: "amount" },
-    [[`${resource}/volatile/0`, "x-resource.volatile names /amount"]],
+    { [`${resource}/volatile/0/properties/0`]: "amount" },
+    [[`${resource}/volatile/0/properties/0`, "x-resource.volatile names /amount"]],
   ],
   [
     "a mirror of a property that is not there",

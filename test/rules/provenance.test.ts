@@ -52,6 +52,72 @@ table("provenance", [
   ],
   ["a mark on the type of a reference", { [`${CARD}/properties/kind/x-assumed`]: { type: "presence" } }, []],
   [
+    "a claim without provenance",
+    { [`${DISABLE}/x-effects/0/assumed`]: undefined },
+    [[`${DISABLE}/x-effects/0`, "x-effects of disableGiftCard: a claim does not say where it comes from"]],
+  ],
+  [
+    "a claim about properties without provenance",
+    { [`${CARD}/x-resource/readOnly/0/assumed`]: undefined },
+    [[`${CARD}/x-resource/readOnly/0`, "x-resource of GiftCard: a claim does not say where it comes from"]],
+  ],
+  [
+    "a part of the pagination without provenance",
+    { [`${LIST}/x-paging/items/assumed`]: undefined },
+    [[`${LIST}/x-paging/items`, "x-paging of listGiftCards: a claim does not say where it comes from"]],
+  ],
+  [
+    "a filter without provenance",
+    { [`${LIST}/parameters/1/x-filter/source`]: undefined },
+    [[`${LIST}/parameters/1/x-filter`, "a claim does not say where it comes from"]],
+  ],
+  [
+    "a rule without provenance",
+    { [`${DISABLE}/x-rules/0/assumed`]: undefined },
+    [[`${DISABLE}/x-rules/0`, "x-rules of disableGiftCard, spent-card-stays: a claim does not say"]],
+  ],
+  [
+    "a safe operation without provenance",
+    { [`${DISABLE}/x-safe`]: {} },
+    [[`${DISABLE}/x-safe`, "x-safe of disableGiftCard: a claim does not say where it comes from"]],
+  ],
+  [
+    "a claim that is documented and assumed",
+    { [`${DISABLE}/x-effects/0/source`]: "card-needs-balance" },
+    [[`${DISABLE}/x-effects/0`, "a claim is both documented and assumed"]],
+  ],
+  [
+    "assumed keywords of a claim without a source",
+    { [`${DISABLE}/x-effects/0/assumed`]: { changes: "presence" } },
+    [[`${DISABLE}/x-effects/0`, "a claim names assumed keywords and no source"]],
+  ],
+  [
+    "assumed keywords of a documented claim",
+    {
+      [`${DISABLE}/x-rules/0/source`]: "card-needs-balance",
+      [`${DISABLE}/x-rules/0/assumed`]: { outcome: "presence", description: { presence: "None is left." } },
+    },
+    [],
+  ],
+  [
+    "an assumed keyword that the claim does not have",
+    {
+      [`${DISABLE}/x-effects/0/source`]: "card-needs-balance",
+      [`${DISABLE}/x-effects/0/assumed`]: { others: "presence" },
+    },
+    [[`${DISABLE}/x-effects/0/assumed/others`, "assumed names the keyword others, which the claim does not have"]],
+  ],
+  [
+    "a link without provenance",
+    { "/components/links/disableListedGiftCard/x-source": undefined },
+    [
+      [
+        "/components/links/disableListedGiftCard",
+        "The link disableListedGiftCard does not say where it comes from; add x-source",
+      ],
+    ],
+  ],
+  [
     "a mark on what a body requires",
     { [`${DISABLE}/requestBody/required`]: undefined },
     [[`${DISABLE}/requestBody/x-assumed/required`, "marks the keyword required"]],

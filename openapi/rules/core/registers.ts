@@ -29,30 +29,42 @@ export interface Registers {
 export function readRegisters(): Registers {
   const openapi = new URL("../../", import.meta.url);
   const read = (file: string): string => readFileSync(new URL(file, openapi), "utf8");
-  const schemas = readdirSync(new URL("extensions/", openapi)).filter((file) => file.endsWith(".yaml"));
+  const schemas = readdirSync(new URL("extensions/", openapi)).filter((file) => /^x-.*\.yaml$/.test(file));
+  const ajv = validatorWith(read("extensions/provenance.yaml"));
   const register = (name: string): object => readRegister(fileURLToPath(new URL(name, openapi)));
   return {
     gaps: register("gaps") as Registers["gaps"],
     facts: register("facts") as Registers["facts"],
     extensions: Object.fromEntries(
-      schemas.map((file) => [file.slice(0, -5), compileValidator(read(`extensions/${file}`))]),
+      schemas.map((file) => [file.slice(0, -5), compileValidator(ajv, read(`extensions/${file}`))]),
     ),
   };
 }
 
-// Small schemas, compiled once per process. Checking them against the meta-schema on every build is not worth the time.
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-const compiled = new Map<string, (value: unknown) => string[]>();
+const validators = new Map<string, Ajv2020>();
 
-/** A function that validates values with a JSON Schema in YAML. Each text is compiled once, so watching stays fast. */
-function compileValidator(schema: string): (value: unknown) => string[] {
-  const known = compiled.get(schema);
+/** A validator whose schemas refer to that of provenance. There is one for each text, so that watching stays fast. */
+function validatorWith(provenance: string): Ajv2020 {
+  // Checking small schemas against the meta-schema on every build is not worth the time.
+  const ajv = validators.get(provenance) ?? new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  if (!validators.has(provenance)) ajv.addSchema(parse(provenance), "provenance.yaml");
+  validators.set(provenance, ajv);
+  return ajv;
+}
+
+const compiled = new WeakMap<Ajv2020, Map<string, (value: unknown) => string[]>>();
+
+/** A function that validates values with a JSON Schema in YAML. Each text is compiled once. */
+function compileValidator(ajv: Ajv2020, schema: string): (value: unknown) => string[] {
+  const checks = compiled.get(ajv) ?? new Map<string, (value: unknown) => string[]>();
+  compiled.set(ajv, checks);
+  const known = checks.get(schema);
   if (known) return known;
   const validate = ajv.compile(parse(schema));
   const check = (value: unknown): string[] => {
     validate(value);
     return (validate.errors ?? []).map((error) => `${error.instancePath || "the value"} ${error.message}`);
   };
-  compiled.set(schema, check);
+  checks.set(schema, check);
   return check;
 }

@@ -32,10 +32,14 @@ export function basisOf(node: JsonObject, documented: string, keyword?: string):
   return assumed === undefined ? { documented } : { assumed };
 }
 
-/** The basis of an entry of an extension that has `source` or `assumed`. */
-export function basisOfEntry(
-  { source, assumed }: { source?: string | undefined; assumed?: string | undefined },
-  documented: string,
-): Basis {
-  return assumed === undefined ? { documented: source ?? documented } : { assumed };
+/**
+ * The basis of a claim of an extension, from its `source` and `assumed`.
+ *
+ * @param keywords the keywords of the claim that matter; if one of them is assumed, so is the basis. Default: the claim as a whole.
+ * @param documented the section of the source document, if the claim names no fact.
+ */
+export function basisOfClaim({ source, assumed }: JsonObject, keywords: readonly string[], documented: string): Basis {
+  const { whole, keywords: assumptions } = readAssumptions(assumed);
+  const [gap] = [whole, ...keywords.map((keyword) => assumptions.get(keyword)?.gap)].filter((id) => id !== undefined);
+  return gap === undefined ? { documented: typeof source === "string" ? source : documented } : { assumed: gap };
 }

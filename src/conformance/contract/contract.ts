@@ -1,5 +1,6 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
 
+import { changedPointers, claimedProperties, claimOfOthers, pagedItems } from "../../contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import {
   type Operation as ContractOperation,
@@ -12,7 +13,7 @@ import {
 } from "../../contract/operation.ts";
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
-import { basisOf, basisOfEntry } from "./basis.ts";
+import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
 import type {
   Filter,
   Link,
@@ -127,7 +128,7 @@ export class Contract {
     for (const schema of Object.values(asObject(valueAt(this.document, "/components/schemas")))) {
       const mark = asObject(asObject(schema)["x-resource"]);
       if (typeof mark.name !== "string" || typeof mark.id !== "string" || found.has(mark.name)) continue;
-      const names = (list: Json | undefined): Set<string> => new Set(Array.isArray(list) ? list.map(String) : []);
+      const names = (claims: Json | undefined): Set<string> => new Set(claimedProperties(claims));
       found.set(mark.name, {
         name: mark.name,
         id: mark.id,
@@ -135,8 +136,8 @@ export class Contract {
         readOnly: names(mark.readOnly),
         volatile: names(mark.volatile),
         computed: names(mark.computed),
-        unique: names(mark.unique),
-        ...(isObject(mark.times) && { times: mark.times as unknown as NonNullable<Resource["times"]> }),
+        unique: uniqueOf(mark.unique),
+        ...(isObject(mark.times) && { times: timesOf(mark.times) }),
         relations: mirrorsOf(mark.mirrors),
         rules: rulesOf(asObject(schema)["x-rules"]),
       });
@@ -175,11 +176,12 @@ export class Contract {
         ]),
       ),
       links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolve(link))),
-      ...(isObject(node["x-paging"]) && { paging: node["x-paging"] as unknown as Paging }),
-      effects: Array.isArray(node["x-effects"]) ? node["x-effects"].map(String) : [],
+      ...(isObject(node["x-paging"]) && { paging: pagingOf(node["x-paging"]) }),
+      effects: changedPointers(node["x-effects"]),
+      ...othersOf(node["x-effects"]),
       rules: rulesOf(node["x-rules"]),
       terms: body ? this.#terms(body.node) : [],
-      isSafe: method === "get" || node["x-safe"] === true,
+      isSafe: method === "get" || isObject(node["x-safe"]),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
   }
@@ -193,7 +195,7 @@ export class Contract {
       required: node.required === true,
       schema,
       separated: this.resolve(schema).type !== "array" || node.explode === false,
-      ...(isObject(filter) && { filter: filter as unknown as Filter }),
+      ...(isObject(filter) && { filter: filterOf(filter) }),
       ...(node.example !== undefined && { example: node.example }),
       basis: basisOf(node, `Endpoints, ${title}`),
     };
@@ -206,7 +208,7 @@ export class Contract {
       const schema = isList ? this.resolve(node.items) : node;
       const mark = asObject(schema["x-resource"]);
       if (typeof mark.name !== "string") return [];
-      const hidden = asArray(mark.hidden);
+      const hidden = claimedProperties(mark.hidden);
       const shown = [...this.properties(schema).keys()].filter((name) => !hidden.includes(name));
       return [{ key, resource: mark.name, isList, properties: new Set(shown) }];
     });
@@ -215,7 +217,7 @@ export class Contract {
   #terms(body: JsonObject): Filter[] {
     for (const member of this.properties(body).values()) {
       const filters = member["x-filter"];
-      if (Array.isArray(filters)) return filters as unknown as Filter[];
+      if (Array.isArray(filters)) return filters.filter(isObject).map(filterOf);
     }
     return [];
   }
@@ -227,15 +229,60 @@ function mirrorsOf(node: Json | undefined): ResourceRelation[] {
     property: String(entry.property).split("/"),
     resource: String(entry.resource),
     at: String(entry.at).split("/"),
-    basis: basisOfEntry(entry as { source?: string; assumed?: string }, "Resources and their fields"),
+    basis: basisOfClaim(entry, [], resourceSection),
+    ...(entry.complete === true && { completeBasis: basisOfClaim(entry, ["complete"], resourceSection) }),
   }));
+}
+
+const resourceSection = "Resources and their fields";
+
+function uniqueOf(claims: Json | undefined): Map<string, Basis> {
+  const each = Array.isArray(claims) ? claims.filter(isObject) : [];
+  return new Map(
+    each.flatMap((claim) => claimedProperties([claim]).map((name) => [name, basisOfClaim(claim, [], resourceSection)])),
+  );
+}
+
+function timesOf(claim: JsonObject): NonNullable<Resource["times"]> {
+  const { created, updated } = claim;
+  return { created: String(created), updated: String(updated), basis: basisOfClaim(claim, [], resourceSection) };
+}
+
+function filterOf(claim: JsonObject): Filter {
+  const { source: _, assumed: __, ...filter } = claim;
+  const basis = basisOfClaim(claim, ["property", "match", "states"], "Endpoints");
+  return { ...(filter as unknown as Omit<Filter, "basis">), basis };
+}
+
+/** The pagination of a list; each part that a check is about has its basis. */
+function pagingOf(node: JsonObject): Paging {
+  const part = (claim: Json | undefined) =>
+    isObject(claim) && { ...claim, basis: basisOfClaim(claim, [], "Endpoints") };
+  const { items: _, limit, pageToken, ...others } = node;
+  return {
+    ...(others as unknown as Pick<Paging, "window" | "sinceId" | "order">),
+    items: pagedItems(node),
+    ...(isObject(limit) && { limit: part(limit) as unknown as NonNullable<Paging["limit"]> }),
+    ...(isObject(pageToken) && { pageToken: part(pageToken) as unknown as NonNullable<Paging["pageToken"]> }),
+  };
+}
+
+/** The basis on which an action changes nothing but its effects, if the contract claims that. */
+function othersOf(effects: Json | undefined): Pick<Operation, "othersBasis"> {
+  const claim = claimOfOthers(effects);
+  return claim ? { othersBasis: basisOfClaim(claim, [], "What the service does") } : {};
 }
 
 function rulesOf(node: Json | undefined): Rule[] {
   if (!Array.isArray(node)) return [];
   return node.filter(isObject).map((entry) => {
-    const rule = entry as unknown as Omit<Rule, "basis"> & { source?: string; assumed?: string };
-    return { ...rule, basis: basisOfEntry(rule, "the rules of the operation") };
+    const { source: _, assumed: __, ...rule } = entry;
+    const basis = basisOfClaim(
+      entry,
+      ["refuse", "derive", "as", "holds", "frees", "when"],
+      "the rules of the operation",
+    );
+    return { ...(rule as unknown as Omit<Rule, "basis">), basis };
   });
 }
 

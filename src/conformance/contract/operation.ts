@@ -9,6 +9,7 @@ export interface Filter {
   readonly property?: string;
   readonly states?: Readonly<Record<string, string>>;
   readonly term?: string;
+  readonly basis: Basis;
 }
 
 /** A parameter of the path or the query. */
@@ -47,9 +48,9 @@ export interface Paging {
     readonly parameter: string;
     readonly default?: number;
     readonly maximum?: number;
-    readonly assumed?: string;
+    readonly basis: Basis;
   };
-  readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text"; readonly assumed?: string };
+  readonly pageToken?: { readonly parameter: string; readonly form: "number" | "text"; readonly basis: Basis };
   readonly sinceId?: { readonly parameter: string; readonly property: string };
   readonly order?: { readonly parameter: string; readonly form: "field-direction" | "name" };
 }
@@ -96,6 +97,8 @@ export interface Operation {
   readonly links: readonly Link[];
   readonly paging?: Paging;
   readonly effects: readonly string[];
+  /** The basis on which it changes nothing but its effects; absent if the contract does not claim that. */
+  readonly othersBasis?: Basis;
   readonly rules: readonly Rule[];
   /** The filters of a search query. */
   readonly terms: readonly Filter[];
@@ -113,6 +116,8 @@ export interface ResourceRelation {
   readonly resource: string;
   readonly at: readonly string[];
   readonly basis: Basis;
+  /** The basis on which no other resource names this one; absent if the contract does not claim that. */
+  readonly completeBasis?: Basis;
 }
 
 /** A resource of the contract; see `x-resource`. */
@@ -125,9 +130,9 @@ export interface Resource {
   readonly volatile: ReadonlySet<string>;
   /** Fields that the service computes and clients cannot set. */
   readonly computed: ReadonlySet<string>;
-  /** Fields with a unique value. */
-  readonly unique: ReadonlySet<string>;
-  readonly times?: { readonly created: string; readonly updated: string };
+  /** Fields with a unique value, each with the basis of that. */
+  readonly unique: ReadonlyMap<string, Basis>;
+  readonly times?: { readonly created: string; readonly updated: string; readonly basis: Basis };
   readonly relations: readonly ResourceRelation[];
   readonly rules: readonly Rule[];
 }

@@ -3,7 +3,7 @@
 import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
-import type { Basis } from "../contract/basis.ts";
+import { type Basis, isDocumented } from "../contract/basis.ts";
 import { createdResource, type Filter, listItems, type Parameter } from "../contract/operation.ts";
 import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -78,8 +78,8 @@ function filterCase(
 }
 
 function basisFor(filters: readonly Filtering[]): Basis {
-  const [assumed] = filters.flatMap(({ filter }) => ("assumed" in filter ? [String(filter.assumed)] : []));
-  return assumed === undefined ? (filters[0]?.basis ?? { documented: "Endpoints" }) : { assumed };
+  const assumed = filters.find(({ filter }) => !isDocumented(filter.basis))?.filter.basis;
+  return assumed ?? filters[0]?.basis ?? { documented: "Endpoints" };
 }
 
 /** The item's value of the property that a parameter filters by. */
@@ -126,7 +126,7 @@ async function partsOf({ play }: PhaseContext, listed: ListScenario, property: s
 function* terms(listed: ListScenario): Generator<Case> {
   const { operation, items, steps, maker } = listed;
   const created = maker && createdResource(maker);
-  for (const { term, property, ...filter } of operation.terms)
+  for (const { term, property, basis, ...filter } of operation.terms)
     for (const item of items) {
       if (term === undefined || property === undefined || !created) continue;
       const value: Template = { $join: [`${term}:`, from(item, `/${created.key}${property}`)] };
@@ -139,7 +139,7 @@ function* terms(listed: ListScenario): Generator<Case> {
             check: "lists/filter",
             steps: { all: "all", filtered: "filtered" },
             parameters: { filters: [{ filter: { ...filter, property }, parameter: "query", term }] as unknown as Json },
-            basis: { assumed: "customer-search-terms" },
+            basis,
           },
         ],
       );

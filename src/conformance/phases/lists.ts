@@ -2,7 +2,7 @@
 
 import { isObject } from "../../contract/json.ts";
 import type { Case, Relation, Step } from "../case.ts";
-import type { Basis } from "../contract/basis.ts";
+import { type Basis, isDocumented } from "../contract/basis.ts";
 import { filters } from "./filters.ts";
 import {
   callList,
@@ -44,8 +44,8 @@ function* pages(listed: ListScenario): Generator<Case> {
   );
   yield createCase("lists", `${summary}, with all created items`, [...steps, all], contains);
   if (!paging?.limit) return;
-  const { parameter, assumed } = paging.limit;
-  const basis: Basis = assumed === undefined ? listsBasis : { assumed };
+  const { parameter } = paging.limit;
+  const basis = isDocumented(paging.limit.basis) ? listsBasis : paging.limit.basis;
   for (const limit of [1, 2])
     yield createCase(
       "lists",
@@ -58,7 +58,8 @@ function* pages(listed: ListScenario): Generator<Case> {
               {
                 check: "lists/pagination" as const,
                 steps: { all: "all", paged: "paged" },
-                basis: { assumed: paging.pageToken.assumed ?? "next-page" },
+                // No response shows the next page, on whatever basis the parameter is known.
+                basis: isDocumented(paging.pageToken.basis) ? { assumed: "next-page" } : paging.pageToken.basis,
               },
             ]
           : []),

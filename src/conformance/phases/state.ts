@@ -214,7 +214,7 @@ function* laterTimestamps({ contract, builder, depth }: PhaseContext): Generator
     relations.push({
       check: "state/timestamp-not-advanced",
       steps: { created: as, changed: operation.id },
-      basis: stateBasis,
+      basis: resource.times.basis,
     });
   }
   const [first, ...rest] = changes;
@@ -272,7 +272,7 @@ function* duplicates(
   created: ReturnedResource,
   resource: Resource,
 ): Generator<Case> {
-  for (const name of resource.unique) {
+  for (const [name, basis] of resource.unique) {
     if (!contract.properties(contract.schemaAt(maker.body?.schema, `/${created.key}`)).has(name)) continue;
     const { setup, step } = builder.call(maker.id);
     const body = withValue(step.body, `/${created.key}/${name}`, builder.uniqueText());
@@ -283,7 +283,7 @@ function* duplicates(
       expect: {
         outcome: "rejected",
         check: "input/duplicate-value",
-        basis: { assumed: "gift-card-code" },
+        basis,
         reason: `another ${resource.name} has the same ${name}`,
         after: [step.as],
         pointer: `/body/${created.key}/${name}`,

@@ -158,9 +158,25 @@ describe("parts other than schemas", () => {
         "x-rules": [
           { id: "stated", description: "S.", source: "Part 1" },
           { id: "ours", description: "O.", assumed: "gap" },
+          {
+            id: "partly",
+            description: "Rejects if it is red.",
+            refuse: "true",
+            outcome: "409",
+            source: "Part 2",
+            assumed: { outcome: "gap", description: { gap: "Pink is red." } },
+          },
         ],
-        "x-paging": { items: "/list", limit: { parameter: "limit" }, pageToken: { parameter: "page", assumed: "gap" } },
-        "x-effects": ["/id", "/color"],
+        "x-paging": {
+          items: { pointer: "/list", source: "Part 1" },
+          limit: { parameter: "limit", maximum: 9, source: "Part 1", assumed: { maximum: { gap: "gap", stated: 99 } } },
+          pageToken: { parameter: "page", assumed: "gap" },
+        },
+        "x-effects": [
+          { changes: ["/id", "/color"], source: "Part 1" },
+          { changes: ["/color"], source: "Part 1" },
+          { others: "unchanged", assumed: "gap" },
+        ],
         "x-filter": { property: "/id", match: "equals", assumed: "gap" },
       },
       thing: {
@@ -170,17 +186,24 @@ describe("parts other than schemas", () => {
     });
     const view = await viewOf(document);
     expect(at(view, ...operation)).toMatchObject({
-      "x-rules": [{ id: "stated", description: "S.", source: "Part 1" }],
-      "x-paging": { items: "/list", limit: { parameter: "limit" } },
-      "x-effects": ["/id"],
+      "x-rules": [
+        { id: "stated", description: "S.", source: "Part 1" },
+        { id: "partly", description: "Rejects if it is red.", refuse: "true", source: "Part 2" },
+      ],
+      "x-paging": {
+        items: { pointer: "/list", source: "Part 1" },
+        limit: { parameter: "limit", maximum: 99, source: "Part 1" },
+      },
+      "x-effects": [{ changes: ["/id"], source: "Part 1" }],
     });
+    expect(JSON.stringify(view)).not.toContain("assumed");
     expect(at(view, ...operation)).not.toHaveProperty("x-filter");
   });
 
   test("paging goes when nothing states a list to page", async () => {
     const list = { type: "array", items: text, "x-assumed": { type: "gap", items: "gap" } };
     const document = documentWith({
-      operation: { "x-paging": { items: "/list" } },
+      operation: { "x-paging": { items: { pointer: "/list", source: "Part 1" } } },
       thing: { type: "object", properties: { list } },
     });
     expect(at(await viewOf(document), ...operation)).not.toHaveProperty("x-paging");

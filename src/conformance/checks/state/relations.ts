@@ -35,21 +35,31 @@ interface Side {
   readonly own: readonly string[];
   readonly other: string;
   readonly theirs: readonly string[];
-  readonly basis: ResourceRelation["basis"];
+  /** The basis on which what this one names has to name it too; undefined if the contract does not claim that. */
+  readonly basis: ResourceRelation["basis"] | undefined;
+  /** The basis on which this one has to name what names it. */
+  readonly unnamedBasis: ResourceRelation["basis"] | undefined;
 }
 
 /** The relations of a resource: those that it declares, and those that others declare with it. */
 function sidesOf({ resources }: Contract, { name, relations }: Resource): Side[] {
-  const declared = relations.map(({ property, resource, at, basis }) => ({
+  const declared = relations.map(({ property, resource, at, basis, completeBasis }) => ({
     own: property,
     other: resource,
     theirs: at,
     basis,
+    unnamedBasis: completeBasis,
   }));
   const reverse = [...resources.values()].flatMap((other) =>
     other.relations
       .filter(({ resource }) => resource === name)
-      .map(({ property, at, basis }) => ({ own: at, other: other.name, theirs: property, basis })),
+      .map(({ property, at, basis, completeBasis }) => ({
+        own: at,
+        other: other.name,
+        theirs: property,
+        basis: completeBasis,
+        unnamedBasis: basis,
+      })),
   );
   return [...declared, ...reverse];
 }
@@ -58,27 +68,29 @@ function* disagreements(
   { memory }: CheckContext,
   known: ReadonlyMap<string, KnownResource>,
   { resource, id, value, pointer }: ObservedResource,
-  { own, other, theirs, basis }: Side,
+  { own, other, theirs, basis, unnamedBasis }: Side,
 ): Generator<CheckFinding> {
-  const finding = { pointer: `${pointer}/${own[0]}`, basis };
+  const at = `${pointer}/${own[0]}`;
   const subject = `The ${resource.name} ${id}`;
   const named = idsAt(value, own);
   const others = [...known.values()].filter((each) => each.resource.name === other);
   for (const otherId of named)
-    if (memory.isDeleted(other, otherId))
-      yield { ...finding, message: `${subject} names the ${other} ${otherId}, which was deleted.` };
+    if (basis && memory.isDeleted(other, otherId))
+      yield { pointer: at, basis, message: `${subject} names the ${other} ${otherId}, which was deleted.` };
   for (const each of others) {
     // Whether it names this one now is certain only if nothing has changed since.
     if (!each.isFresh || !((theirs[0] ?? "") in each.value)) continue;
     const namesThis = idsAt(each.value, theirs).has(id);
-    if (named.has(each.id) && !namesThis)
+    if (basis && named.has(each.id) && !namesThis)
       yield {
-        ...finding,
+        pointer: at,
+        basis,
         message: `${subject} names the ${other} ${each.id}, which does not name it according to ${each.by}.`,
       };
-    if (!named.has(each.id) && namesThis)
+    if (unnamedBasis && !named.has(each.id) && namesThis)
       yield {
-        ...finding,
+        pointer: at,
+        basis: unnamedBasis,
         message: `${subject} does not name the ${other} ${each.id}, which names it according to ${each.by}.`,
       };
   }

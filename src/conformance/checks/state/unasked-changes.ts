@@ -25,12 +25,12 @@ export const unexpectedEffect = exchangeCheck({
   title: "An action changes only its own fields",
   requirement:
     "A request with named effects, such as a cancellation, leaves every other field of the resource as it was.",
-  basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
+  basis: "Assumed: `action-effects`, and `null-when-unset` where a value is left out.",
   example: '/closedAt was null and is "2026-11-21T13:48:34-08:00", although cancelOrder does not change it.',
   fix: "Write only the fields that the operation is for. Look for code that is shared with another transition, and for fields of the request that are stored although they are not an effect.",
-  appliesTo: (operation) => changesResource(operation) && operation.effects.length > 0,
+  appliesTo: (operation) => changesResource(operation) && operation.othersBasis !== undefined,
   judge(context): CheckFinding[] | undefined {
-    return context.operation.effects.length > 0 ? judgeChanges(context, "other-effect") : undefined;
+    return context.operation.othersBasis ? judgeChanges(context, "other-effect") : undefined;
   },
 });
 

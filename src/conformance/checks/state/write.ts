@@ -83,14 +83,15 @@ function* changesOf(
         finding: {
           pointer: `${pointer}${at}`,
           message: `${at} was ${was} and is ${is}, although ${reason}.`,
-          basis: basisOfChange(value[name], isOtherEffect),
+          basis: basisOfChange(value[name], isOtherEffect ? operation.othersBasis : undefined),
         },
       };
     }
   }
 }
 
-function basisOfChange(value: unknown, isOtherEffect: boolean): CheckFinding["basis"] {
+/** @param othersBasis for an action with named effects, the basis on which it changes nothing else. */
+function basisOfChange(value: unknown, othersBasis: CheckFinding["basis"] | undefined): CheckFinding["basis"] {
   if (value === undefined) return { assumed: "null-when-unset" };
-  return isOtherEffect ? { documented: "What the service does" } : { assumed: "update-is-partial" };
+  return othersBasis ?? { assumed: "update-is-partial" };
 }

@@ -262,8 +262,10 @@ export interface ReadingIds {
   "refund-subtotal-default": "after-discount" | "before-discount" | "zero";
   /** Whether a refund's identifier is `id` or `refundId`. */
   "refund-id-names": "both" | "refund-id" | "id";
-  /** Which fields and parameters are required, and which a response always has. */
-  "presence": "least" | "main-fields" | "contact" | "whole-resource";
+  /** Which fields and parameters are required. */
+  "presence": "least" | "main-fields" | "contact";
+  /** Which fields a response always has. */
+  "response-presence": "identifier" | "all" | "as-listed";
   /** How several ids are written in one query parameter. */
   "ids-encoding": "commas" | "repeated" | "brackets" | "json";
   /** Whether refunds are selected by `ids`, as in the path, or by `refundIds`, as in the list of parameters. */

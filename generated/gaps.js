@@ -1011,10 +1011,17 @@ export const gaps = {
   "presence": {
     decision: "assumed",
     readings: {
-      "least": "A call requires only what it is meaningless without: its body, the key around the fields, and the ids that it acts on. A response always has the identifier of the resource.",
+      "least": "A call requires only what it is meaningless without: its body, the key around the fields, and the ids that it acts on.",
       "main-fields": "A create request also requires the main fields: the title of a collection or product, the name of a location or a fulfillment service, the value of a gift card, the line items of an order or a refund.",
       "contact": "A create request also requires the main fields, and for a customer an e-mail address, a phone number or a name.",
-      "whole-resource": "A create request also requires the main fields, and a response has every field of the resource.",
+    },
+  },
+  "response-presence": {
+    decision: "assumed",
+    readings: {
+      "identifier": "A response always has the identifier of the resource; other fields can be missing.",
+      "all": "A response always has every field of the resource.",
+      "as-listed": "The response of a list has the main fields of each resource, and that of a single resource has every field.",
     },
   },
   "ids-encoding": {

@@ -43,7 +43,7 @@ export async function build(root: string, { docs }: { docs: boolean }): Promise<
  */
 async function buildOnly(root: string, name: string): Promise<0 | 1> {
   const progress = new Progress();
-  const pipeline = await openPipeline(root, progress);
+  const pipeline = await openPipeline(root, progress, "some");
   try {
     const { steps } = await import("./pipeline/steps.ts");
     const step = readChoice(

@@ -22,22 +22,25 @@ const role = "pipeline";
 
 /** A worker thread that runs the slow steps one after the other. Arguments and results are copied. */
 export class StepWorker {
-  readonly #worker: Worker;
+  #thread: Worker | undefined;
   readonly #pending = new Map<number, (outcome: Outcome) => void>();
   #calls = 0;
 
-  /** Starts the thread, which begins to load its tools at once. */
-  constructor() {
-    this.#worker = new Worker(fileURLToPath(new URL("../run.mjs", import.meta.url)), {
+  /** Starts the thread, which begins to load its tools at once. Without it, the first call does so. */
+  start(): Worker {
+    if (this.#thread) return this.#thread;
+    const thread = new Worker(fileURLToPath(new URL("../run.mjs", import.meta.url)), {
       argv: ["pipeline/worker"],
       workerData: role,
       execArgv: [],
     });
-    this.#worker.on("message", (outcome: Outcome) => this.#pending.get(outcome.id)?.(outcome));
-    this.#worker.on("error", (error) => {
+    thread.on("message", (outcome: Outcome) => this.#pending.get(outcome.id)?.(outcome));
+    thread.on("error", (error) => {
       for (const [id, settle] of this.#pending) settle({ id, error });
     });
-    this.#worker.unref();
+    thread.unref();
+    this.#thread = thread;
+    return thread;
   }
 
   /**
@@ -51,20 +54,21 @@ export class StepWorker {
   ): Promise<Awaited<ReturnType<Steps[Name]>>> {
     this.#calls += 1;
     const id = this.#calls;
-    this.#worker.ref();
+    const thread = this.start();
+    thread.ref();
     const { result, error } = await new Promise<Outcome>((resolve) => {
       this.#pending.set(id, resolve);
-      this.#worker.postMessage({ id, name, args } satisfies Call);
+      thread.postMessage({ id, name, args } satisfies Call);
     });
     this.#pending.delete(id);
-    if (this.#pending.size === 0) this.#worker.unref();
+    if (this.#pending.size === 0) thread.unref();
     if (error !== undefined) throw error;
     return result as Awaited<ReturnType<Steps[Name]>>;
   }
 
   /** Stops the thread, even if a step is running. */
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#thread?.terminate();
   }
 }
 

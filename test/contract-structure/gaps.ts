@@ -10,7 +10,7 @@ export const uncovered: readonly {
   // "not shown", in the order of the source document
   {
     subject: "which fields are required on create and update",
-    gaps: ["presence"],
+    gaps: ["presence", "response-presence"],
     source: "Resources and their fields",
   },
   { subject: "values of a product's type and status", gaps: ["product-values"], source: "Resources and their fields" },

@@ -18,7 +18,7 @@ export const schema = responseCheck({
   title: "The body matches its schema",
   requirement: "The body of a successful response has the declared fields with the declared types, values and forms.",
   basis:
-    "Documented in Resources and their fields. Assumed where the contract marks a keyword, for instance `presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`.",
+    "Documented in Resources and their fields. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`.",
   example: '/collection/collectionType must be 1 or 2 (got "custom").',
   fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
   appliesTo: always,
@@ -88,7 +88,7 @@ function* schemaFindings(contract: Contract, name: string, body: unknown): Gener
 
 /** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
 function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[]): Basis {
-  if (keywords.includes("required")) return { assumed: "presence" };
+  if (keywords.includes("required")) return { assumed: "response-presence" };
   const merged = { ...contract.resolve(node), ...(isObject(node) ? node : {}) };
   const bases = keywords.map((keyword) => basisOf(merged, fields.documented, keyword));
   return bases.find((basis) => "assumed" in basis) ?? fields;

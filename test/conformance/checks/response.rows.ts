@@ -68,7 +68,7 @@ export const rows: readonly Row[] = [
     "a missing envelope",
     [send("listCollections", { response: {} })],
     ["listCollections /collections"],
-    { basis: { assumed: "presence" } },
+    { basis: { assumed: "response-presence" } },
   ),
   wrong(
     "response/schema",

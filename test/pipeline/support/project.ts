@@ -7,7 +7,7 @@ import { root as repository } from "../../support/program.ts";
 
 const fixture = fileURLToPath(new URL("../fixtures/contract", import.meta.url));
 
-/** A small contract of its own in a temporary folder, under the rules of the real one. It goes when the test ends. */
+/** A small contract of its own in a temporary folder, under the rules of the real one. */
 export interface Project {
   readonly root: string;
   read(path: string): Promise<string>;
@@ -17,9 +17,10 @@ export interface Project {
   remove(path: string): Promise<void>;
 }
 
-export async function project(): Promise<Project> {
+/** Makes a project. @param whenDone is given what removes it; without it, the project goes when the test ends. */
+export async function project(whenDone: (remove: () => Promise<void>) => void = onTestFinished): Promise<Project> {
   const root = await mkdtemp(join(tmpdir(), "contract-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  whenDone(() => rm(root, { recursive: true, force: true }));
   await cp(fixture, root, { recursive: true });
   await cp(join(repository, "redocly.yaml"), join(root, "redocly.yaml"));
   // The rules read the document model of the product.

@@ -1,0 +1,61 @@
+/** No text of the documented-only contract speaks of assumptions: of what we decided, of the gaps, or of what the sandbox does. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readRegister } from "../../openapi/rules/core/register.ts";
+import { isObject, type Json } from "../../src/contract/json.ts";
+import { formatPointer, type Path } from "../../src/contract/pointer.ts";
+import { bundle, documented } from "./contract.ts";
+
+interface Text {
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Every string of a document outside the values of examples, and every key. `x-gap` marks what is unknown, by ids of gaps. */
+function textsOf(value: Json, path: Path = []): Text[] {
+  if (typeof value === "string") return [{ at: formatPointer(path), text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    if (key === "x-gap" || key === "example" || (key === "value" && path.includes("examples"))) return [];
+    return [{ at: formatPointer(path), text: key }, ...textsOf(member, [...path, key])];
+  });
+}
+
+const gaps = new Set(
+  Object.keys(readRegister(fileURLToPath(new URL("../../openapi/gaps", import.meta.url)))).filter((id) =>
+    id.includes("-"),
+  ),
+);
+const banned = [
+  /assum/i,
+  /\b(?:we|us|ours?)\b/i,
+  /\bsandbox/i,
+  /\b(?:mock|conformance suite)\b/i,
+  /\bexpect(?:ed)?\b/i,
+];
+
+function speaksOfAssumptions({ text }: Text): boolean {
+  return banned.some((pattern) => pattern.test(text)) || text.split(/[^a-z0-9-]+/).some((word) => gaps.has(word));
+}
+
+const found = (document: Json) =>
+  textsOf(document)
+    .filter(speaksOfAssumptions)
+    .map(({ at, text }) => `${at}: ${text}`);
+
+describe("texts of the documented-only contract", () => {
+  it("do not speak of assumptions", () => {
+    expect(found(documented.document)).toEqual([]);
+  });
+
+  it("are without marks, in examples and comments too", () => {
+    const file = readFileSync(new URL("../../generated/openapi.documented.yaml", import.meta.url), "utf8");
+    expect(file.match(/.*(?:x-assumed|\bassumed:).*/g)).toBeNull();
+  });
+
+  it("would be found: the whole contract has such texts", () => {
+    expect(found(bundle.document).length).toBeGreaterThan(100);
+  });
+});

@@ -120,10 +120,10 @@ test("the menu holds guides, areas, webhooks, schemas, gaps and the changelog", 
 test("a mark leads to its gap", async () => {
   const { page } = await openDocs(browser, `${site.url}/#/orders/cancelorder`);
   await page
-    .locator(`#api-content a[href="${gapAddress("fulfillment-after-cancel")}"]`)
+    .locator(`#api-content a[href="${gapAddress("fulfillments-of-cancelled-orders")}"]`)
     .first()
     .click();
-  await page.getByRole("heading", { name: "Fulfillment after cancel" }).waitFor();
+  await page.getByRole("heading", { name: "Fulfillments of cancelled orders" }).waitFor();
 });
 
 test("the server reads {base_url}, also where the browser works it out", async () => {

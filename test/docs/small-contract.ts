@@ -133,7 +133,14 @@ export const smallContract = (): JsonObject & { openapi: string; info: JsonObjec
         "x-gap": "ids-as-text",
       },
       Time: { description: "A time.", type: "string", pattern: "^t", "x-decoded": "text", "x-gap": "time-forms" },
-      Kind: { description: "A kind.", type: ["integer", "string"], enum: [1, 2, "1", "2"], "x-decoded": "number" },
+      Kind: {
+        description: "A kind.",
+        anyOf: [
+          { type: "integer", enum: [1, 2] },
+          { type: "string", enum: ["1", "2"] },
+        ],
+        "x-decoded": "number",
+      },
       Ids: {
         description: "Ids.",
         type: ["array", "string"],

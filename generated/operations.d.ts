@@ -303,7 +303,7 @@ export interface DisableGiftCardArgs extends DisableGiftCardRequest {
 /**
  * Disable a gift card
  *
- * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented.
+ * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented. Assumed: The rest of the card does not change.
  */
 export declare const disableGiftCard: Operation<[args: DisableGiftCardArgs], GiftCardEnvelope>;
 
@@ -404,7 +404,7 @@ export declare const getProduct: Operation<[args: GetProductArgs], ProductDetail
 export interface GetRefundsByIdsArgs {
   /** IDs of the refunds to return. How to write several is not documented. Assumed: Separate them with commas. */
   ids: readonly string[];
-  /** ID of the order that the refunds belong to. What happens if it does not match the ids is not documented. */
+  /** ID of an order. What happens if the refunds are not of this order is not documented. Assumed: The order that the refunds belong to. */
   orderId?: string | undefined;
   /** Fields of the refund to return. Its content is not documented, so omit it. */
   fields?: { readonly [name: string]: unknown } | undefined;
@@ -602,7 +602,7 @@ export interface SearchCustomersArgs extends SearchCustomersRequest {
  * Search customers
  *
  * Searches customers by terms such as `customer_id` or `orders_count`, and returns them in pages, in the order that you
- * request. The search needs the scope to write customers, not the scope to read them.
+ * request. The search needs the scope to write customers, not the scope to read them. Assumed: The search changes nothing and is safe to repeat.
  */
 export declare const searchCustomers: ListOperation<[args: SearchCustomersArgs], CustomerListEnvelope, Customer>;
 

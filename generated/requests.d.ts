@@ -171,7 +171,7 @@ export interface components {
         CreateLocationRequest: {
             location: components["schemas"]["LocationFields"];
         };
-        /** Fields of a new order. Whether server-managed fields take effect is not documented. */
+        /** Fields of a new order. Which of them take effect is not documented. */
         CreateOrder: components["schemas"]["OrderFields"] & {
             /** Line items. Each needs a product id and a variant id. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
@@ -667,7 +667,10 @@ export interface components {
         ProductFields: {
             /** Description of the product in HTML. Whether the server sanitizes it is not documented, so escape or sanitize it. */
             bodyHtml?: string;
-            /** ID of the category, from the category search. Create and update requests and their responses have it. The response of `getProduct` shows `productCategory` instead. */
+            /**
+             * ID of the category, from the category search. Create and update requests and their responses have it. Whether the
+             *     response of `getProduct` has it next to `productCategory` is not documented.
+             */
             categoryId?: components["schemas"]["Id"];
             /** IDs of the product's collections, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];
@@ -921,7 +924,7 @@ export interface components {
         };
         /** The refund to update, and its new status. */
         UpdateRefundStatusRequest: {
-            /** ID of the order that the refund belongs to. */
+            /** ID of an order. Assumed: The order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
             /** ID of the refund. The path has it too. */
             refundId?: components["schemas"]["Id"];
@@ -1004,7 +1007,7 @@ export type CreateGiftCard = components['schemas']['CreateGiftCard'];
 export type CreateGiftCardRequest = components['schemas']['CreateGiftCardRequest'];
 /** The location to create. */
 export type CreateLocationRequest = components['schemas']['CreateLocationRequest'];
-/** Fields of a new order. Whether server-managed fields take effect is not documented. */
+/** Fields of a new order. Which of them take effect is not documented. */
 export type CreateOrder = components['schemas']['CreateOrder'];
 /** Line item of a new order. */
 export type CreateOrderLineItem = components['schemas']['CreateOrderLineItem'];

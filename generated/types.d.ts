@@ -199,7 +199,7 @@ export interface paths {
         /**
          * Search customers
          * Searches customers by terms such as `customer_id` or `orders_count`, and returns them in pages, in the order that you
-         *     request. The search needs the scope to write customers, not the scope to read them.
+         *     request. The search needs the scope to write customers, not the scope to read them. Assumed: The search changes nothing and is safe to repeat.
          */
         post: operations["searchCustomers"];
         delete?: never;
@@ -378,7 +378,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a gift card
-         * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented.
+         * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented. Assumed: The rest of the card does not change.
          */
         post: operations["disableGiftCard"];
         delete?: never;
@@ -1253,7 +1253,7 @@ export interface components {
         CreateLocationRequest: {
             location: components["schemas"]["LocationFields"];
         };
-        /** Fields of a new order. Whether server-managed fields take effect is not documented. */
+        /** Fields of a new order. Which of them take effect is not documented. */
         CreateOrder: components["schemas"]["OrderFields"] & {
             /** Line items. Each needs a product id and a variant id. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
@@ -2087,12 +2087,9 @@ export interface components {
         };
         /** Product as returned when you get it, with the name of its category and its sales channels. */
         ProductDetails: components["schemas"]["Product"] & {
-            /** Category of the product. Only the response of `getProduct` shows it. */
+            /** Category of the product. The response of `getProduct` shows it. */
             productCategory?: components["schemas"]["ProductCategorySummary"];
-            /**
-             * Sales channels of the product. Only the response of `getProduct` shows them, and no operation sets
-             *     them.
-             */
+            /** Sales channels of the product. The response of `getProduct` shows them, and no operation sets them. */
             salesChannels?: components["schemas"]["SalesChannel"][];
         };
         /** Envelope with one product, as returned when you get it. */
@@ -2112,7 +2109,10 @@ export interface components {
         ProductFields: {
             /** Description of the product in HTML. Whether the server sanitizes it is not documented, so escape or sanitize it. */
             bodyHtml?: string;
-            /** ID of the category, from the category search. Create and update requests and their responses have it. The response of `getProduct` shows `productCategory` instead. */
+            /**
+             * ID of the category, from the category search. Create and update requests and their responses have it. Whether the
+             *     response of `getProduct` has it next to `productCategory` is not documented.
+             */
             categoryId?: components["schemas"]["Id"];
             /** IDs of the product's collections, from the collection list. */
             collections?: components["schemas"]["NumberIdList"];
@@ -2501,7 +2501,7 @@ export interface components {
         };
         /** The refund to update, and its new status. */
         UpdateRefundStatusRequest: {
-            /** ID of the order that the refund belongs to. */
+            /** ID of an order. Assumed: The order that the refund belongs to. */
             orderId?: components["schemas"]["Id"];
             /** ID of the refund. The path has it too. */
             refundId?: components["schemas"]["Id"];
@@ -2782,7 +2782,7 @@ export type CreateGiftCard = components['schemas']['CreateGiftCard'];
 export type CreateGiftCardRequest = components['schemas']['CreateGiftCardRequest'];
 /** The location to create. */
 export type CreateLocationRequest = components['schemas']['CreateLocationRequest'];
-/** Fields of a new order. Whether server-managed fields take effect is not documented. */
+/** Fields of a new order. Which of them take effect is not documented. */
 export type CreateOrder = components['schemas']['CreateOrder'];
 /** Line item of a new order. */
 export type CreateOrderLineItem = components['schemas']['CreateOrderLineItem'];
@@ -4538,7 +4538,7 @@ export interface operations {
                  */
                 ids: components["schemas"]["NumberId"][];
                 /**
-                 * ID of the order that the refunds belong to. What happens if it does not match the ids is not documented.
+                 * ID of an order. What happens if the refunds are not of this order is not documented. Assumed: The order that the refunds belong to.
                  * @example 1218555927434856
                  */
                 orderId?: components["schemas"]["NumberId"];

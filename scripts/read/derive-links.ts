@@ -3,7 +3,7 @@
  * shows an id leads to each operation that takes it.
  *
  * A response shows the id of its resource, or of the first resource in its list, and the ids of other resources that this
- * resource names (`orderId`, `customer.id`). An operation takes an id in its path, in the required query parameter `ids` of a
+ * resource names (`orderId`, `customer.id`). An operation takes an id in its path, in the query parameter `ids` of a
  * lookup, or, where it has neither, in a member of its request's envelope (`orderId`, or `productIds` for a list). An id that
  * a resource only names leads to operations on that other resource: those with it in their path, and the creation of its
  * children. A link that is written in the response replaces the derived link of the same name.
@@ -147,10 +147,9 @@ class Ids {
         return [{ resource, parameter }, ...(members.has(parameter) ? [{ resource, member: [parameter] }] : [])];
       });
     const own = this.#resourcesShownBy(operation);
-    const lookup = locateParameters(this.#document, operation).find(
-      ({ name, node }) => name === "ids" && node.required === true,
-    );
-    if (lookup) return own.map(({ name }) => ({ resource: name, parameter: "ids", isForOwn: true }));
+    const isLookup = locateParameters(this.#document, operation).some(({ name }) => name === "ids");
+    if (isLookup && operation.node["x-paging"] === undefined)
+      return own.map(({ name }) => ({ resource: name, parameter: "ids", isForOwn: true }));
     return [...members].flatMap(([envelope, inner]) =>
       [...this.#schemas.properties(inner).keys()].flatMap((property): TakenId[] => {
         const isList = property.endsWith("Ids");

@@ -7,9 +7,9 @@ import { pagedItems, withoutProvenance } from "../../src/contract/claims.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
+  argumentsOf,
   type Operation,
   operationsOf,
-  parametersOf,
   requestSchema,
   responseSchema,
 } from "../../src/contract/operation.ts";
@@ -96,7 +96,7 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
     summary: node.summary,
     scopes: scopesOf(operation),
     parameters: Object.fromEntries(
-      parametersOf(bundle, operation).map((parameter) => [String(parameter.name), formOf(bundle, parameter)]),
+      argumentsOf(bundle, operation).map((parameter) => [String(parameter.name), formOf(bundle, parameter)]),
     ),
     body,
     response,
@@ -165,7 +165,7 @@ function resourcesOf(bundle: OpenApiDocument): Record<string, { schema: string; 
 
 /** The type of what an operation takes. */
 function requestTypeOf(bundle: OpenApiDocument, operation: Operation): string {
-  const parameters = parametersOf(bundle, operation).map((parameter) => {
+  const parameters = argumentsOf(bundle, operation).map((parameter) => {
     const { name, required, type } = argumentOf(bundle, parameter, operation.id);
     return `${name}${required ? "" : "?"}: ${type.replace(/ \| readonly string\[\]$/, "")}`;
   });

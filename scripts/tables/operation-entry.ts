@@ -4,7 +4,7 @@ import { pagedItems } from "../../src/contract/claims.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation, parametersOf, requestSchema, responseSchema } from "../../src/contract/operation.ts";
+import { argumentsOf, type Operation, requestSchema, responseSchema } from "../../src/contract/operation.ts";
 import { docComment } from "../types/doc-comment.ts";
 import { type Argument, argumentOf } from "./argument.ts";
 
@@ -33,7 +33,7 @@ export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders:
   if (answer === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
   const request = requestSchema(bundle, operation);
   const decoder = decoders.has(answer) ? answer : undefined;
-  const parameters = parametersOf(bundle, operation).map((parameter) => argumentOf(bundle, parameter, id));
+  const parameters = argumentsOf(bundle, operation).map((parameter) => argumentOf(bundle, parameter, id));
   const query = parameters.filter(({ place }) => place === "query");
   if (request !== undefined && query.length > 0)
     throw new Error(`${id} has a body and the query parameter ${query[0]?.name}; the client sends either.`);

@@ -50,7 +50,7 @@ export class CaseBuilder {
         method === "GET" &&
         !paging &&
         returned.some((each) => each.resource === resource && !each.isList) &&
-        parameters.some(({ required }) => required),
+        parameters.some(({ isNeeded }) => isNeeded),
     );
   }
 
@@ -88,7 +88,7 @@ export class CaseBuilder {
     const path: Record<string, Template> = {};
     const query: Record<string, Template> = {};
     for (const parameter of operation.parameters) {
-      if (!parameter.required) continue;
+      if (!parameter.isNeeded) continue;
       const link = this.#linkTo(operation, ({ parameters }) => parameters[parameter.name]);
       const value = link
         ? from(provide(link.provider), link.at)
@@ -238,7 +238,7 @@ export class CaseBuilder {
     return (
       creators.find((source) => this.#isIdentity(source)) ??
       creators[0] ??
-      all.find(({ provider }) => provider.isSafe && provider.parameters.every(({ required }) => !required))
+      all.find(({ provider }) => provider.isSafe && provider.parameters.every(({ isNeeded }) => !isNeeded))
     );
   }
 

@@ -8,7 +8,7 @@ import { CannotRun } from "./target.ts";
 /** Checks that a server of the API is at the address. @throws CannotRun if there is none. */
 export async function greet(contract: Contract, player: Player, baseUrl: string): Promise<void> {
   const plain = [...contract.operations.values()].filter(
-    ({ method, parameters }) => method === "GET" && parameters.every(({ required }) => !required),
+    ({ method, parameters }) => method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
   );
   const steps = plain.slice(0, 3).map(({ id }) => ({ as: id, operation: id }));
   const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });

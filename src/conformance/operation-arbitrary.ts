@@ -40,7 +40,7 @@ function callSchema({ parameters, body }: Operation): JsonObject {
     const own = parameters.filter((parameter) => parameter.in === place);
     return closed(
       Object.fromEntries(own.map(({ name, schema }) => [name, written(schema)])),
-      own.filter(({ required }) => required).map(({ name }) => name),
+      own.filter(({ isNeeded }) => isNeeded).map(({ name }) => name),
     );
   };
   const parts = { path: within("path"), query: within("query"), ...(body && { body: body.schema }) };

@@ -60,6 +60,16 @@ export function parametersOf(document: JsonObject, operation: Operation): JsonOb
   return locateParameters(document, operation).map(({ node }) => node);
 }
 
+/**
+ * The parameters of an operation as the arguments of a call, one of each name. A query parameter that repeats one of the path is left
+ * out, because its value is that of the path.
+ */
+export function argumentsOf(document: JsonObject, operation: Operation): JsonObject[] {
+  const parameters = parametersOf(document, operation);
+  const inPath = new Set(parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name));
+  return parameters.filter((parameter) => parameter.in === "path" || !inPath.has(parameter.name));
+}
+
 /** A JSON schema that a message carries. */
 export interface BodySchema extends Located {
   /** The media type object that has it, and its examples. */

@@ -194,8 +194,9 @@ function refunds() {
   store.updateRefundStatus({ refundId: "1" });
 
   store.getRefundsByIds({ ids: ["1"], orderId: "2", fields: { note: true } });
-  // @ts-expect-error the ids are missing
-  store.getRefundsByIds({ orderId: "2" });
+  store.getRefundsByIds({ refundIds: ["1"] });
+  // @ts-expect-error ids are a list
+  store.getRefundsByIds({ refundIds: 1 });
 
   store.listOrderRefunds({ orderId: "1", limit: 250 });
   // @ts-expect-error fields are an object

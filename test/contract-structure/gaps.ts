@@ -52,6 +52,11 @@ export const uncovered: readonly {
   { subject: "other versions, deprecation, change policy", gaps: ["other-versions"], source: "Versioning" },
 
   // contradictory or open
+  {
+    subject: "a subtotal without taxes and duties, and whether it includes them",
+    gaps: ["included-taxes"],
+    source: "Resources and their fields",
+  },
   { subject: "`ids` or `refundIds`", gaps: ["refund-ids"], source: "Endpoints" },
   { subject: "how `fields`, an object, is written in a query", gaps: ["fields-encoding"], source: "Endpoints" },
   { subject: "`orderId` in the path and in the query", gaps: ["order-id-twice"], source: "Endpoints" },

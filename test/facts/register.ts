@@ -22,7 +22,6 @@ export interface Declared {
   readonly maximum?: number;
   readonly filters?: string;
   readonly match?: string;
-  readonly inPath?: boolean;
 }
 
 /** Fields by name, in the order of the documentation. */
@@ -87,7 +86,7 @@ function readFields(fields: Json | undefined): Fields {
 
 function readField(field: Json): Declared {
   if (typeof field === "string") return { type: field as DeclaredType };
-  const { type, items, fields, "fields-of": of, "max-length": maxLength, "in-path": inPath, ...rest } = asObject(field);
+  const { type, items, fields, "fields-of": of, "max-length": maxLength, ...rest } = asObject(field);
   return {
     ...(rest as Partial<Declared>),
     type: (type ?? "object") as DeclaredType,
@@ -95,7 +94,6 @@ function readField(field: Json): Declared {
     ...(fields === undefined ? {} : { fields: readFields(fields) }),
     ...(typeof of === "string" ? { fields: fieldsOf(of) } : {}),
     ...(typeof maxLength === "number" ? { maxLength } : {}),
-    ...(inPath === true ? { inPath } : {}),
   };
 }
 

@@ -210,6 +210,21 @@ const rows: readonly Row[] = [
   // Not shown; see the gaps order-figures, customer-figures, customer-default-address, order-after-cancel
   ["Order subtotal-is-less-discounts", { self: { totalLineItemsPrice: "68.50", totalDiscounts: "6.85" } }, "61.65"],
   ["Order subtotal-is-less-discounts", { self: { totalLineItemsPrice: "5.00", totalDiscounts: "6.00" } }, "0"],
+  [
+    "Order subtotal-is-less-discounts",
+    { self: { totalLineItemsPrice: "68.50", totalDiscounts: "0", subtotalPrice: "57.56", taxesIncluded: true } },
+    "57.56",
+  ],
+  [
+    "Order subtotal-is-less-discounts",
+    { self: { totalLineItemsPrice: "68.50", totalDiscounts: "0", subtotalPrice: "57.56", taxesIncluded: false } },
+    "68.50",
+  ],
+  [
+    "Order subtotal-is-less-discounts",
+    { self: { totalLineItemsPrice: "68.50", totalDiscounts: "0", subtotalPrice: "70.00", dutiesIncluded: true } },
+    "70.00",
+  ],
   ["Order total-covers-the-subtotal", { self: { totalPrice: "61.65", subtotalPrice: "61.65" } }, true],
   ["Order total-covers-the-subtotal", { self: { totalPrice: "61.64", subtotalPrice: "61.65" } }, false],
   ["Order current-is-within-the-total", { self: { totalPrice: "61.65", currentTotalPrice: "0.00" } }, true],

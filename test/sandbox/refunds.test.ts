@@ -336,12 +336,14 @@ describe("reading refunds", () => {
   });
 
   it("returns the first existing one of several ids", async () => {
-    const read = async (request: { ids: string[]; refundIds?: string[]; orderId?: string }) =>
+    const read = async (request: { ids?: string[]; refundIds?: string[]; orderId?: string }) =>
       (await shop.perform("getRefundsByIds", request)).refund.note;
     const ids = ["1", second.refundId, first.refundId];
     expect(await read({ ids: [first.refundId] })).toBe("first");
     expect(await read({ ids })).toBe("second");
     expect(await read({ ids, refundIds: [first.refundId] })).toBe("first");
+    expect(await read({ refundIds: ["1", first.refundId] })).toBe("first");
+    expect(await read({ refundIds: [first.refundId], orderId })).toBe("first");
     expect(await read({ ids, orderId })).toBe("second");
   });
 
@@ -349,6 +351,14 @@ describe("reading refunds", () => {
     const ids = [first.refundId];
     for (const request of [{ ids: ["1"] }, { ids, refundIds: [second.refundId] }, { ids, orderId: "1" }])
       expect((await shop.reject("getRefundsByIds", request)).status).toBe(404);
+  });
+
+  it("is a 422 if no refund is named", async () => {
+    for (const request of [{}, { orderId }])
+      expect(await shop.reject("getRefundsByIds", request)).toMatchObject({
+        status: 422,
+        errors: [{ pointer: "/query/ids", detail: "is missing. Send ids or refundIds" }],
+      });
   });
 
   it("returns only the requested fields and the ids", async () => {

@@ -2,13 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
-import {
-  type Operation,
-  operationsOf,
-  parametersOf,
-  responseBodyOf,
-  responseOf,
-} from "../../src/contract/operation.ts";
+import { argumentsOf, type Operation, operationsOf, responseBodyOf, responseOf } from "../../src/contract/operation.ts";
 
 /** What a call sends, apart from its body. */
 export interface ExampleCall {
@@ -16,7 +10,7 @@ export interface ExampleCall {
   readonly operation: Operation;
   /** All parameters of the query by name. */
   readonly query: JsonObject;
-  /** Those that have to be given. */
+  /** Those that have to be given: what is required, and the ids of a single resource. */
   readonly requiredQuery: JsonObject;
   /** Whether a list in the query repeats its name. */
   readonly exploded: ReadonlySet<string>;
@@ -40,7 +34,7 @@ export const exampleCalls: readonly ExampleCall[] = operationsOf(document)
   .map(exampleCallOf);
 
 function exampleCallOf(operation: Operation): ExampleCall {
-  const parameters = parametersOf(document, operation);
+  const parameters = argumentsOf(document, operation);
   const query = parameters.filter((parameter) => parameter.in === "query");
   const path = parameters.filter((parameter) => parameter.in === "path");
   return {
@@ -49,7 +43,7 @@ function exampleCallOf(operation: Operation): ExampleCall {
     query: examplesOf(operation, query),
     requiredQuery: examplesOf(
       operation,
-      query.filter(({ required }) => required === true),
+      query.filter(({ name, required }) => required === true || (name === "ids" && !("x-paging" in operation.node))),
     ),
     exploded: new Set(query.filter(({ explode }) => explode !== false).map(({ name }) => String(name))),
     bodies: bodiesIn(dereference(document, operation.node.requestBody)) as Record<string, JsonObject>,

@@ -97,7 +97,7 @@ export const unknownId = expectationCheck({
   basis: "Documented in What the service does: it manages what is there. The status is assumed: `error-statuses`.",
   example: "The server accepts the request but must reject it: no resource has the id 999999999999999.",
   fix: "Look up the resource before you do anything else, and reject the request when there is none. Look for an update that creates what it does not find, for a deletion that does not count rows, and for a list that is empty because its parent does not exist.",
-  appliesTo: ({ parameters }) => parameters.some(({ required }) => required),
+  appliesTo: ({ parameters }) => parameters.some(({ isNeeded }) => isNeeded),
 });
 
 export const unknownReference = expectationCheck({

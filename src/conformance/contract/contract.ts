@@ -3,9 +3,9 @@
 import { changedPointers, claimedProperties, claimOfOthers, pagedItems } from "../../contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import {
+  argumentsOf,
   type Operation as ContractOperation,
   operationsOf,
-  parametersOf,
   requestBodyOf,
   responseBodyOf,
   responseOf,
@@ -159,7 +159,7 @@ export class Contract {
       area,
       summary: String(node.summary ?? ""),
       scopes: scopesOf(source),
-      parameters: parametersOf(this.document, source).map((parameter) => this.#parameter(parameter, area)),
+      parameters: this.#parameters(source, area),
       ...(body && {
         body: {
           schema: body.node,
@@ -186,7 +186,15 @@ export class Contract {
     };
   }
 
-  #parameter(node: JsonObject, title: string): Parameter {
+  /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */
+  #parameters(source: ContractOperation, title: string): Parameter[] {
+    const parameters = argumentsOf(this.document, source).map((parameter) => this.#parameter(parameter, title));
+    const isList = source.node["x-paging"] !== undefined;
+    const selector = isList ? undefined : parameters.find(({ filter }) => filter?.match === "in");
+    return parameters.map((parameter) => ({ ...parameter, isNeeded: parameter.required || parameter === selector }));
+  }
+
+  #parameter(node: JsonObject, title: string): Omit<Parameter, "isNeeded"> {
     const schema = asObject(node.schema);
     const filter = node["x-filter"];
     return {

@@ -17,6 +17,8 @@ export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query";
   readonly required: boolean;
+  /** Whether the suite always sends it: it is required, or names the resource that a GET returns. */
+  readonly isNeeded: boolean;
   readonly schema: JsonObject;
   readonly filter?: Filter;
   /** Whether several values are one string, separated by commas. */

@@ -49,7 +49,7 @@ export function readStep(
   if (!returned || returned.isList) return undefined;
   const reader = builder.findReader(returned.resource);
   const id = contract.resources.get(returned.resource)?.id;
-  const place = reader?.parameters.find(({ required }) => required);
+  const place = reader?.parameters.find(({ isNeeded }) => isNeeded);
   if (!reader || id === undefined || !place) return undefined;
   const value = from(label, `/${returned.key}/${id}`);
   return { as, operation: reader.id, [place.in]: { [place.name]: value } };
@@ -62,7 +62,7 @@ export function storeList(
 ): { readonly operation: Operation; readonly key: string } | undefined {
   for (const operation of contract.operations.values()) {
     const listed = operation.returns.find((each) => each.isList && each.resource === resource);
-    const isFree = operation.parameters.every(({ required }) => !required);
+    const isFree = operation.parameters.every(({ isNeeded }) => !isNeeded);
     if (listed && operation.isSafe && operation.method === "GET" && isFree) return { operation, key: listed.key };
   }
   return undefined;

@@ -48,7 +48,7 @@ export function readParameters(
 function readQuery(
   { parameters }: OperationEntry,
   query: string,
-  { path, query: values }: Parameters,
+  { query: values }: Parameters,
   violations: Violation[],
 ): void {
   for (const pair of query.split("&")) {
@@ -69,8 +69,6 @@ function readQuery(
       continue;
     }
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    // The query may repeat a path parameter with the same value.
-    if (parameter?.in === "path" && path[name] === value) continue;
     if (Object.hasOwn(values, name))
       violations.push({ pointer: `/query${formatPointer([name])}`, detail: "must not be repeated" });
     define(values, name, convertText(value, parameter?.in === "query" ? parameter.form : "text"));
@@ -123,17 +121,18 @@ function decodeRest(body: unknown, issues: readonly DecodeIssue[]): void {
 /**
  * Merges path, query and body into one object.
  *
- * @throws RequestError 422 if the body contradicts the path.
+ * @throws RequestError 422 if the query or the body contradicts the path.
  */
-export function mergeArguments({ path, query }: Parameters, body: object | undefined): object {
-  if (!body) return { ...query, ...path };
+export function mergeArguments({ path, query }: Parameters, body: object = {}): object {
   const members = body as Readonly<Record<string, unknown>>;
-  const violations = Object.entries(path)
-    .filter(([name, value]) => Object.hasOwn(members, name) && String(members[name]) !== value)
-    .map(([name, value]) => ({
-      pointer: `/body/${name}`,
-      detail: `must be ${value}, as in the path (got ${members[name]})`,
-    }));
+  const violations = Object.entries({ query, body: members }).flatMap(([place, values]) =>
+    Object.entries(path)
+      .filter(([name, value]) => Object.hasOwn(values, name) && String(values[name]) !== value)
+      .map(([name, value]) => ({
+        pointer: `/${place}/${name}`,
+        detail: `must be ${value}, as in the path (got ${values[name]})`,
+      })),
+  );
   if (violations.length > 0) throw invalidRequest(violations);
   return { ...members, ...query, ...path };
 }

@@ -60,12 +60,14 @@ export const refundService = {
 
   /** The response has room for one refund, so it is the first that exists. */
   async getRefundsByIds({ ids, refundIds, orderId, fields }, { documents }) {
-    for (const id of ids) {
-      const refund = refundIds === undefined || refundIds.includes(id) ? await documents.get(refunds, id) : undefined;
+    const named = ids ?? refundIds;
+    if (!named) throw new DomainError("invalid", ["ids"], "is missing. Send ids or refundIds");
+    for (const id of named) {
+      const refund = refundIds?.includes(id) === false ? undefined : await documents.get(refunds, id);
       if (!refund || (orderId !== undefined && orderId !== refund.row.ref)) continue;
       return { refund: fields ? selectFields(refund.value, fields) : refund };
     }
-    throw new DomainError("not-found", [], `There is no refund with the id ${JSON.stringify(ids.join(","))}.`);
+    throw new DomainError("not-found", [], `There is no refund with the id ${JSON.stringify(named.join(","))}.`);
   },
 
   async listOrderRefunds({ orderId, fields }, call) {

@@ -137,15 +137,12 @@ export const orderSteps: Steps = [
   [
     1,
     "getRefundsByIds",
-    some(
-      {
-        ids: fc.array(made("refund"), { minLength: 1, maxLength: 3 }),
-        refundIds: few(made("refund")),
-        orderId: made("order"),
-        fields,
-      },
-      "ids",
-    ),
+    some({
+      ids: fc.array(made("refund"), { minLength: 1, maxLength: 3 }),
+      refundIds: few(made("refund")),
+      orderId: made("order"),
+      fields,
+    }),
   ],
   [1, "listOrderRefunds", some({ orderId: made("order"), limit, fields }, "orderId")],
 ];

@@ -83,7 +83,10 @@ export const refundRules = {
     },
   },
   getRefundsByIds: {
-    reasonsToReject: (request, shop) => (asked(request, shop) ? [] : ["404"]),
+    reasonsToReject(request, shop) {
+      if (!request.ids && !request.refundIds) return ["422 /query/ids"];
+      return asked(request, shop) ? [] : ["404"];
+    },
     apply: (request, shop) => ({
       refund: narrowed(refundOf(asked(request, shop) as StoredResource<Refund>), request.fields),
     }),
@@ -102,9 +105,10 @@ function refundOf({ value, created, updated }: StoredResource<Refund>): Refund {
 
 /** The first refund that is there and that everything allows which was sent. */
 function asked(
-  { ids, refundIds = ids, orderId }: { ids: readonly string[]; refundIds?: readonly string[]; orderId?: string },
+  request: { ids?: readonly string[]; refundIds?: readonly string[]; orderId?: string },
   shop: Shop,
 ): StoredResource<Refund> | undefined {
+  const { ids = request.refundIds ?? [], refundIds = ids, orderId } = request;
   const allowed = ids.filter((id) => refundIds.includes(id)).map((id) => shop.refund.get(id));
   return allowed.find((kept) => kept && (orderId === undefined || kept.of === orderId));
 }

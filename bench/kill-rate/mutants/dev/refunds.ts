@@ -100,11 +100,12 @@ export const refunds: readonly Mutant[] = [
     "An unknown refund gets 200 and the requested id.",
     () =>
       aroundOperation("getRefundsByIds", async (request, { documents }, next) => {
-        for (const id of request.ids) {
+        const { ids = request.refundIds ?? [] } = request;
+        for (const id of ids) {
           const refund = request.refundIds?.includes(id) === false ? undefined : await documents.get(kinds.refund, id);
           if (refund && (request.orderId === undefined || request.orderId === refund.row.ref)) return next(request);
         }
-        return { refund: { refundId: request.ids[0] ?? "0" } };
+        return { refund: { refundId: ids[0] ?? "0" } };
       }),
   ),
   mutant("refunds-14", "getRefundsByIds", "response", "wrong-type", "The price of a refund has a currency sign.", () =>

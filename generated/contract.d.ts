@@ -92,7 +92,7 @@ export interface Operations {
   getLocation: { request: { locationId: string }; response: LocationEnvelope };
   getOrder: { request: { orderId: string }; response: OrderEnvelope };
   getProduct: { request: { productId: string }; response: ProductDetailsEnvelope };
-  getRefundsByIds: { request: { ids: readonly string[]; orderId?: string; fields?: { readonly [name: string]: unknown }; refundIds?: readonly string[] }; response: RefundEnvelope };
+  getRefundsByIds: { request: { ids?: readonly string[]; orderId?: string; fields?: { readonly [name: string]: unknown }; refundIds?: readonly string[] }; response: RefundEnvelope };
   getShop: { request: {}; response: ShopEnvelope };
   listCollections: { request: { title?: string; collectionType?: 1 | 2; ids?: readonly string[]; publishedStatus?: "published" | "unpublished" | "any"; sortOrder?: "created" | "created-desc" | "updated" | "updated-desc"; pageToken?: number; limit?: number }; response: CollectionListEnvelope };
   listCustomers: { request: { limit?: number; pageToken?: string }; response: CustomerListEnvelope };

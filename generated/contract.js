@@ -1635,9 +1635,9 @@ export const resources = {
       },
       {
         "id": "subtotal-is-less-discounts",
-        "description": "The subtotal is the line item total minus the discounts, and at least 0.",
+        "description": "The subtotal is the line item total minus the discounts, and at least 0, unless it includes taxes or duties.",
         "derive": "/subtotalPrice",
-        "as": "sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)]).startsWith('-')\n  ? '0' : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)])"
+        "as": "(has(self.taxesIncluded) && self.taxesIncluded) || (has(self.dutiesIncluded) && self.dutiesIncluded)\n  ? self.subtotalPrice\n  : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)]).startsWith('-')\n  ? '0' : sum([times(self.totalLineItemsPrice, 1), times(self.totalDiscounts, -1)])"
       },
       {
         "id": "total-covers-the-subtotal",

@@ -216,6 +216,8 @@ export interface ReadingIds {
   "order-date-bounds": "whole-day" | "midnight" | "rejected";
   /** The time zone of a date bound without an offset. */
   "order-date-zone": "shop" | "utc";
+  /** Whether the subtotal can include taxes and duties. It is documented as a price without them, and `taxesIncluded` and `dutiesIncluded` as whether it includes them. */
+  "included-taxes": "by-flag" | "never";
   /** How the amounts and quantities of an order are computed in every case. */
   "order-figures": "sums" | "net-lines" | "as-sent";
   /** Whether a space after a comma in the tags of an order belongs to the tag. */
@@ -268,12 +270,12 @@ export interface ReadingIds {
   "response-presence": "identifier" | "all" | "as-listed";
   /** How several ids are written in one query parameter. */
   "ids-encoding": "commas" | "repeated" | "brackets" | "json";
-  /** Whether refunds are selected by `ids`, as in the path, or by `refundIds`, as in the list of parameters. */
+  /** Whether refunds are selected by `ids`, as in the path, or by `refundIds`, as in the list of parameters, and which of the two is required. */
   "refund-ids": "both" | "ids" | "refund-ids";
   /** What `fields` contains, and how an object is written in a query. */
   "fields-encoding": "members" | "list" | "json" | "ignored";
-  /** Why the refunds of an order take `orderId` in the query although the path has it. */
-  "order-id-twice": "path" | "equal" | "filter";
+  /** Why the refunds of an order take `orderId` in the query although the path has it, and what happens if the two differ. */
+  "order-id-twice": "equal" | "path" | "filter";
   /** What the response is for several ids, since it shows one object. */
   "many-ids-one-object": "first-found" | "array" | "rejected";
   /** What the response is if no resource with one of the `ids` in the query exists. */

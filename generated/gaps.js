@@ -827,6 +827,13 @@ export const gaps = {
       "utc": "A bound without an offset is in UTC.",
     },
   },
+  "included-taxes": {
+    decision: "open",
+    readings: {
+      "by-flag": "The subtotal includes taxes if `taxesIncluded` is true, and duties if `dutiesIncluded` is true.",
+      "never": "The subtotal never includes taxes or duties.",
+    },
+  },
   "order-figures": {
     decision: "assumed",
     readings: {
@@ -1053,8 +1060,8 @@ export const gaps = {
   "order-id-twice": {
     decision: "open",
     readings: {
-      "path": "The server takes the order of the path, whatever the query has.",
       "equal": "The server rejects (422) an `orderId` in the query that is not that of the path.",
+      "path": "The server takes the order of the path, whatever the query has.",
       "filter": "The list is empty if the `orderId` in the query is not that of the path.",
     },
   },

@@ -402,8 +402,8 @@ export declare const getProduct: Operation<[args: GetProductArgs], ProductDetail
 
 /** Arguments of `getRefundsByIds`. */
 export interface GetRefundsByIdsArgs {
-  /** IDs of the refunds to return. How to write several is not documented. Assumed: Separate them with commas. */
-  ids: readonly string[];
+  /** IDs of the refunds to return. How to write several is not documented, nor whether `ids` or `refundIds` is required. Assumed: Separate them with commas. */
+  ids?: readonly string[] | undefined;
   /** ID of an order. What happens if the refunds are not of this order is not documented. Assumed: The order that the refunds belong to. */
   orderId?: string | undefined;
   /** Fields of the refund to return. Its content is not documented, so omit it. */
@@ -418,7 +418,7 @@ export interface GetRefundsByIdsArgs {
  * Returns the refund with this id. You can send several ids, but the response holds one object. What it then contains
  * is not documented, so send one id per request.
  */
-export declare const getRefundsByIds: Operation<[args: GetRefundsByIdsArgs], RefundEnvelope>;
+export declare const getRefundsByIds: Operation<[args?: GetRefundsByIdsArgs], RefundEnvelope>;
 
 /**
  * Get the shop
@@ -522,8 +522,7 @@ export interface ListOrderRefundsArgs {
 /**
  * List an order's refunds
  *
- * Lists the refunds of an order in pages. The order id is in the path. The documentation also lists a query parameter
- * with the same name, which you need not send.
+ * Lists the refunds of an order in pages.
  */
 export declare const listOrderRefunds: ListOperation<[args: ListOrderRefundsArgs], RefundListEnvelope, Refund>;
 

@@ -579,8 +579,7 @@ export interface paths {
         };
         /**
          * List an order's refunds
-         * Lists the refunds of an order in pages. The order id is in the path. The documentation also lists a query parameter
-         *     with the same name, which you need not send.
+         * Lists the refunds of an order in pages.
          */
         get: operations["listOrderRefunds"];
         put?: never;
@@ -3172,7 +3171,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * Page cursor, a number. How a response shows the next cursor is not documented. Assumed: The `Link` header of the previous page has it. Treat it as opaque.
-                 * @example 48213
+                 * @example 2
                  */
                 pageToken?: number;
                 /**
@@ -4353,6 +4352,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
+                 * ID of the order, the same as in the path. The path already has it, so you need not send it. What happens if the two
+                 *     differ is not documented.
+                 * @example 1218555927434856
+                 */
+                orderId?: components["schemas"]["NumberId"];
+                /**
                  * Page token from the `Link` header of the previous page. Treat it as opaque. Follow the link as it is; do not change the
                  *     other parameters.
                  * @example eyJhZnRlciI6IjEyMTg1NTU5Mjc0MzQ4NTYifQ
@@ -4519,7 +4524,7 @@ export interface operations {
     };
     getRefundsByIds: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * Fields of the refund to return. Its content is not documented, so omit it.
                  * @example {
@@ -4528,12 +4533,12 @@ export interface operations {
                  */
                 fields?: components["schemas"]["RetrievalFields"];
                 /**
-                 * IDs of the refunds to return. How to write several is not documented. Assumed: Separate them with commas.
+                 * IDs of the refunds to return. How to write several is not documented, nor whether `ids` or `refundIds` is required. Assumed: Separate them with commas.
                  * @example [
                  *       "8120047715563301"
                  *     ]
                  */
-                ids: components["schemas"]["NumberId"][];
+                ids?: components["schemas"]["NumberId"][];
                 /**
                  * ID of an order. What happens if the refunds are not of this order is not documented. Assumed: The order that the refunds belong to.
                  * @example 1218555927434856

@@ -12,6 +12,21 @@ table("named-examples", [
     [[`${request}/examples/byId`, "The example byId of disableGiftCard request has no summary"]],
   ],
   [
+    "a request without its response",
+    { [`${request}/examples/lost`]: { summary: "It was lost", value: {} } },
+    [[`${request}/examples/lost`, "The request example lost of disableGiftCard has no response example of that name"]],
+  ],
+  [
+    "a response without its request",
+    { [`${DISABLE}/responses/200/content/application~1json/examples/lost`]: { summary: "It was lost", value: {} } },
+    [
+      [
+        `${DISABLE}/responses/200/content/application~1json/examples/lost`,
+        "The response example lost of disableGiftCard has no request example of that name",
+      ],
+    ],
+  ],
+  [
     "a component without a summary",
     { "/components/examples/giftCardsOne/summary": " " },
     [["/components/examples/giftCardsOne", "giftCardsOne has no summary"]],

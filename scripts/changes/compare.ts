@@ -2,17 +2,18 @@
 import type { JsonObject } from "../../src/contract/json.ts";
 import { align } from "./align.ts";
 import { type Change, sortChanges } from "./change.ts";
-import { Contract } from "./contract.ts";
-import { linkChanges } from "./links.ts";
-import { pageSizeParameters, pagingChanges } from "./paging.ts";
-import { normalize } from "./pairs.ts";
+import { compareTopic, type Owner } from "./claims.ts";
+import { Contract, type Operation } from "./contract.ts";
+import type { Both } from "./locate.ts";
+import { pageSizeChanges, pageSizeParameters } from "./paging.ts";
+import { normalize, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
 import { programChanges } from "./programs.ts";
-import { promiseChanges } from "./promises.ts";
 import { markChanges } from "./provenance.ts";
 import { redoclyDiff } from "./redocly.ts";
-import { ruleChanges } from "./rules.ts";
 import { scopeChanges } from "./scopes.ts";
 import { toChanges } from "./to-changes.ts";
+import { operationTopics, ruleTopics, schemaTopics } from "./topics.ts";
+import { alignVersion } from "./version.ts";
 
 /** Extensions, which we compare ourselves. If nothing else differs, Redocly is not started. */
 const EXTENSIONS = [
@@ -33,19 +34,43 @@ const EXTENSIONS = [
  * @throws Error when `redocly diff` cannot compare the two.
  */
 export async function compare(before: JsonObject, after: JsonObject): Promise<Change[]> {
+  const { document, changes } = alignVersion(before, after);
+  return sortChanges([...changes, ...(await compareAligned(document, after))]);
+}
+
+async function compareAligned(before: JsonObject, after: JsonObject): Promise<Change[]> {
   const both = { before: new Contract(before), after: new Contract(after) };
   const aligned = align(before, after);
   const alike = { before: new Contract(aligned[0]), after: new Contract(aligned[1]) };
   const isSame = normalize(aligned[0], EXTENSIONS) === normalize(aligned[1], EXTENSIONS);
   const findings = isSame ? [] : await redoclyDiff(...aligned);
-  return sortChanges([
+  return [
     ...toChanges(findings, alike, pageSizeParameters([alike.before, alike.after])),
     ...scopeChanges(both),
-    ...ruleChanges(both),
-    ...promiseChanges(both),
-    ...pagingChanges(both),
-    ...linkChanges(both),
+    ...claimChanges(both),
+    ...pageSizeChanges(both),
     ...programChanges(both),
     ...markChanges(both),
-  ]);
+  ];
+}
+
+/** The changes of what operations and schemas declare; see `topics.ts`. */
+function claimChanges(both: Both): Change[] {
+  const owner = (contract: Contract, operation: Operation): Owner => ({ contract, node: operation.node, operation });
+  const ofOperations = operationPairs(both).flatMap(({ before, after }) =>
+    [...operationTopics, ...ruleTopics].flatMap((topic) =>
+      compareTopic(topic, after.place, owner(both.before, before), owner(both.after, after)),
+    ),
+  );
+  const ofSchemas = schemaPairs(both).flatMap(({ name, before, after }) =>
+    [...schemaTopics, ...ruleTopics].flatMap((topic) =>
+      compareTopic(
+        topic,
+        schemaPlace(name, both),
+        { contract: both.before, node: before },
+        { contract: both.after, node: after },
+      ),
+    ),
+  );
+  return [...ofOperations, ...ofSchemas];
 }

@@ -1,43 +1,25 @@
-/** Changes of `x-paging`: page sizes, and how to get the next page. */
+/** Changes of page sizes (`x-paging`, and the schema of the limiting parameter). */
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { parametersOf } from "../../src/contract/operation.ts";
 import { formatPointer } from "../../src/contract/pointer.ts";
 import type { Change, Impact } from "./change.ts";
 import type { Contract, Operation } from "./contract.ts";
 import type { Both } from "./locate.ts";
-import { changesAt, normalize, operationPairs } from "./pairs.ts";
+import { changesAt, operationPairs } from "./pairs.ts";
 import type { PageSizes } from "./to-changes.ts";
 
 type Bound = "default" | "maximum";
 type MakeChange = ReturnType<typeof changesAt>;
 
-export function pagingChanges(both: Both): Change[] {
+export function pageSizeChanges(both: Both): Change[] {
   return operationPairs(both).flatMap(({ before, after }) => {
-    const change = changesAt(after.place);
-    const [old, now] = [before.node["x-paging"], after.node["x-paging"]];
-    if (!isObject(old) && !isObject(now)) return [];
-    const changes: Change[] = [];
+    if (!("x-paging" in before.node || "x-paging" in after.node)) return [];
     const limit = limitOf(after)?.parameter ?? limitOf(before)?.parameter;
-    for (const bound of ["default", "maximum"] as const) {
-      const sizes = {
-        before: pageSize(both.before, before, bound, limit),
-        after: pageSize(both.after, after, bound, limit),
-      };
-      changes.push(...sizeChange(bound, sizes.before, sizes.after, change));
-    }
-    if (!isObject(old)) {
-      return [
-        ...changes,
-        change("compatible", "tools", "paging-added", "The pagination of the list is now documented"),
-      ];
-    }
-    if (!isObject(now)) {
-      return [
-        ...changes,
-        change("breaking", "tools", "paging-removed", "The pagination of the list is no longer documented"),
-      ];
-    }
-    return [...changes, ...carrierChanges(old, now, change)];
+    const size = (contract: Contract, operation: Operation, bound: Bound) =>
+      pageSize(contract, operation, bound, limit);
+    return (["default", "maximum"] as const).flatMap((bound) =>
+      sizeChange(bound, size(both.before, before, bound), size(both.after, after, bound), changesAt(after.place)),
+    );
   });
 }
 
@@ -86,21 +68,4 @@ function sizeChange(bound: Bound, before: number | undefined, after: number | un
   if (before === undefined && bound === "maximum") return toChange("breaking", "Pages now have a maximum size");
   if (before === undefined) return toChange("note", `The size of the ${page} is now documented`);
   return after < before ? toChange("breaking", `The ${page} got smaller`) : toChange("note", `The ${page} got larger`);
-}
-
-function carrierChanges(before: JsonObject, after: JsonObject, change: MakeChange): Change[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name) => {
-    const own = ["source", "assumed", ...(name === "limit" ? ["default", "maximum"] : [])];
-    const [old, now] = [before[name], after[name]];
-    const values = { ...(old === undefined ? {} : { before: old }), ...(now === undefined ? {} : { after: now }) };
-    if (old === undefined) {
-      return [change("compatible", "tools", "paging-added", `The list can now also be paged by \`${name}\``, values)];
-    }
-    if (now === undefined) {
-      return [change("breaking", "tools", "paging-removed", `The list can no longer be paged by \`${name}\``, values)];
-    }
-    if (normalize(old, own) === normalize(now, own)) return [];
-    return [change("breaking", "tools", "paging-changed", `\`${name}\` of the paging changed`, values)];
-  });
 }

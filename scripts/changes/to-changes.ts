@@ -110,6 +110,7 @@ function isComparedElsewhere({ typeName, property, path }: Finding): boolean {
   return (
     COMPARED_ELSEWHERE.has(typeName) ||
     property?.startsWith("x-") === true ||
+    (property === "tags" && typeName === "Operation" && !path.startsWith("#/webhooks")) ||
     parsePointer(path).some((token) => token.startsWith("x-") && !isHeader(path, token))
   );
 }

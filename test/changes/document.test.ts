@@ -24,6 +24,14 @@ function orders(path: string, parameter: string, text = "Get an order"): JsonObj
   });
 }
 
+function versioned(version: string, scopes: readonly string[]): JsonObject {
+  const security = scopes.map((scope) => ({ accessToken: [scope] }));
+  return contract({
+    info: { title: "Test", version },
+    paths: { [`/api/${version}/orders`]: { get: { operationId: "listOrders", security, responses: done } } },
+  });
+}
+
 function told(changes: readonly Change[]): string[] {
   return changes.map(({ impact, for: sides, code, what }) => `${impact} ${sides.join("+")} ${code}: ${what}`);
 }
@@ -47,6 +55,16 @@ const cases: [string, JsonObject, JsonObject, string[]][] = [
     orders("/orders/{id}", "id"),
     orders("/purchases/{id}", "id"),
     ["breaking request path-removed: The path `/orders/{id}` is now called `/purchases/{id}`"],
+  ],
+  [
+    "the version in the paths, and the scopes of an operation",
+    versioned("202412", ["read_orders", "write_orders"]),
+    versioned("202503", ["write_orders"]),
+    [
+      "note tools version-changed: The paths are those of version 202503, compared with 202412",
+      "breaking request scope-removed: The scope `read_orders` no longer suffices",
+      "note tools wording: Descriptions or examples changed in one place: the contract itself",
+    ],
   ],
   [
     "the name of a path parameter",
@@ -114,6 +132,16 @@ test.each(cases)("%s", async (_, before, after, expected) => {
 const marked = (order: JsonObject): JsonObject =>
   contract({ components: { schemas: { Order: { type: "object", ...order } } } });
 
+function limited(...names: string[]): JsonObject {
+  const parameters = names.map((name) => ({
+    name,
+    in: "query",
+    schema: { type: "string" },
+    "x-assumed": { schema: name },
+  }));
+  return contract({ paths: { "/orders": { get: { operationId: "listOrders", parameters, responses: done } } } });
+}
+
 const marks: [string, JsonObject, JsonObject, string[]][] = [
   [
     "an assumption that became a fact, and its gap closed",
@@ -149,6 +177,13 @@ const marks: [string, JsonObject, JsonObject, string[]][] = [
     ["gap-closed: The gap `a` is closed"],
   ],
   ["a gap that opened", marked({ "x-gap": "b" }), marked({ "x-gap": ["a", "b"] }), ["gap-opened: The gap `a` is new"]],
+  [
+    "an assumption in a part of an allOf that is laid flat",
+    marked({ allOf: [{ properties: { a: { type: "string", "x-assumed": { type: "gap" } } } }] }),
+    marked({ properties: { a: { type: "string", "x-assumed": { type: "gap" } } } }),
+    [],
+  ],
+  ["assumptions of parameters in another order", limited("limit", "sort"), limited("sort", "limit"), []],
   [
     "a gap that a rule alone names",
     marked({ "x-rules": [{ id: "r", description: "So.", holds: "a", assumed: "gap" }] }),

@@ -27,8 +27,19 @@ const precondition = (predicate: string, outcome = "409", origin = "source: Erro
   `{ id: stays, description: It stays., refuse: ${predicate}, outcome: "${outcome}", ${origin} }`;
 const derive = (value: string) =>
   `{ id: last-four, description: The end of the code., derive: /lastCharacters, as: "${value}", source: Gift card }`;
+const exception = (when: string) =>
+  `{ id: follows, description: The list follows its rules., frees: /list, when: "${when}", source: Orders }`;
 
 export const ours: Case[] = [
+  // Areas
+  changed(
+    "an operation moves to another area",
+    operation("tags: [Shop]"),
+    operation("tags: [Products]"),
+    "breaking tools area-changed",
+  ),
+  changed("an operation gets a second tag", operation("tags: [Shop]"), operation("tags: [Shop, Products]")),
+
   // Access
   changed(
     "a scope no longer suffices",
@@ -119,6 +130,24 @@ export const ours: Case[] = [
     both(`{ type: object, x-rules: [${derive("last(self.code, 4)")}] }`),
     both("{ type: object }"),
     "breaking response rule-removed",
+  ),
+  changed(
+    "an exception is new",
+    both("{ type: object }"),
+    both(`{ type: object, x-rules: [${exception("self.a == '1'")}] }`),
+    "breaking response exemption-added",
+  ),
+  changed(
+    "an exception applies in more cases",
+    both(`{ type: object, x-rules: [${exception("self.a == '1'")}] }`),
+    both(`{ type: object, x-rules: [${exception("true")}] }`),
+    "breaking response exemption-changed",
+  ),
+  changed(
+    "an exception goes",
+    both(`{ type: object, x-rules: [${exception("self.a == '1'")}] }`),
+    both("{ type: object }"),
+    "compatible response exemption-removed",
   ),
   changed(
     "rules change their order",
@@ -406,6 +435,18 @@ export const ours: Case[] = [
     both("{ x-resource: { name: order, id: id, unique: [{ properties: [code] }] } }"),
     both("{ x-resource: { name: order, id: id } }"),
     "breaking response unique-removed",
+  ),
+  changed(
+    "a schema shows a property that it hid",
+    both("{ x-resource: { name: order, id: id, hidden: [note] } }"),
+    both("{ x-resource: { name: order, id: id } }"),
+    "compatible response hidden-removed",
+  ),
+  changed(
+    "a schema hides a property",
+    both("{ x-resource: { name: order, id: id } }"),
+    both("{ x-resource: { name: order, id: id, hidden: [note] } }"),
+    "breaking response hidden-added",
   ),
   changed(
     "both sides name each other",

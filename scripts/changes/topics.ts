@@ -1,0 +1,242 @@
+/** What contracts declare in extensions, links and tags, and what it means if that changes. */
+import { asArray, asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
+import { locateParameters } from "../../src/contract/operation.ts";
+import type { Claim, Claims, Owner, Topic, Verdict, Verdicts } from "./claims.ts";
+
+/** The topics of an operation or a webhook. */
+export const operationTopics: readonly Topic[] = [
+  {
+    read: ({ node, operation }) =>
+      claims(operation?.kind === "operation" ? [["area", valued(asArray(node.tags)[0])]] : []),
+    changed: "breaking tools area-changed: The operation is now in another area of the client",
+  },
+  {
+    together: true,
+    read: ({ node }) => named(stringsIn(node["x-effects"], "changes")),
+    added: (before) =>
+      leavesOthers(before)
+        ? "breaking response effect-added: The call now also changes {}, which it used to leave unchanged"
+        : "compatible response effect-added: The call is now documented to change {}",
+    removed: "breaking response effect-removed: The call is no longer documented to change {}",
+  },
+  {
+    within: "x-effects",
+    read: (owner) => named(leavesOthers(owner) ? ["others"] : []),
+    added: "compatible response others-added: The call is now documented to leave all other values unchanged",
+    removed: "breaking response others-removed: The call is no longer documented to leave other values unchanged",
+  },
+  {
+    read: presence("x-safe"),
+    added: "compatible tools safe-added: The call changes nothing and may be repeated",
+    removed:
+      "breaking tools safe-removed: The call is no longer documented to change nothing, so it must not be repeated",
+  },
+  filters(({ contract, operation }) => (operation ? locateParameters(contract.root, operation) : [])),
+  {
+    read: presence("x-paging"),
+    added: "compatible tools paging-added: The pagination of the list is now documented",
+    removed: "breaking tools paging-removed: The pagination of the list is no longer documented",
+  },
+  {
+    within: "x-paging",
+    ignore: ["default", "maximum"], // see paging.ts
+    read: ({ node }) => claims(Object.entries(asObject(node["x-paging"])).map(([name, part]) => [name, valued(part)])),
+    added: "compatible tools paging-added: The list can now also be paged by {}",
+    removed: "breaking tools paging-removed: The list can no longer be paged by {}",
+    changed: "breaking tools paging-changed: {} of the paging changed",
+  },
+  {
+    read: linksOf(({ operationId, operationRef }) => operationId ?? operationRef ?? null),
+    added: "compatible tools link-added: The {} is new",
+    removed: "breaking tools link-removed: The {} is gone",
+    changed: "breaking tools link-changed: The {} leads elsewhere",
+  },
+  {
+    read: linksOf(({ parameters = {}, requestBody = null }) => ({ ...asObject(parameters), body: requestBody })),
+    changed: "breaking tools link-changed: The {} passes other values",
+  },
+];
+
+/** The topics of a component schema. */
+export const schemaTopics: readonly Topic[] = [
+  {
+    read: presence("x-resource"),
+    added: "compatible tools resource-added: The schema is now documented as a resource",
+    removed: "breaking tools resource-removed: The schema is no longer documented as a resource",
+  },
+  {
+    within: "x-resource",
+    read: identityOf,
+    added: "compatible tools resource-changed: The resource has another {}",
+    removed: "breaking tools resource-changed: The resource has another {}",
+    changed: "breaking tools resource-changed: The resource has another {}",
+  },
+  properties(
+    "readOnly",
+    "breaking request read-only-added: Only the server sets {} now",
+    "compatible request read-only-removed: {} may now be sent",
+  ),
+  properties(
+    "volatile",
+    "note response volatile-added: {} may now change by itself",
+    "note response volatile-removed: {} no longer changes by itself",
+  ),
+  properties(
+    "computed",
+    "breaking request computed-added: The server may now replace the value of {} that a request sends",
+    "compatible request computed-removed: The server now keeps the value of {} that a request sends",
+  ),
+  properties(
+    "unique",
+    "breaking request unique-added: No two of the resources may have the same {} now",
+    "breaking response unique-removed: Several of the resources may have the same {} now",
+  ),
+  properties(
+    "hidden",
+    "breaking response hidden-added: Responses no longer show {}",
+    "compatible response hidden-removed: Responses now show {}",
+  ),
+  {
+    within: "x-resource",
+    together: true,
+    read: ({ node }) => named(mirrorsOf(asObject(node["x-resource"]))),
+    added: "compatible response mirror-added: Both sides are now documented to name each other: {}",
+    removed: "breaking response mirror-removed: Both sides are no longer documented to name each other: {}",
+  },
+  filters(({ node }) => objectEntries(node.properties).map(([name, property]) => ({ name, node: property }))),
+];
+
+const promised: Verdicts = {
+  added: "compatible response rule-added: Responses now follow the rule {}",
+  removed: "breaking response rule-removed: Responses are no longer documented to follow the rule {}",
+  changed: "breaking response rule-changed: The rule {} has another condition",
+};
+
+/** The rules of operations and schemas, by their form. */
+export const ruleTopics: readonly Topic[] = [
+  rules("refuse", ({ refuse }) => String(refuse), {
+    added: "breaking request rejection-added: The rule {} now rejects calls",
+    removed: "compatible request rejection-removed: The rule {} no longer rejects calls; they now take effect",
+    changed: "breaking request rejection-changed: The rule {} rejects other calls",
+  }),
+  {
+    read: ({ node }) => claims(rulesIn(node, "refuse").map(({ id, outcome }) => [String(id), valued(outcome)])),
+    changed: "breaking response rejection-status: The rule {} rejects with another status",
+  },
+  rules("derive", ({ derive, as }) => `${derive} = ${as}`, promised),
+  rules("holds", ({ holds }) => String(holds), promised),
+  rules("frees", ({ frees, when }) => `${frees} if ${when}`, {
+    added: "breaking response exemption-added: By the rule {}, responses may now differ from the request",
+    removed: "compatible response exemption-removed: By the rule {}, responses no longer differ from the request",
+    changed: "breaking response exemption-changed: By the rule {}, responses differ from the request in other cases",
+  }),
+];
+
+function rules(form: string, show: (rule: JsonObject) => string, verdicts: Verdicts): Topic {
+  const read = ({ node }: Owner): Claims =>
+    claims(
+      rulesIn(node, form).map((rule) => [
+        String(rule.id),
+        {
+          value: rule,
+          shown: show(rule),
+          ...(typeof rule.description === "string" && { description: rule.description }),
+        },
+      ]),
+    );
+  return { noun: "rule", ignore: ["description", "outcome"], read, ...verdicts };
+}
+
+function rulesIn(node: JsonObject, form: string): JsonObject[] {
+  return asArray(node["x-rules"]).filter((rule): rule is JsonObject => isObject(rule) && form in rule);
+}
+
+/** A topic of `x-resource`: a list of properties. */
+function properties(key: string, added: Verdict, removed: Verdict): Topic {
+  const read = ({ node }: Owner): Claims => named(stringsIn(asObject(node["x-resource"])[key], "properties"));
+  return { within: "x-resource", together: true, read, added, removed };
+}
+
+/** The filters of parameters or of the properties of a search request; the terms of a query are a list. */
+function filters(holdersOf: (owner: Owner) => readonly { name: string; node: JsonObject }[]): Topic {
+  const filter = (name: string, value: JsonObject): [string, Claim] => [name, { value, shown: describeFilter(value) }];
+  return {
+    noun: "filter",
+    read: (owner) =>
+      claims(
+        holdersOf(owner).flatMap(({ name, node: { "x-filter": value } }) =>
+          isObject(value)
+            ? [filter(name, value)]
+            : asArray(value)
+                .filter(isObject)
+                .map((term) => filter(`${name} ${term.term}:`, term)),
+        ),
+      ),
+    added: "compatible request filter-added: {} is now documented as a filter",
+    removed: "breaking request filter-removed: {} is no longer documented as a filter",
+    changed: "breaking request filter-changed: {} finds something else",
+  };
+}
+
+function describeFilter({ match, property, states }: JsonObject): Json {
+  return states === undefined ? `${property} ${match}` : `${match} ${JSON.stringify(states)}`;
+}
+
+/** Whether a call is documented to change nothing but what it lists. */
+function leavesOthers({ node }: Owner): boolean {
+  return asArray(node["x-effects"]).some((claim) => !isObject(claim) || claim.others === "unchanged");
+}
+
+/** What identifies a resource, by what the sentence calls it. */
+function identityOf({ node }: Owner): Claims {
+  const words = { name: "name in envelopes", id: "identifying property", parent: "parent", times: "times" };
+  const resource = asObject(node["x-resource"]);
+  return claims(
+    Object.entries(words)
+      .filter(([key]) => key in resource)
+      .map(([key, label]) => [key, { ...valued(resource[key]), label }]),
+  );
+}
+
+/** The mirrors of a resource in words. */
+function mirrorsOf({ mirrors }: JsonObject): string[] {
+  return asArray(mirrors)
+    .filter(isObject)
+    .map(({ property, resource, at }) => `${property} and ${resource}/${at}`);
+}
+
+/** The links of an operation's responses, by status and name. */
+function linksOf(show: (link: JsonObject) => Json): Topic["read"] {
+  return ({ contract, node }) =>
+    claims(
+      Object.entries(asObject(node.responses)).flatMap(([status, response]) =>
+        Object.entries(asObject(asObject(contract.resolve(response)).links)).map(([name, link]) => [
+          `${status} ${name}`,
+          { ...valued(show(asObject(contract.resolve(link)))), label: `link \`${name}\` of response ${status}` },
+        ]),
+      ),
+    );
+}
+
+/** One claim if an owner has the extension. */
+function presence(extension: string): Topic["read"] {
+  return ({ node }) => named(extension in node ? [extension] : []);
+}
+
+/** A claim whose value the report shows. */
+function valued(value: Json | undefined): Claim {
+  return value === undefined ? {} : { value, shown: value };
+}
+
+/** The strings of claims, such as the `properties` of each. */
+function stringsIn(list: Json | undefined, key: string): string[] {
+  return asArray(list).flatMap((claim) => (isObject(claim) ? asArray(claim[key]).map(String) : [String(claim)]));
+}
+
+function named(names: readonly string[]): Claims {
+  return claims(names.map((name) => [name, {}]));
+}
+
+function claims(entries: readonly (readonly [string, Claim])[]): Claims {
+  return new Map(entries);
+}

@@ -112,6 +112,11 @@ const IN: Record<string, string> = {
   cookie: "cookie",
 };
 
+/** What a parameter with this `in` is called. */
+export function parameterPlace(place: unknown): string {
+  return IN[String(place)] ?? "parameter";
+}
+
 /** Names a node: the field path in a schema, or the parameter, response, header or body that it is. */
 export function describeSubject({ finding, place, within, contract, pointer }: LocatedFinding): string {
   if (finding.typeName === "Server") return "the server";
@@ -154,7 +159,7 @@ function child(contract: Contract, node: Json | undefined, token: string): Json 
 
 function parameterTitle(node: Json | undefined): string {
   if (!isObject(node)) return "a parameter";
-  return `the ${IN[String(node.in)] ?? "parameter"} \`${node.name}\``;
+  return `the ${parameterPlace(node.in)} \`${node.name}\``;
 }
 
 function componentTitle(name: string, value: Json | undefined): string {

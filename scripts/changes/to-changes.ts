@@ -145,12 +145,16 @@ function kindOf({ typeName }: Finding): string {
 /** The values that follow the sentence; whole nodes are not shown. */
 function valuesOf({ kind, base, revision, property, typeName }: Finding): { before?: Json; after?: Json } {
   const isInSentence =
-    property === "key" || property === "required" || (property === "name" && typeName === "Parameter");
+    property === "key" ||
+    property === "required" ||
+    property === "in" ||
+    (property === "name" && typeName === "Parameter");
   if (kind !== "modified" || isInSentence) return {};
-  return {
-    ...(base?.value === undefined ? {} : { before: base.value }),
-    ...(revision?.value === undefined ? {} : { after: revision.value }),
-  };
+  // A flag that is not written has its default; Redocly reports it only if that is the opposite.
+  const negated = (value: Json | undefined) => (typeof value === "boolean" ? !value : undefined);
+  const before = base?.value ?? negated(revision?.value);
+  const after = revision?.value ?? negated(base?.value);
+  return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
 function placeLabel({ place }: LocatedFinding): string {

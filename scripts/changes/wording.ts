@@ -1,7 +1,7 @@
 /** Describes findings of `redocly diff` in sentences for readers of the contract. */
 import { asArray, isObject, type Json } from "../../src/contract/json.ts";
 import { parsePointer } from "../../src/contract/pointer.ts";
-import { describeSubject, type LocatedFinding } from "./locate.ts";
+import { describeSubject, type LocatedFinding, parameterPlace } from "./locate.ts";
 
 /** The meaning of a keyword, as a noun. */
 const KEYWORDS: Record<string, string> = {
@@ -23,7 +23,6 @@ const KEYWORDS: Record<string, string> = {
   default: "default",
   style: "style of writing",
   explode: "way lists are written (`explode`)",
-  in: "place",
   url: "address",
 };
 
@@ -42,7 +41,19 @@ export function writeSentence(located: LocatedFinding): string {
   }
   if (union !== undefined) return capitalize(`\`${union}\` of ${what} ${ends}`);
   const keyword = path.at(-1) ?? "";
-  if (["not", "if", "then", "else", "contains", "propertyNames", "items", "additionalProperties"].includes(keyword)) {
+  if (
+    [
+      "discriminator",
+      "not",
+      "if",
+      "then",
+      "else",
+      "contains",
+      "propertyNames",
+      "items",
+      "additionalProperties",
+    ].includes(keyword)
+  ) {
     return capitalize(`\`${keyword}\` of ${what} ${ends}`);
   }
   const value = (finding.revision ?? finding.base)?.value;
@@ -72,9 +83,11 @@ function describeModified(located: LocatedFinding, property: string): string {
     ];
     return `the closed set of values of ${what} ${parts.filter(Boolean).join(" and ")}`;
   }
+  if (property === "in")
+    return `${what.replace(parameterPlace(after), parameterPlace(before))} is now a ${parameterPlace(after)}`;
   if (typeof after === "boolean" || typeof before === "boolean") {
     const flag = property in KEYWORDS ? (KEYWORDS[property] ?? property) : `\`${property}\``;
-    return `${flag} of ${what} is now ${after === null ? "not set" : after}`;
+    return `${flag} of ${what} is now ${after ?? !before}`;
   }
   const keyword = KEYWORDS[property] ?? `\`${property}\``;
   if (before === null) return `the ${keyword} of ${what} is new`;

@@ -84,6 +84,25 @@ const cases = [
     operation("deprecated: true"),
     "`deprecated` of the operation is now true",
   ),
+  changed("", operation("deprecated: true"), "get: {}", "`deprecated` of the operation is now false"),
+  changed(
+    "",
+    operation("parameters: [{ name: ids, in: query, explode: false, schema: { type: array } }]"),
+    operation("parameters: [{ name: ids, in: query, schema: { type: array } }]"),
+    "Way lists are written (`explode`) of the query parameter `ids` is now true",
+  ),
+  changed(
+    "",
+    response("{ type: object, oneOf: [{ type: object }] }"),
+    response("{ type: object, oneOf: [{ type: object }], discriminator: { propertyName: kind } }"),
+    "`discriminator` of response 200 is new",
+  ),
+  changed(
+    "",
+    operation("parameters: [{ name: area, in: query, schema: { type: string } }]"),
+    operation("parameters: [{ name: area, in: header, schema: { type: string } }]"),
+    "The query parameter `area` is now a header",
+  ),
   changed("", "get: {}\nput: {}", "get: {}", "The operation is gone"),
 ];
 

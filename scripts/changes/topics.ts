@@ -1,4 +1,5 @@
 /** What contracts declare in extensions, links and tags, and what it means if that changes. */
+import { changedPointers, claimedProperties, claimOfOthers } from "../../src/contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import { locateParameters } from "../../src/contract/operation.ts";
 import type { Claim, Claims, Owner, Topic, Verdict, Verdicts } from "./claims.ts";
@@ -12,16 +13,16 @@ export const operationTopics: readonly Topic[] = [
   },
   {
     together: true,
-    read: ({ node }) => named(stringsIn(node["x-effects"], "changes")),
+    read: ({ node }) => named(changedPointers(node["x-effects"])),
     added: (before) =>
-      leavesOthers(before)
+      claimOfOthers(before.node["x-effects"])
         ? "breaking response effect-added: The call now also changes {}, which it used to leave unchanged"
         : "compatible response effect-added: The call is now documented to change {}",
     removed: "breaking response effect-removed: The call is no longer documented to change {}",
   },
   {
     within: "x-effects",
-    read: (owner) => named(leavesOthers(owner) ? ["others"] : []),
+    read: ({ node }) => named(claimOfOthers(node["x-effects"]) ? ["others"] : []),
     added: "compatible response others-added: The call is now documented to leave all other values unchanged",
     removed: "breaking response others-removed: The call is no longer documented to leave other values unchanged",
   },
@@ -153,7 +154,7 @@ function rulesIn(node: JsonObject, form: string): JsonObject[] {
 
 /** A topic of `x-resource`: a list of properties. */
 function properties(key: string, added: Verdict, removed: Verdict): Topic {
-  const read = ({ node }: Owner): Claims => named(stringsIn(asObject(node["x-resource"])[key], "properties"));
+  const read = ({ node }: Owner): Claims => named(claimedProperties(asObject(node["x-resource"])[key]));
   return { within: "x-resource", together: true, read, added, removed };
 }
 
@@ -180,11 +181,6 @@ function filters(holdersOf: (owner: Owner) => readonly { name: string; node: Jso
 
 function describeFilter({ match, property, states }: JsonObject): Json {
   return states === undefined ? `${property} ${match}` : `${match} ${JSON.stringify(states)}`;
-}
-
-/** Whether a call is documented to change nothing but what it lists. */
-function leavesOthers({ node }: Owner): boolean {
-  return asArray(node["x-effects"]).some((claim) => !isObject(claim) || claim.others === "unchanged");
 }
 
 /** What identifies a resource, by what the sentence calls it. */
@@ -226,11 +222,6 @@ function presence(extension: string): Topic["read"] {
 /** A claim whose value the report shows. */
 function valued(value: Json | undefined): Claim {
   return value === undefined ? {} : { value, shown: value };
-}
-
-/** The strings of claims, such as the `properties` of each. */
-function stringsIn(list: Json | undefined, key: string): string[] {
-  return asArray(list).flatMap((claim) => (isObject(claim) ? asArray(claim[key]).map(String) : [String(claim)]));
 }
 
 function named(names: readonly string[]): Claims {

@@ -164,9 +164,21 @@ export const ours: Case[] = [
   ),
   changed(
     "a call changes something more",
+    operation("x-effects: [{ changes: [/a] }, { others: unchanged }]"),
+    operation("x-effects: [{ changes: [/a, /b] }, { others: unchanged }]"),
+    "breaking response effect-added",
+  ),
+  changed(
+    "a call changes something more, and nothing was said of the rest",
     operation("x-effects: [{ changes: [/a] }]"),
     operation("x-effects: [{ changes: [/a, /b] }]"),
-    "breaking response effect-added",
+    "compatible response effect-added",
+  ),
+  changed(
+    "a call no longer leaves the rest unchanged",
+    operation("x-effects: [{ changes: [/a] }, { others: unchanged }]"),
+    operation("x-effects: [{ changes: [/a] }]"),
+    "breaking response others-removed",
   ),
   changed(
     "it becomes known what a call changes",
@@ -438,14 +450,14 @@ export const ours: Case[] = [
   ),
   changed(
     "a schema shows a property that it hid",
-    both("{ x-resource: { name: order, id: id, hidden: [note] } }"),
+    both("{ x-resource: { name: order, id: id, hidden: [{ properties: [note] }] } }"),
     both("{ x-resource: { name: order, id: id } }"),
     "compatible response hidden-removed",
   ),
   changed(
     "a schema hides a property",
     both("{ x-resource: { name: order, id: id } }"),
-    both("{ x-resource: { name: order, id: id, hidden: [note] } }"),
+    both("{ x-resource: { name: order, id: id, hidden: [{ properties: [note] }] } }"),
     "breaking response hidden-added",
   ),
   changed(

@@ -128,7 +128,7 @@ export const operations = {
       {
         "id": "nothing-of-a-cancelled-order-is-current",
         "description": "After the call, the order's current amounts and the current quantities of its line items are 0.",
-        "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)"
+        "holds": "same(after.order.currentTotalPrice, '0') && same(after.order.currentSubtotalPrice, '0')\n  && same(after.order.currentTotalTax, '0') && after.order.lineItems.all(line, line.currentQuantity == 0)\n  && (!has(after.order.currentTotalDiscounts) || same(after.order.currentTotalDiscounts, '0'))"
       }
     ]
   },
@@ -450,7 +450,7 @@ export const operations = {
         "outcome": "409"
       },
       {
-        "id": "refunds-no-more-than-was-paid",
+        "id": "refund-is-within-the-total",
         "description": "Rejects if the refund exceeds the total of the order.",
         "refuse": "sum([times(before.order.totalPrice, 1),\n  times(sum(request.refund.lineItems.filter(line, has(line.subtotal)).map(line, line.subtotal)), -1),\n  has(before.order.taxesIncluded) && before.order.taxesIncluded ? '0' : times(sum(\n    request.refund.lineItems.filter(line, has(line.total_tax)).map(line, line.total_tax)), -1)]).startsWith('-')",
         "outcome": "409"

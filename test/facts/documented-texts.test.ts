@@ -12,13 +12,14 @@ interface Text {
   readonly text: string;
 }
 
-/** Every string of a document outside the values of examples, and every key. `x-gap` marks what is unknown, by ids of gaps. */
+/** Every string of a document outside the values of examples, and every key. `x-gap` marks what is unknown, by ids of gaps; sources are ids of facts. */
 function textsOf(value: Json, path: Path = []): Text[] {
   if (typeof value === "string") return [{ at: formatPointer(path), text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, member]) => {
-    if (key === "x-gap" || key === "example" || (key === "value" && path.includes("examples"))) return [];
+    if (["x-gap", "source", "x-source", "example"].includes(key)) return [];
+    if (key === "value" && path.includes("examples")) return [];
     return [{ at: formatPointer(path), text: key }, ...textsOf(member, [...path, key])];
   });
 }

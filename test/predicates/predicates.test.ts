@@ -58,9 +58,15 @@ const counted = (financialStatus: string, ordersCount: number, totalSpent: strin
   before: { customer: { ordersCount: 3, totalSpent: "20.00" } },
   after: { order: { financialStatus, totalPrice: "10.50" }, customer: { ordersCount, totalSpent } },
 });
-const nothingLeft = (currentTotalPrice: string, currentQuantity: number): Scope => ({
+const nothingLeft = (currentTotalPrice: string, currentQuantity: number, more = {}): Scope => ({
   after: {
-    order: { currentTotalPrice, currentSubtotalPrice: "0.00", currentTotalTax: "0", lineItems: [{ currentQuantity }] },
+    order: {
+      currentTotalPrice,
+      currentSubtotalPrice: "0.00",
+      currentTotalTax: "0",
+      lineItems: [{ currentQuantity }],
+      ...more,
+    },
   },
 });
 
@@ -115,10 +121,10 @@ const rows: readonly Row[] = [
     true,
   ],
   ["createRefund refunds-what-was-bought", refunded([{ line_item_id: "1", quantity: 1 }], [{ id: "1" }]), undefined],
-  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{ subtotal: "6.00" }, { subtotal: "4.00" }]), false],
-  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{ subtotal: "6.00" }, { subtotal: "4.01" }]), true],
-  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{ subtotal: "9.00", total_tax: "1.01" }]), true],
-  ["createRefund refunds-no-more-than-was-paid", priced("10.00", [{}]), false],
+  ["createRefund refund-is-within-the-total", priced("10.00", [{ subtotal: "6.00" }, { subtotal: "4.00" }]), false],
+  ["createRefund refund-is-within-the-total", priced("10.00", [{ subtotal: "6.00" }, { subtotal: "4.01" }]), true],
+  ["createRefund refund-is-within-the-total", priced("10.00", [{ subtotal: "9.00", total_tax: "1.01" }]), true],
+  ["createRefund refund-is-within-the-total", priced("10.00", [{}]), false],
   ["createRefund refunds-each-line-once", refunded([{ line_item_id: "1" }, { line_item_id: "2" }, {}], []), false],
   ["createRefund refunds-each-line-once", refunded([{ line_item_id: "1" }, { line_item_id: "1" }], []), true],
   ["createFulfillment ships-each-line-once", shipped([{ id: "1" }, { id: "2" }], []), false],
@@ -251,6 +257,8 @@ const rows: readonly Row[] = [
   ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0.00", 0), true],
   ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0.00", 1), false],
   ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0.01", 0), false],
+  ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0", 0, { currentTotalDiscounts: "0.00" }), true],
+  ["cancelOrder nothing-of-a-cancelled-order-is-current", nothingLeft("0", 0, { currentTotalDiscounts: "5" }), false],
   // Resources and their fields, Product
   [
     "getProduct category-is-that-of-the-product",

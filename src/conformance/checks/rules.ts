@@ -20,7 +20,7 @@ export const wronglyRejected = expectationCheck({
   title: "A request that no rule rejects is accepted",
   requirement: "A server accepts a request in each state in which none of the rules of its operation rejects it.",
   basis:
-    "That of the operation's first rule: documented for instance in Errors, rules 1 and 2; assumed for instance by `fulfillment-quantities` or `refund-quantities`.",
+    "That of the operation's first rule: documented for instance in Errors, rule 1; assumed for instance by `fulfillment-quantities` or `refund-quantities`.",
   example:
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
@@ -33,7 +33,7 @@ export const notEnforced = expectingCheck({
   requirement:
     "A server rejects a request in each state in which a rule of its operation rejects it, with the status of that rule.",
   basis:
-    "That of the rule: documented in Errors, rule 1 (customers with orders) and rule 2 (orders that are paid and fulfilled); all others are assumed, for instance `fulfillment-after-cancel` or `default-location`. The status is assumed: `error-statuses`.",
+    "That of the rule: documented in Errors, rule 1 (customers with orders); all others are assumed, for instance `fulfillment-after-cancel` or `order-status-values`, which has the value for an order that is fulfilled. The status is assumed: `error-statuses`.",
   example: "The server accepts the request but must reject it: the customer has orders.",
   fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
   appliesTo: hasPrecondition,

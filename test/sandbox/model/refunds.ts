@@ -30,7 +30,7 @@ export const refundRules = {
         ),
       );
       return [
-        ...(named > thousandths(totalPrice) ? ["409 refunds-no-more-than-was-paid"] : []),
+        ...(named > thousandths(totalPrice) ? ["409 refund-is-within-the-total"] : []),
         ...(isTooMuch ? ["409 refunds-what-was-bought"] : []),
         ...(earlier + givenBack(linesOf(refund, order, shop), order) > thousandths(totalPrice) ? ["409"] : []),
         ...unknown(shop.customer, refund.customerId, "refund/customerId"),

@@ -11,7 +11,8 @@ export const inconsistentRelation = exchangeCheck({
   title: "Both sides of a relation agree",
   requirement:
     "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
-  basis: "Documented in Resources and their fields. The contract lists each pair.",
+  basis:
+    "Documented in Resources and their fields, for the fulfillments that an order names. Assumed for others: `collection-count`, `order-follows-fulfillments`.",
   example:
     "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
   fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",

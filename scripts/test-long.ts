@@ -27,6 +27,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   soundness: bench("conformance.ts", "soundness", "--seeds", "20"),
   sameness: bench("conformance.ts", "sameness", "--seeds", "20"),
   cases: bench("conformance.ts", "cases", "--seeds", "20"),
+  postman: bench("postman.ts"),
+  generators: bench("generators.ts"),
   mutants: bench("kill-rate.ts", "--tool", "conformance-smoke", "--least", "83"),
 };
 
@@ -94,7 +96,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds, the Postman collection, the generators on the plain views, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

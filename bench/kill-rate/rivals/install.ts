@@ -1,8 +1,6 @@
-/** Tools that we measure and do not depend on: they are installed when they are first needed. */
-import { execFile } from "node:child_process";
-import { mkdir, readFile } from "node:fs/promises";
+/** Tools that we measure and do not depend on. */
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { installTools } from "../../install-tools.ts";
 import { cacheFolder } from "../build.ts";
 
 /** The packages, each with its exact version. */
@@ -12,35 +10,7 @@ export const rivalPackages = {
   tslib: "2.8.1", // Portman needs it and does not say so
 };
 
-const folder = join(cacheFolder, "rivals");
-
-/**
- * Installs the tools unless they are installed already. None of their scripts runs.
- *
- * @returns the folder with them in its `node_modules`.
- * @throws Error with the command to run by hand.
- */
-export async function installRivals(): Promise<string> {
-  const there = await Promise.all(Object.entries(rivalPackages).map(([name, version]) => isThere(name, version)));
-  if (there.every(Boolean)) return folder;
-  const wanted = Object.entries(rivalPackages).map(([name, version]) => `${name}@${version}`);
-  const options = ["--no-save", "--ignore-scripts", "--fetch-retries=1", "--prefix", folder];
-  await mkdir(folder, { recursive: true });
-  try {
-    await promisify(execFile)("npm", ["install", ...options, ...wanted], {
-      cwd: folder,
-      shell: process.platform === "win32",
-    });
-  } catch (cause) {
-    // One line, since it is printed in a table.
-    throw new Error(`Cannot install the tools to measure. Try: npm install ${options.join(" ")} ${wanted.join(" ")}`, {
-      cause,
-    });
-  }
-  return folder;
-}
-
-async function isThere(name: string, version: string): Promise<boolean> {
-  const text = await readFile(join(folder, "node_modules", name, "package.json"), "utf8").catch(() => "{}");
-  return (JSON.parse(text) as { version?: string }).version === version;
+/** Installs the tools where needed, and returns the folder with them in its `node_modules`. */
+export function installRivals(): Promise<string> {
+  return installTools(join(cacheFolder, "rivals"), rivalPackages);
 }

@@ -1,61 +1,58 @@
 /**
- * Generated files that are not committed, because nobody reads them: compiled validators, and views for other tools. A build writes them; a fresh clone
- * makes them from the committed files as soon as something needs them.
+ * Generated files that are not committed, because nobody reads them: compiled validators, the control API, and views for
+ * other tools. A build writes them; a fresh clone makes them from the committed files as soon as something needs them.
  */
-import { stat, utimes } from "node:fs/promises";
+import { readdir, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { generated, readBundle, type Texts, writeChanged } from "./generated.ts";
 
-/** Paths of the files, and of the committed file that each is made from. */
-const sources: Readonly<Record<string, string>> = {
-  [generated.validators]: generated.json,
-  [generated.controlValidators]: generated.control,
-  [generated.plain]: generated.json,
-  [generated.plain30]: generated.json,
-  [generated.postman]: generated.json,
-};
+const built: ReadonlySet<string> = new Set([
+  ...[generated.validators, generated.validatorTypes],
+  ...[generated.control, generated.controlTypes, generated.controlValidators, generated.controlValidatorTypes],
+  ...[generated.plain, generated.plain30, generated.postman],
+]);
+
+/** The files of the control API's document. */
+const controlApi = "src/sandbox/control/openapi";
 
 /** Whether a generated file is committed. */
 export function isCommitted(path: string): boolean {
-  return sources[path] === undefined;
+  return !built.has(path);
 }
 
-/** Makes the files that are missing or older than their source. */
+/** Makes the files if one is missing or older than what it is made from. */
 export async function makeBuilt(root: string): Promise<void> {
-  const stale = await Promise.all(Object.keys(sources).map((path) => isStale(root, path)));
-  if (!stale.includes(true)) return;
-  const { makeValidators } = await import("../tables/validators.ts");
-  const { makePlainFiles } = await import("../plain/files.ts");
-  const { makeControlValidators } = await import("../tables/control-api.ts");
-  const { controlDocument } = (await import(pathToFileURL(join(root, generated.control)).href)) as {
-    readonly controlDocument: OpenApiDocument;
-  };
-  const bundle = await readBundle(root);
-  const texts = {
-    ...(await makeValidators(bundle)),
-    ...(await makePlainFiles(bundle)),
-    ...(await makeControlValidators(controlDocument)),
-  };
-  const built = Object.fromEntries(Object.entries(texts).filter(([path]) => !isCommitted(path)));
-  await writeChanged(root, built);
-  await touchBuilt(root, built);
+  if ((await findStale(root, [...built])).length === 0) return;
+  const [{ steps }, { StepWorker }] = await Promise.all([import("./steps.ts"), import("./worker.ts")]);
+  const worker = new StepWorker();
+  try {
+    const input = { root, bundle: await readBundle(root), worker };
+    const own = steps.filter(({ writes }) => writes.some((path) => built.has(path)));
+    const texts: Texts = Object.assign({}, ...(await Promise.all(own.map((step) => step.make(input)))));
+    await writeChanged(root, texts);
+    await touchBuilt(root, texts);
+  } finally {
+    await worker.close();
+  }
 }
 
 /** Marks files as fresh whose source was written, but whose text has not changed. */
 export async function touchBuilt(root: string, texts: Texts): Promise<void> {
   const now = new Date();
-  for (const path of Object.keys(texts)) if (await isStale(root, path)) await utimes(join(root, path), now, now);
+  const own = Object.keys(texts).filter((path) => built.has(path));
+  for (const path of await findStale(root, own)) await utimes(join(root, path), now, now);
 }
 
-/** Whether a file is older than its source, or missing. */
-async function isStale(root: string, path: string): Promise<boolean> {
-  const source = sources[path];
-  return source !== undefined && (await timeOf(join(root, source))) > (await timeOf(join(root, path)));
+/** The files that are missing or older than what they are made from. */
+async function findStale(root: string, paths: readonly string[]): Promise<string[]> {
+  const names = await readdir(join(root, controlApi)).catch(() => []);
+  const sources = [generated.json, ...names.map((name) => `${controlApi}/${name}`)];
+  const newest = Math.max(...(await timesOf(root, sources)));
+  const times = await timesOf(root, paths);
+  return paths.filter((_, index) => (times[index] ?? 0) < newest);
 }
 
-/** When a file was last written; 0 if it does not exist. */
-async function timeOf(file: string): Promise<number> {
-  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+/** When files were last written; 0 for a file that does not exist. */
+function timesOf(root: string, paths: readonly string[]): Promise<number[]> {
+  return Promise.all(paths.map(async (path) => (await stat(join(root, path)).catch(() => undefined))?.mtimeMs ?? 0));
 }

@@ -1,4 +1,4 @@
-/** The committed files that are made from the contract. */
+/** The files that are made from the contract; see `built.ts` for those that are not committed. */
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";

@@ -94,7 +94,7 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
     method: String(path[2]).toUpperCase(),
     path: String(path[1]),
     summary: node.summary,
-    scopes: scopesOf(operation),
+    scopes: scopesOfToken(operation),
     parameters: Object.fromEntries(
       argumentsOf(bundle, operation).map((parameter) => [String(parameter.name), formOf(bundle, parameter)]),
     ),
@@ -107,8 +107,8 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
   };
 }
 
-/** The scopes of an operation; any one of them is enough. */
-export function scopesOf({ id, node }: Operation): string[] {
+/** The scopes of the one access token that an operation needs. */
+function scopesOfToken({ id, node }: Operation): string[] {
   const security = Array.isArray(node.security) ? node.security.filter(isObject) : [];
   const [requirement, ...others] = security.flatMap((entry) => Object.values(entry));
   if (!Array.isArray(requirement) || others.length > 0)

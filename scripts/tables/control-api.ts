@@ -2,42 +2,19 @@
  * The control API of the sandbox: bundles its OpenAPI document, and makes from it a table of its operations, their types, and
  * validators of what requests carry. The document is authored in `src/sandbox/control/openapi` and is not part of the contract.
  */
-import { access } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation, operationsOf, parametersOf, requestSchema } from "../../src/contract/operation.ts";
+import { type Operation, operationsOf, parametersOf, requestSchema, scopesOf } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
-import { scopesOf } from "./contract-table.ts";
 import { compileValidators } from "./validators.ts";
 
 const source = "src/sandbox/control/openapi/openapi.yaml";
-
-const declarations = `/** An operation of the control API. */
-export interface ControlOperation {
-  readonly id: ControlOperationId;
-  readonly method: "GET" | "PUT" | "POST" | "DELETE" | "PATCH";
-  /** The path below \`/_sandbox\`, with \`{name}\` for each parameter. */
-  readonly path: string;
-  /** The query parameters: whether their values are numbers, and whether they are required. */
-  readonly query: Readonly<Record<string, { readonly isNumber: boolean; readonly isRequired: boolean }>>;
-  /** The body: the name of its schema, whether it is required, and the most bytes that it may have if that is not the usual limit. */
-  readonly body?: { readonly schema: ControlBody; readonly isRequired: boolean; readonly limit?: number };
-}
-
-/** The operationId of an operation. */
-export type ControlOperationId = keyof operations;
-
-/** Every operation of the control API. */
-export declare const controlOperations: readonly ControlOperation[];
-
-/** The OpenAPI document that the sandbox serves. */
-export declare const controlDocument: Readonly<Record<string, unknown>>;
-`;
 
 /**
  * Bundles the document of the control API, and fills in what the contract defines: the values of schemas with `x-enum`,
@@ -48,13 +25,7 @@ export declare const controlDocument: Readonly<Record<string, unknown>>;
  */
 export async function bundleControlApi(root: string, contract: OpenApiDocument): Promise<OpenApiDocument | undefined> {
   const ref = join(root, source);
-  if (
-    !(await access(ref).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return undefined;
+  if (!existsSync(ref)) return undefined;
   const { bundle: result, problems } = await bundle({
     ref,
     config: await createConfig({}),
@@ -71,8 +42,11 @@ export async function bundleControlApi(root: string, contract: OpenApiDocument):
 export async function makeControlApi(document: OpenApiDocument, types: string): Promise<Texts> {
   const operations = operationsOf(document);
   const table = operations.map((operation) => entryOf(document, operation));
+  const bodies = [...new Set(operations.flatMap((operation) => requestSchema(document, operation) ?? []))].sort();
+  const validators = await compileValidators(document, [...bodies, "Empty"]);
   return {
-    ...(await makeControlValidators(document)),
+    [generated.controlValidators]: validators.code,
+    [generated.controlValidatorTypes]: validators.types,
     [generated.control]: `// ${banner}
 
 export const controlOperations = [
@@ -81,24 +55,19 @@ ${table.map((entry) => `  ${JSON.stringify(entry)},\n`).join("")}];
 export const controlDocument = ${JSON.stringify(document, null, 1)};
 `,
     [generated.controlTypes]: `${types}
+import type { ControlOperation } from "#src/sandbox/control/operation.js";
+
+export type ControlOperationId = keyof operations;
+
 /** The schemas of request bodies. */
-export type ControlBody = ${bodiesOf(document)
-      .map((name) => JSON.stringify(name))
-      .join(" | ")};
+export type ControlBody = ${bodies.map((name) => JSON.stringify(name)).join(" | ")};
 
-${declarations}`,
+export declare const controlOperations: readonly ControlOperation[];
+
+/** The OpenAPI document that the sandbox serves. */
+export declare const controlDocument: Readonly<Record<string, unknown>>;
+`,
   };
-}
-
-/** Makes the validators of the control API. */
-export async function makeControlValidators(document: OpenApiDocument): Promise<Texts> {
-  const { code, types } = await compileValidators(document, [...bodiesOf(document), "Empty"]);
-  return { [generated.controlValidators]: code, [generated.controlValidatorTypes]: types };
-}
-
-/** The names of the schemas of request bodies. */
-function bodiesOf(document: OpenApiDocument): string[] {
-  return [...new Set(operationsOf(document).flatMap((operation) => requestSchema(document, operation) ?? []))].sort();
 }
 
 /** The names that the contract defines, by the value of `x-enum`. */

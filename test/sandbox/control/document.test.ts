@@ -1,8 +1,9 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ControlOperation, controlOperations } from "../../../generated/control.js";
+import { controlOperations } from "../../../generated/control.js";
 import { handlers } from "../../../src/sandbox/control/http/handlers.ts";
+import type { ControlOperation } from "../../../src/sandbox/control/operation.ts";
 import { validateControl } from "../../../src/sandbox/control/validate.ts";
 import { runs } from "../../support/runs.ts";
 import { document, openSandbox, segment, violations } from "./support.ts";

@@ -1,5 +1,5 @@
 /** The control API over HTTP: everything under `/_sandbox`. */
-import { type ControlOperation, type ControlOperationId, controlOperations } from "../../../../generated/control.js";
+import { type ControlOperationId, controlOperations } from "../../../../generated/control.js";
 import { parseLossless } from "../../../client/lossless.ts";
 import { formatPointer } from "../../../contract/pointer.ts";
 import type { Violation } from "../../../validation/violations.ts";
@@ -8,6 +8,7 @@ import type { SandboxRequest, SandboxResponse } from "../../http/messages.ts";
 import { invalidRequest, RequestError } from "../../http/request-error.ts";
 import { Router } from "../../http/router.ts";
 import { defaultTenant, type Tenants } from "../../tenants.ts";
+import type { ControlOperation } from "../operation.ts";
 import { TenantControl } from "../tenant-control.ts";
 import { validateControl } from "../validate.ts";
 import { toErrorResponse } from "./errors.ts";

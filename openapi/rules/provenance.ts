@@ -78,7 +78,7 @@ function* checkClaim(extension: string, claim: JsonObject, path: Path): Generato
       };
 }
 
-/** The links that are written; others are derived from resources and parameters. */
+/** The links that are written. Others get theirs where they are derived (scripts/read/derive-links.ts). */
 function* checkLinks(contract: Contract): Generator<Finding> {
   for (const { name, node, path } of contract.components("links"))
     if (!("x-source" in node) && typeof node["x-assumed"] !== "string")

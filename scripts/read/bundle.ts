@@ -1,7 +1,8 @@
 /** Joins the authored files into one document. Run alone, it writes `generated/openapi.yaml` and `openapi.json`. */
+import { dirname, join } from "node:path";
 import { bundle, type Config } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { isObject, type Json } from "../../src/contract/json.ts";
+import { isObject, type Json, objectEntries } from "../../src/contract/json.ts";
 import { toFinding } from "../lint/lint-sources.ts";
 import type { Finding } from "../pipeline/finding.ts";
 import { deriveLinks } from "./derive-links.ts";
@@ -23,9 +24,21 @@ export async function bundleSources(
     componentRenamingConflicts: "error",
   });
   return {
-    document: deriveLinks(withSortedComponents(result.bundle.parsed as OpenApiDocument)),
+    document: deriveLinks(withSortedComponents(result.bundle.parsed as OpenApiDocument), factsOfOperations(sources)),
     findings: result.problems.map((problem) => toFinding(problem, sources)),
   };
+}
+
+/** The facts that document the endpoints, by operationId. */
+function factsOfOperations(sources: Sources): Map<string, string> {
+  const folder = join(sources.root, "openapi", "facts");
+  const files = sources.files.filter((file) => dirname(file) === folder);
+  const facts = files.flatMap((file) => objectEntries(sources.content(file)));
+  return new Map(
+    facts.flatMap(([id, { operation, method }]): [string, string][] =>
+      typeof operation === "string" && method !== undefined ? [[operation, id]] : [],
+    ),
+  );
 }
 
 /** Redocly writes components in the order in which it meets them, so that one new reference would move many of them. */

@@ -47,8 +47,17 @@ interface Resource {
   readonly parent?: string;
 }
 
-/** @returns the document with links added to the 200 responses of its operations; the argument is not changed. */
-export function deriveLinks(document: OpenApiDocument): OpenApiDocument {
+/**
+ * Adds links to the 200 responses of operations. A link has the provenance of the operation that it leads to: it is assumed if
+ * that is, and otherwise follows from the fact that documents which ids the operation takes.
+ *
+ * @param facts the ids of these facts, by operationId.
+ * @returns the document with links; the argument is not changed.
+ */
+export function deriveLinks(
+  document: OpenApiDocument,
+  facts: ReadonlyMap<string, string> = new Map(),
+): OpenApiDocument {
   const result = structuredClone(document);
   const ids = new Ids(document);
   const operations = operationsOf(result).filter(({ kind }) => kind === "operation");
@@ -59,7 +68,7 @@ export function deriveLinks(document: OpenApiDocument): OpenApiDocument {
     const shown = ids.shownBy(source);
     const links: JsonObject = {};
     for (const { target, taken } of targets) {
-      const link = linkTo(target, taken, shown);
+      const link = linkTo(target, taken, shown, facts.get(target.id));
       // An operation leads to itself only where it creates: another fulfillment of the same order.
       if (link && (target !== source || !("parameters" in link))) links[target.id] = link;
     }
@@ -70,7 +79,12 @@ export function deriveLinks(document: OpenApiDocument): OpenApiDocument {
 }
 
 /** The link to an operation that takes these ids; undefined where the response does not show what the operation needs. */
-function linkTo(target: Operation, taken: readonly TakenId[], shown: readonly ShownId[]): JsonObject | undefined {
+function linkTo(
+  target: Operation,
+  taken: readonly TakenId[],
+  shown: readonly ShownId[],
+  fact: string | undefined,
+): JsonObject | undefined {
   const parameters: JsonObject = {};
   const pointers = new Set<string>();
   let body: JsonObject | undefined;
@@ -91,7 +105,14 @@ function linkTo(target: Operation, taken: readonly TakenId[], shown: readonly Sh
     description: `${String(target.node.summary ?? target.id)}, using ${[...pointers].join(" and ")} of this response.`,
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(body && { requestBody: body }),
+    ...provenanceOf(target, fact),
   };
+}
+
+function provenanceOf({ node }: Operation, fact: string | undefined): JsonObject {
+  const { "x-assumed": assumed } = node;
+  if (typeof assumed === "string") return { "x-assumed": assumed };
+  return fact === undefined ? {} : { "x-source": fact };
 }
 
 function withMember(body: JsonObject | undefined, [key = "", ...rest]: readonly string[], value: Json): JsonObject {

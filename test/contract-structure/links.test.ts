@@ -153,3 +153,8 @@ it("no link of the documented-only contract leads nowhere", () => {
       .map(({ from, name }) => `${from}: ${name}`),
   ).toEqual([]);
 });
+
+it("every link has a documented source or is assumed", () => {
+  const unproven = links.filter(({ node }) => !("x-source" in node) && typeof node["x-assumed"] !== "string");
+  expect(unproven.map(({ from, name }) => `${from} ${name}`)).toEqual([]);
+});

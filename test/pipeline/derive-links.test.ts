@@ -143,3 +143,12 @@ test("a written link replaces the derived link of its name, and the argument sta
   expect(linksOf(deriveLinks(written), "/rooms", "post")).toEqual(response.links);
   expect(JSON.stringify(written)).toBe(before);
 });
+
+test("a derived link has the provenance of the operation that it leads to", () => {
+  const marked = structuredClone(contract);
+  asObject(valueAt(marked, ["paths", "/lamps/{lampId}", "delete"]))["x-assumed"] = "lamp-deletion";
+  const links = linksOf(deriveLinks(marked, new Map([["listBulbs", "list-bulbs"]])), "/lamps/{lampId}", "get");
+  expect(links.listBulbs).toMatchObject({ "x-source": "list-bulbs" });
+  expect(links.deleteLamp).toMatchObject({ "x-assumed": "lamp-deletion" });
+  expect(Object.keys(asObject(links.getRoom)).filter((key) => key.startsWith("x-"))).toEqual([]);
+});

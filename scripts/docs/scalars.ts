@@ -53,7 +53,7 @@ export function declared(scalar: JsonObject): JsonObject {
     ...calm,
     type: types.includes("null") && type !== "null" ? [type, "null"] : type,
     ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
-    ...assumed({ keywords: shown, texts }),
+    ...assumed({ keywords: shown, texts: texts.filter(({ gap }) => !told.has(gap)) }),
   };
 }
 
@@ -70,8 +70,9 @@ function joined(scalar: JsonObject, use: JsonObject): JsonObject {
   const gaps = [...new Set([...marksOf(scalar).gaps, ...marksOf(use).gaps])];
   // A description of the use replaces that of the scalar, and so do the sentences added to it.
   const texts = use.description === undefined ? there.texts : here.texts;
+  const { "x-assumed": _, ...plain } = scalar;
   return {
-    ...scalar,
+    ...plain,
     ...use,
     ...(gaps.length > 0 ? { "x-gap": gaps } : {}),
     ...assumed({ ...here, keywords: new Map([...there.keywords, ...here.keywords]), texts }),

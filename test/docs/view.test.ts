@@ -79,6 +79,22 @@ describe("scalars", () => {
   test("do not repeat the gaps of the wire formats", () => {
     expect(JSON.stringify(field("twins"))).not.toContain("gaps-and-assumptions");
   });
+
+  test("show their assumed sentences where a field has no description of its own, without those of the wire formats", () => {
+    const marked = view((contract) => {
+      const assume = (scalar: string, gap: string) =>
+        Object.assign(asObject(at(contract, "components", "schemas", scalar)), {
+          "x-assumed": { description: { [gap]: "It is short." } },
+        });
+      assume("Kind", "whole-numbers");
+      assume("Time", "kinds");
+      delete asObject(at(contract, "components", "schemas", "LampFields", "properties", "gone")).description;
+    });
+    const text = (name: string) => at(marked, "components", "schemas", "LampFields", "properties", name, "description");
+    expect(text("kind")).toBe("A kind.");
+    expect(text("made")).not.toContain("It is short.");
+    expect(text("gone")).toContain("[Assumed](#/gaps-and-assumptions/kinds): It is short.");
+  });
 });
 
 describe("marks", () => {

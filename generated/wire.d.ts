@@ -1147,7 +1147,7 @@ export interface components {
             rules?: components["schemas"]["CollectionRule"][];
         };
         /** Type of a collection: 1 (custom) or 2 (smart). */
-        CollectionType: (1 | 2) | ("1" | "2");
+        CollectionType: (1 | 2) | string;
         /** The products to add or remove, and the collection. */
         CollectRequest: {
             collect: components["schemas"]["Collect"];

@@ -1,5 +1,5 @@
 // Values that were seen are examples, never an enum: one new value would break every typed client. An enum is a documented closed
-// set, and only query parameters and scalar components have one; a scalar has one for each wire format, in its `anyOf`.
+// set, and only query parameters and scalar components have one; a scalar has it in its `anyOf`, for the declared type.
 import type { Rule } from "./core/rule.ts";
 
 export const enumClosed: Rule = {

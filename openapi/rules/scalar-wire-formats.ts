@@ -1,6 +1,7 @@
 // A scalar accepts both wire formats and holds its bounds in both: its types include text, and its pattern lets the text of every
 // allowed value through and no other. A bound that only the number keeps does not hold, because the service sends text. A closed set
-// has a schema for each wire format under `anyOf`: generators give two values of one enum that read alike the same name.
+// has one `enum`, of JSON values, and a pattern for their text, each under `anyOf`: generators name the values of enums, and would give
+// 1 and "1" the same name.
 import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Finding, Rule } from "./core/rule.ts";
 import type { Schema } from "./core/schemas.ts";
@@ -15,7 +16,7 @@ const SAMPLES: Readonly<Record<string, { takes: string[]; refuses: string[] }>> 
 
 export const scalarWireFormats: Rule = {
   description:
-    "A component with `x-decoded` takes its value as JSON and as text, and its pattern keeps the text to the same values as its type and bounds; a closed set is one `enum` for each wire format, under `anyOf`. A bound that only numbers keep is none, for the service sends text.",
+    "A component with `x-decoded` takes its value as JSON and as text, and its pattern keeps the text to the same values as its type and bounds; a closed set has an `enum` of JSON values and a pattern for their text, under `anyOf`. A bound that only numbers keep is none, for the service sends text.",
   *check({ schemas }) {
     for (const schema of schemas) {
       const { label, node, path, place } = schema;
@@ -32,7 +33,7 @@ export const scalarWireFormats: Rule = {
       if ("enum" in node)
         yield {
           path: [...path, "enum"],
-          message: `${label} has one enum for both wire formats; list the values once as JSON and once as text, each with its type, under anyOf.`,
+          message: `${label} has one enum for both wire formats; under anyOf, list the values with their JSON type, and give strings a pattern.`,
         };
       else if (!types.includes("string") || types.length < 2)
         yield { path, message: `${label} takes one wire format only; list its JSON type and string in type.` };
@@ -42,14 +43,28 @@ export const scalarWireFormats: Rule = {
   },
 };
 
+/** The string form of a closed set has a pattern that lets the values through and no others. */
 function* judgeClosedSet({ label, path }: Schema, forms: readonly JsonObject[]): Generator<Finding> {
-  for (const [index, form] of forms.entries())
-    for (const value of asArray(form.enum))
-      if (!forms.every((other) => asArray(other.enum).some((twin) => String(twin) === String(value))))
-        yield {
-          path: [...path, "anyOf", index, "enum"],
-          message: `${label} lists ${JSON.stringify(value)} in one wire format only; list it as JSON and as text.`,
-        };
+  const index = forms.findIndex(({ type }) => type === "string");
+  const values = forms.flatMap((form) => asArray(form.enum));
+  const at = [...path, "anyOf", index];
+  const { pattern } = forms[index] ?? {};
+  if (typeof pattern !== "string") {
+    yield { path: at, message: `${label} takes any text; give it a pattern for the text of its values.` };
+    return;
+  }
+  const expression = new RegExp(pattern, "u");
+  const beyond = values.flatMap((value) => (typeof value === "number" ? [value - 1, value + 1, value + 0.5] : []));
+  const samples = ["", ...beyond].filter((each) => !values.includes(each));
+  const wrong = [
+    ...values.filter((value) => !expression.test(String(value))).map((value) => `does not match "${value}"`),
+    ...samples.filter((value) => expression.test(String(value))).map((value) => `takes "${value}"`),
+  ];
+  for (const what of wrong)
+    yield {
+      path: [...at, "pattern"],
+      message: `The pattern of ${label} ${what}; let it match the string form of its values and nothing else.`,
+    };
 }
 
 function* judgePattern({ label, node, path }: Schema, kind: string): Generator<Finding> {

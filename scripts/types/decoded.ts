@@ -66,7 +66,7 @@ function decode(scalar: JsonObject): JsonObject {
   return decoded;
 }
 
-/** The values of a closed set in the decoded type. Its scalar has a schema for each wire format. */
+/** The values of a closed set in the decoded type. Its scalar has a schema for each wire format, and the values in one. */
 function closedSet(scalar: JsonObject, type: string): Json[] | undefined {
   const form = [scalar, ...asArray(scalar.anyOf)]
     .filter(isObject)

@@ -26,14 +26,20 @@ table("scalar-wire-formats", [
   ["an empty id", { [`${id}/pattern`]: "^\\d*$" }, [[`${id}/pattern`, 'takes ""']]],
   [
     "a set in one wire format",
-    { [`${kind}/anyOf/1/enum`]: ["1"] },
-    [[`${kind}/anyOf/0/enum`, "Kind lists 2 in one wire format only"]],
+    { [`${kind}/anyOf/1/pattern`]: "^1$" },
+    [[`${kind}/anyOf/1/pattern`, 'The pattern of Kind does not match "2"']],
   ],
   [
     "a set in both wire formats at once",
     { [kind]: { type: ["integer", "string"], enum: [1, 2, "1", "2"], "x-decoded": "number" } },
     [[`${kind}/enum`, "Kind has one enum for both wire formats"]],
   ],
+  [
+    "a set with too many strings",
+    { [`${kind}/anyOf/1/pattern`]: "^[123]$" },
+    [[`${kind}/anyOf/1/pattern`, 'The pattern of Kind takes "3"']],
+  ],
+  ["a set with any string", { [`${kind}/anyOf/1/pattern`]: undefined }, [[`${kind}/anyOf/1`, "Kind takes any text"]]],
   ["a set without its strings", { [`${kind}/anyOf/1`]: undefined }, [[kind, "Kind takes one wire format only"]]],
   ["yes and no", { [flag]: boolean("^(true|false)$") }, []],
   [

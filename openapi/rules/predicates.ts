@@ -40,7 +40,15 @@ export const predicates: Rule = {
 
 /** @param late the roots that exist only after the call. */
 function* checkRules(owner: string, node: JsonObject, path: Path, roots: Roots, late: Roots = {}): Generator<Finding> {
+  const ids = new Set<unknown>();
   for (const [index, rule] of asArray(node["x-rules"]).map(asObject).entries()) {
+    // Reports and the list of changes find a rule by its id.
+    if (ids.has(rule.id))
+      yield {
+        path: [...path, "x-rules", index, "id"],
+        message: `${owner} has two rules with the id ${rule.id}; rename one.`,
+      };
+    ids.add(rule.id);
     for (const key of ["refuse", "as", "holds", "when"]) {
       const at = [...path, "x-rules", index, key];
       const known = key === "refuse" ? roots : { ...roots, ...late };

@@ -1,11 +1,14 @@
 // Every schema has a type, a reference or a combinator, a constant too, and an array has `items`. A union of schemas has no `type` of its
-// own, because generators disagree about it. Null is a type in OpenAPI 3.1, and `nullable` is ignored.
-import { asArray } from "../../src/contract/json.ts";
+// own, because generators disagree about it. Null is a type in OpenAPI 3.1, and `nullable` is ignored. Validators ignore a format that they
+// do not know, so only known ones are used; a default lies within its bounds.
+import { asArray, type JsonObject } from "../../src/contract/json.ts";
 import type { Rule } from "./core/rule.ts";
+
+const FORMATS = ["date", "date-time", "email", "uri"];
 
 export const schemaTyped: Rule = {
   description:
-    "Every schema has a `type`, a `$ref` or a combinator; arrays have `items`; no schema has both `type` and `anyOf` or `oneOf`; `nullable` is not used. An untyped schema becomes `unknown` in every client.",
+    "Every schema has a `type`, a `$ref` or a combinator; arrays have `items`; no schema has both `type` and `anyOf` or `oneOf`; `nullable` is not used; formats are known, and defaults lie within their bounds. An untyped schema becomes `unknown` in every client.",
   *check({ schemas }) {
     for (const { label, node, path, place } of schemas) {
       const union = ["anyOf", "oneOf"].find((keyword) => asArray(node[keyword]).length > 0);
@@ -19,6 +22,17 @@ export const schemaTyped: Rule = {
         };
       if ([node.type].flat().includes("array") && !("items" in node))
         yield { path, message: `${label} is an array of anything; say of what with items.` };
+      if ("format" in node && !FORMATS.includes(String(node.format)))
+        yield {
+          path: [...path, "format"],
+          message: `${label} has the format "${node.format}"; use one of ${FORMATS.join(", ")}, which validators check.`,
+        };
+      const outside = boundCrossed(node);
+      if (outside)
+        yield {
+          path: [...path, "default"],
+          message: `${label} has the default ${node.default}, ${outside}; correct one of the two.`,
+        };
       if ("nullable" in node)
         yield {
           path: [...path, "nullable"],
@@ -27,3 +41,11 @@ export const schemaTyped: Rule = {
     }
   },
 };
+
+/** The bound that the default of a schema crosses; undefined if it crosses none. */
+function boundCrossed({ default: usual, minimum, maximum }: JsonObject): string | undefined {
+  if (typeof usual !== "number") return undefined;
+  if (typeof maximum === "number" && usual > maximum) return `above its maximum ${maximum}`;
+  if (typeof minimum === "number" && usual < minimum) return `below its minimum ${minimum}`;
+  return undefined;
+}

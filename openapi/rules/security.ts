@@ -1,5 +1,5 @@
 // Every operation names its scopes. Any one of them suffices (fact any-scope-suffices), so several scopes are several alternatives. The
-// scopes are the documented 14; reads need a read scope, other calls a write scope. If none is documented, the list is empty and the
+// scopes are the documented 14; reads need a read scope, other calls a write scope, of the operation's own area. If none is documented, the list is empty and the
 // operation is marked with the gap `unstated-scopes`, so an empty list is never an oversight.
 import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
@@ -7,10 +7,18 @@ import type { Finding, Rule } from "./core/rule.ts";
 
 const SCHEME = "accessToken";
 const GAP = "unstated-scopes";
-const SCOPES = ["fulfillments", "products", "customers", "gift_card", "shops", "refunds", "orders"].flatMap((area) => [
-  `read_${area}`,
-  `write_${area}`,
-]);
+/** The part of a scope's name that each tag has. */
+const AREAS: Readonly<Record<string, string>> = {
+  Fulfillments: "fulfillments",
+  Collections: "products",
+  Products: "products",
+  Customers: "customers",
+  "Gift cards": "gift_card",
+  Shop: "shops",
+  Refunds: "refunds",
+  Orders: "orders",
+};
+const SCOPES = [...new Set(Object.values(AREAS))].flatMap((area) => [`read_${area}`, `write_${area}`]);
 
 export const security: Rule = {
   description: `Every operation states its \`security\`: ${SCHEME} alone, one known scope an alternative, read scopes on GET and write scopes elsewhere; none only with \`x-gap: ${GAP}\`. Access is stated call by call, and an empty list is never an oversight.`,
@@ -32,7 +40,9 @@ export const security: Rule = {
           };
         else {
           scopes.push(...listed);
-          yield* checkAlternative(id, method, listed, alternatives.length, [...where, index, SCHEME]);
+          const at = [...where, index, SCHEME];
+          yield* checkAlternative(id, method, listed, alternatives.length, at);
+          yield* checkArea(id, String(asArray(node.tags)[0]), listed, at);
         }
       }
       yield* checkGap(id, scopes.length === 0, node, where);
@@ -65,6 +75,19 @@ function* checkAlternative(
       yield {
         path: [...path, index],
         message: `${id} is a ${method.toUpperCase()} and asks for ${scope}; use the ${side}_ scope.`,
+      };
+  }
+}
+
+/** The scopes of an operation are those of its area. */
+function* checkArea(id: string, tag: string, scopes: readonly unknown[], path: Path): Generator<Finding> {
+  const area = AREAS[tag];
+  for (const [index, scope] of scopes.entries()) {
+    const [, side, other] = /^(read|write)_(.+)$/.exec(String(scope)) ?? [];
+    if (area !== undefined && SCOPES.includes(String(scope)) && other !== area)
+      yield {
+        path: [...path, index],
+        message: `${id} has the tag ${tag} and asks for ${scope}; use ${side}_${area}.`,
       };
   }
 }

@@ -34,6 +34,9 @@ export async function lintSources(sources: Sources, config: Config): Promise<Fin
   return problems.filter(({ ignored }) => !ignored).map((problem) => toFinding(problem, sources));
 }
 
+/** Ajv's message about a member that a schema does not have. */
+const unevaluated = /must NOT have unevaluated properties\s*(`[^`]*`)?/;
+
 /** A problem of Redocly's as a finding, at its authored place. */
 export function toFinding(problem: NormalizedProblem, sources: Sources): Finding {
   const { ruleId, severity, message, suggest, location } = problem;
@@ -43,7 +46,7 @@ export function toFinding(problem: NormalizedProblem, sources: Sources): Finding
   return {
     severity: severity === "warn" ? "warning" : "error",
     rule: ruleId,
-    message: `${message.trim()}${place && ruleId === "no-unresolved-refs" ? ofReference(place) : ""}${meant}`,
+    message: `${message.trim().replace(unevaluated, "is not declared: $1")}${place && ruleId === "no-unresolved-refs" ? ofReference(place) : ""}${meant}`,
     fix: fixes[ruleId],
     place: place && {
       file: sources.relative(place.source.absoluteRef),

@@ -11,6 +11,11 @@ table("predicates", [
     [[refuse, "disableGiftCard, rule spent-card-stays: the predicate is not CEL (Unexpected token"]],
   ],
   [
+    "an id of two rules",
+    { [`${DISABLE}/x-rules/1/id`]: "spent-card-stays" },
+    [[`${DISABLE}/x-rules/1/id`, "disableGiftCard has two rules with the id spent-card-stays; rename one"]],
+  ],
+  [
     "an unknown root",
     { [refuse]: "old.giftCard.balance == '0'" },
     [[refuse, "reads old; a predicate here has before, after, now, request"]],

@@ -3,7 +3,26 @@ import { CARD, LIST, table } from "./base.ts";
 const note = `${CARD}/properties/note`;
 const time = `${CARD}/properties/disableTime`;
 
+const limit = `${LIST}/parameters/2/schema`;
+
 table("schema-typed", [
+  [
+    "an unknown format",
+    { [`${note}/format`]: "datetime" },
+    [[`${note}/format`, 'GiftCard.note has the format "datetime"; use one of date, date-time, email, uri']],
+  ],
+  ["a known format", { [`${note}/format`]: "uri" }, []],
+  [
+    "a default above the maximum",
+    { [`${limit}/default`]: 300 },
+    [[`${limit}/default`, "listGiftCards limit has the default 300, above its maximum 250"]],
+  ],
+  ["a default at the maximum", { [`${limit}/default`]: 250 }, []],
+  [
+    "a default below the minimum",
+    { [`${limit}/default`]: 0 },
+    [[`${limit}/default`, "listGiftCards limit has the default 0, below its minimum 1"]],
+  ],
   ["no type", { [`${note}/type`]: undefined }, [[note, "GiftCard.note has no type"]]],
   [
     "a parameter without one",

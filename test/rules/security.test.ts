@@ -3,6 +3,11 @@ import { DISABLE, LIST, table } from "./base.ts";
 const at = `${LIST}/security`;
 
 table("security", [
+  [
+    "a scope of another area",
+    { [at]: [{ accessToken: ["read_orders"] }] },
+    [[`${at}/0/accessToken/0`, "listGiftCards has the tag Gift cards and asks for read_orders; use read_gift_card"]],
+  ],
   ["not stated", { [at]: undefined }, [[LIST, "listGiftCards does not say who may call it"]]],
   ["for everybody", { [at]: [] }, [[at, "does not say who may call it"]]],
   [
@@ -44,10 +49,10 @@ table("security", [
   ],
   [
     "two scopes together",
-    { [at]: [{ accessToken: ["read_gift_card", "read_orders"] }] },
+    { [at]: [{ accessToken: ["read_gift_card", "read_gift_card"] }] },
     [[`${at}/0/accessToken`, "give each an alternative of its own"]],
   ],
-  ["two alternatives", { [at]: [{ accessToken: ["read_gift_card"] }, { accessToken: ["read_orders"] }] }, []],
+  ["two alternatives", { [at]: [{ accessToken: ["read_gift_card"] }, { accessToken: ["read_gift_card"] }] }, []],
   [
     "an alternative without a scope",
     { [at]: [{ accessToken: ["read_gift_card"] }, { accessToken: [] }] },

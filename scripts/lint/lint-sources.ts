@@ -26,13 +26,24 @@ export function readRedoclyConfig(root: string): Promise<Config> {
 /**
  * Lints the authored files.
  *
- * @returns what is wrong; broken YAML alone while there is any, since all else would follow from it.
+ * @returns what is wrong, each once. Broken YAML, references that lead nowhere and wrong structure, in this order, are returned alone:
+ *   other findings may follow from them.
  */
 export async function lintSources(sources: Sources, config: Config): Promise<Finding[]> {
   if (sources.broken.length > 0) return [...sources.broken];
   const problems = await lint({ ref: sources.index, config, externalRefResolver: sources.resolver() });
-  return problems.filter(({ ignored }) => !ignored).map((problem) => toFinding(problem, sources));
+  const findings = new Map<string, Finding>();
+  for (const problem of problems) {
+    const finding = toFinding(problem, sources);
+    if (!problem.ignored) findings.set(JSON.stringify([finding.place, finding.message]), finding);
+  }
+  const found = [...findings.values()];
+  const cause = rootCauses.find((rule) => found.some((finding) => finding.rule === rule));
+  return cause === undefined ? found : found.filter(({ rule }) => rule === cause);
 }
+
+/** Rules of Redocly whose findings lead to others, the most basic one first. */
+const rootCauses = ["no-unresolved-refs", "struct"];
 
 /** Ajv's message about a member that a schema does not have. */
 const unevaluated = /must NOT have unevaluated properties\s*(`[^`]*`)?/;

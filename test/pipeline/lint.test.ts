@@ -113,7 +113,7 @@ const cases: Case[] = [
     breaks: replace("openapi/collections/examples.yaml", "{ title: Candles, published", "{ titel: Candles, published"),
     rule: "no-invalid-media-type-examples",
     at: "openapi/collections/examples.yaml:3",
-    says: /`titel`/,
+    says: /is not declared: `titel`/,
     fix: /Correct the example/,
   },
   {

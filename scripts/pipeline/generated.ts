@@ -29,6 +29,8 @@ export const generated = {
   controlTypes: "generated/control.d.ts",
   controlValidators: "generated/control-validators.js",
   controlValidatorTypes: "generated/control-validators.d.ts",
+  facts: "generated/facts.js",
+  factTypes: "generated/facts.d.ts",
   gaps: "generated/gaps.js",
   gapTypes: "generated/gaps.d.ts",
   sampleData: "generated/sample-data.json",

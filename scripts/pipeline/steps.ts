@@ -5,6 +5,7 @@ import { makePlainFiles } from "../plain/files.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
 import { makeDecoders } from "../tables/decoders.ts";
+import { makeFacts } from "../tables/facts.ts";
 import { makeGaps } from "../tables/gaps.ts";
 import { makeOperationTable } from "../tables/operation-table.ts";
 import { makeSampleData } from "../tables/sample-data.ts";
@@ -83,13 +84,14 @@ export const steps: readonly Step[] = [
     writes: [
       ...[generated.operations, generated.operationTypes, generated.areas, generated.areaTypes],
       ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes, generated.sampleData],
-      ...[generated.gaps, generated.gapTypes],
+      ...[generated.facts, generated.factTypes, generated.gaps, generated.gapTypes],
     ],
     make: ({ root, bundle }) => ({
       ...makeOperationTable(bundle),
       ...makeContractTable(bundle),
       ...makeTopics(bundle),
       ...makeSampleData(bundle),
+      ...makeFacts(root),
       ...makeGaps(root),
     }),
   },

@@ -61,6 +61,8 @@ describe("the tarball", () => {
       "generated/control.js",
       "generated/decoders.d.ts",
       "generated/decoders.js",
+      "generated/facts.d.ts",
+      "generated/facts.js",
       "generated/gaps.d.ts",
       "generated/gaps.js",
       "generated/openapi.documented.yaml",

@@ -12,6 +12,8 @@ const files = [
   "contract.js",
   "decoders.d.ts",
   "decoders.js",
+  "facts.d.ts",
+  "facts.js",
   "gaps.d.ts",
   "gaps.js",
   "openapi.documented.yaml",

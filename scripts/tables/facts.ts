@@ -1,0 +1,56 @@
+/** The facts as programs need them: what each one states, and which one is about an operation, a schema or a scope. */
+import { join } from "node:path";
+import { readRegister } from "../../openapi/rules/core/register.ts";
+import { asObject, type Json } from "../../src/contract/json.ts";
+import { banner } from "../pipeline/banner.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
+
+/** The keys under which a fact names what it is about, and the names of the tables by it. */
+const subjects = { operation: "factOfOperation", schema: "factOfSchema", scope: "factOfScope" } as const;
+
+/**
+ * Makes the table of facts from the register of a project.
+ *
+ * @returns the texts of the files, by path.
+ * @throws if a file of the register is not YAML.
+ */
+export function makeFacts(root: string): Texts {
+  const facts = Object.entries(readRegister(join(root, "openapi", "facts"))).map(
+    ([id, fact]) => [id, asObject(fact)] as const,
+  );
+  const literal = (value: unknown): string => JSON.stringify(value);
+  const rows = facts.map(
+    ([id, { section, statement }]) =>
+      `  ${literal(id)}: { section: ${literal(section)}, statement: ${literal(oneLine(statement))} },\n`,
+  );
+  const tables = Object.entries(subjects).map(([key, name]) => {
+    const entries = facts.flatMap(([id, fact]) =>
+      fact[key] === undefined ? [] : [`  ${literal(fact[key])}: ${literal(id)},\n`],
+    );
+    return `\nexport const ${name} = {\n${entries.join("")}};\n`;
+  });
+  const types = Object.entries(subjects).map(
+    ([key, name]) => `
+/** The fact that documents each ${key}, by its name. */
+export declare const ${name}: { readonly [name: string]: FactId | undefined };
+`,
+  );
+  const ids = facts.map(([id]) => `\n  | ${literal(id)}`);
+  return {
+    [generated.facts]: `// ${banner}\n\nexport const facts = {\n${rows.join("")}};\n${tables.join("")}`,
+    [generated.factTypes]: `// ${banner}
+
+/** A documented statement. */
+export type FactId =${ids.join("") || " never"};
+
+/** Each fact: the section of the documentation, and what it states in our own words. */
+export declare const facts: {
+  readonly [Fact in FactId]: { readonly section: string; readonly statement: string };
+};
+${types.join("")}`,
+  };
+}
+
+function oneLine(text: Json | undefined): string {
+  return typeof text === "string" ? text.trim().replace(/\s+/g, " ") : "";
+}

@@ -1,0 +1,19 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { type FactId, factOfOperation, factOfSchema, factOfScope, facts } from "../../generated/facts.js";
+
+test("has the section and the statement of each fact", () => {
+  expect(facts["success-status"]).toEqual({
+    section: "What the service does, convention 5",
+    statement: "A successful call gets the status 200.",
+  });
+});
+
+test("finds the fact of an operation, a schema and a scope", () => {
+  expect(factOfOperation.cancelOrder).toBe("cancel-order");
+  expect(factOfSchema.GiftCard).toBe("gift-card-fields");
+  expect(factOfScope.write_gift_card).toBe("write-gift-card-scope");
+});
+
+test("types the ids as literals", () => {
+  expectTypeOf<"cancel-order">().toExtend<FactId>();
+});

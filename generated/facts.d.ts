@@ -164,3 +164,6 @@ export declare const factOfSchema: { readonly [name: string]: FactId | undefined
 
 /** The fact that documents each scope, by its name. */
 export declare const factOfScope: { readonly [name: string]: FactId | undefined };
+
+/** The fact that documents a limit of a field or a parameter, by the operation, a blank and the name. */
+export declare const factOfLimit: { readonly [name: string]: FactId | undefined };

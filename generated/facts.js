@@ -249,3 +249,12 @@ export const factOfScope = {
   "write_shops": "write-shops-scope",
   "read_shops": "read-shops-scope",
 };
+
+export const factOfLimit = {
+  "createGiftCard note": "gift-card-note-length",
+  "updateGiftCard note": "gift-card-note-length",
+  "searchGiftCards limit": "gift-card-search-page-size",
+  "createOrder tags": "order-tag-length",
+  "updateOrder tags": "order-tag-length",
+  "listOrderRefunds limit": "order-refunds-page-size",
+};

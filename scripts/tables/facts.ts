@@ -1,7 +1,7 @@
 /** The facts as programs need them: what each one states, and which one is about an operation, a schema or a scope. */
 import { join } from "node:path";
 import { readRegister } from "../../openapi/rules/core/register.ts";
-import { asObject, type Json } from "../../src/contract/json.ts";
+import { asArray, asObject, type Json } from "../../src/contract/json.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 
@@ -29,6 +29,12 @@ export function makeFacts(root: string): Texts {
     );
     return `\nexport const ${name} = {\n${entries.join("")}};\n`;
   });
+  const limits = facts.flatMap(([id, { limit }]) => {
+    const { operations, field, parameter } = asObject(limit);
+    return asArray(operations).map(
+      (name) => `  ${literal(`${String(name)} ${String(field ?? parameter)}`)}: ${literal(id)},\n`,
+    );
+  });
   const types = Object.entries(subjects).map(
     ([key, name]) => `
 /** The fact that documents each ${key}, by its name. */
@@ -37,7 +43,10 @@ export declare const ${name}: { readonly [name: string]: FactId | undefined };
   );
   const ids = facts.map(([id]) => `\n  | ${literal(id)}`);
   return {
-    [generated.facts]: `// ${banner}\n\nexport const facts = {\n${rows.join("")}};\n${tables.join("")}`,
+    [generated.facts]: `// ${banner}\n\nexport const facts = {\n${rows.join("")}};\n${tables.join("")}
+export const factOfLimit = {
+${limits.join("")}};
+`,
     [generated.factTypes]: `// ${banner}
 
 /** A documented statement. */
@@ -47,7 +56,10 @@ export type FactId =${ids.join("") || " never"};
 export declare const facts: {
   readonly [Fact in FactId]: { readonly section: string; readonly statement: string };
 };
-${types.join("")}`,
+${types.join("")}
+/** The fact that documents a limit of a field or a parameter, by the operation, a blank and the name. */
+export declare const factOfLimit: { readonly [name: string]: FactId | undefined };
+`,
   };
 }
 

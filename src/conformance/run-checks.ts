@@ -7,7 +7,7 @@ import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, Respo
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { idsOf, isComplete } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
-import { isDocumented } from "./contract/basis.ts";
+import { isCertain } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Resource } from "./contract/operation.ts";
 import { type Finding, findingKey } from "./finding.ts";
@@ -86,7 +86,7 @@ function decide(expectation: Expectation, memory: Memory, exchange: Exchange): E
   const before = beforeScope(memory.before(exchange));
   const scope = { before, request: requestScope(exchange), now: new Date().toISOString() };
   const rules = rejectingRules(exchange.operation.rules, scope, "ignore");
-  const rule = rules.find(({ basis }) => isDocumented(basis)) ?? rules[0];
+  const rule = rules.find(({ basis }) => isCertain(basis)) ?? rules[0];
   if (!rule) return { ...expectation, outcome: "accepted" };
   return {
     ...expectation,

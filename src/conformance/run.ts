@@ -5,7 +5,7 @@ import type { Case } from "./case.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { groupOf } from "./checks/check.ts";
 import { Cleaner } from "./cleaner.ts";
-import { isDocumented } from "./contract/basis.ts";
+import { isCertain } from "./contract/basis.ts";
 import { Contract } from "./contract/contract.ts";
 import { type CoverageSummary, CoverageTracker } from "./coverage.ts";
 import type { Finding, ReportedFinding } from "./finding.ts";
@@ -117,7 +117,7 @@ export interface Report {
 
 /** Whether a finding fails a run. */
 export function fails({ basis }: Pick<Finding, "basis">, strict: boolean): boolean {
-  return strict || isDocumented(basis);
+  return strict || isCertain(basis);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { type FactId, factOfOperation, factOfSchema, factOfScope, facts } from "../../generated/facts.js";
+import { type FactId, factOfLimit, factOfOperation, factOfSchema, factOfScope, facts } from "../../generated/facts.js";
 
 test("has the section and the statement of each fact", () => {
   expect(facts["success-status"]).toEqual({
@@ -8,9 +8,11 @@ test("has the section and the statement of each fact", () => {
   });
 });
 
-test("finds the fact of an operation, a schema and a scope", () => {
+test("finds the fact of an operation, a schema, a scope and a limit", () => {
   expect(factOfOperation.cancelOrder).toBe("cancel-order");
   expect(factOfSchema.GiftCard).toBe("gift-card-fields");
+  expect(factOfLimit["updateGiftCard note"]).toBe("gift-card-note-length");
+  expect(factOfLimit["searchGiftCards limit"]).toBe("gift-card-search-page-size");
   expect(factOfScope.write_gift_card).toBe("write-gift-card-scope");
 });
 

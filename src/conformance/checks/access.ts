@@ -7,8 +7,7 @@ export const invalidToken = expectationCheck({
   title: "An invalid token is rejected",
   requirement:
     "A server rejects a request with 401 when its access token is a valid one with a letter added, removed or in the other case, or when it is empty or made up.",
-  basis:
-    "Documented in Authentication, 1: every request carries the access token. The status 401 is assumed: `error-statuses`.",
+  basis: "Inherent: `known-tokens-only`. The status 401 is assumed: `token-statuses`.",
   example:
     "The server rejects the request with 403 instead of 401: its access token is not a token of the store (a valid one with a letter added).",
   fix: "Compare the whole token, case-sensitively and in constant time. Look for a comparison of a prefix, one that ignores case, and a branch that accepts an empty token. Use 401 for an unknown token, and 403 only for one that lacks the scope.",
@@ -21,7 +20,7 @@ export const insufficientScope = expectationCheck({
   requirement:
     "A server rejects a request with 403 when its token has none of the scopes that the operation lists, or no scope at all.",
   basis:
-    "Documented in Authentication, 2: an operation requires any of the scopes that are listed for it. The status 403 is assumed: `error-statuses`.",
+    "Documented: `any-scope-suffices`, an operation requires any of the scopes that are listed for it. The status 403 is assumed: `scope-statuses`.",
   example:
     "The server accepts the request but must reject it: the token has only the scope write_products, and the operation requires read_products.",
   fix: "Compare the scopes of the token with the list of this operation before you do anything else. A write scope does not allow reading, nor the other way round. Look for operations that share one check by their path or method, for instance one for all GET requests.",
@@ -32,7 +31,7 @@ export const sufficientScope = expectationCheck({
   code: "access/sufficient-scope",
   title: "A single listed scope is enough",
   requirement: "A server accepts a request when its token has any one of the scopes that the operation lists.",
-  basis: "Documented in Authentication, 2: holding one of the scopes suffices.",
+  basis: "Documented: `any-scope-suffices`, one of the scopes is enough.",
   example:
     "The server rejects the request with 403 but must accept it: the token has the scope read_products, and one of the listed scopes is enough. The call needs the scope write_products; the access token has read_products.",
   fix: "Require one of the listed scopes, not all of them, and not the scope of another operation. Scopes do not contain each other, so look for a check that requires both a read and a write scope.",
@@ -44,7 +43,7 @@ export const missingToken = expectationCheck({
   title: "A request without a token is rejected",
   requirement: "A server rejects a request without an access token with 401, and changes nothing.",
   basis:
-    "Documented in Authentication, 1: every request carries the access token. The status 401 is assumed: `error-statuses`.",
+    "Documented: `access-token-header`, every request carries the access token. The status 401 is assumed: `token-statuses`.",
   example: "The server rejects the request with 400 instead of 401: it carries no access token.",
   fix: "Read the header `X-Service-Access-Token` before anything else, on every route. Routes that were added later are often not protected. Where validation runs first, its status replaces 401.",
   appliesTo: always,

@@ -3,7 +3,7 @@
 import { isObject } from "../../contract/json.ts";
 import type { Expectation } from "../case.ts";
 import type { WireResponse } from "../target.ts";
-import type { CheckFinding, ExpectationCheck } from "./check.ts";
+import { type CheckFinding, type ExpectationCheck, groupOf } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { excerpt } from "./message.ts";
 
@@ -48,8 +48,8 @@ function judgeExpectation({ expectation, response }: CheckContext, code: string)
   return [{ pointer: `${pointer}#status`, basis: statusBasisOf(expectation), message }];
 }
 
-function statusBasisOf({ statusBasis }: Expectation): CheckFinding["basis"] {
-  return statusBasis ?? { assumed: "error-statuses" };
+function statusBasisOf({ statusBasis, check }: Expectation): CheckFinding["basis"] {
+  return statusBasis ?? { assumed: groupOf(check) === "input" ? "invalid-request-statuses" : "error-statuses" };
 }
 
 /** The server's own explanation of a rejection. */

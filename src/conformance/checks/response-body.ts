@@ -1,5 +1,6 @@
 /** Validates response bodies against the schemas of the contract. */
 import { shapes } from "../../../generated/contract.js";
+import type { FactId } from "../../../generated/facts.js";
 import * as validators from "../../../generated/validators.js";
 import { isObject } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
@@ -11,14 +12,13 @@ import { always } from "./applicability.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
 
 const shape = { assumed: "error-shape" } as const;
-const fields = { documented: "Resources and their fields" } as const;
 
 export const schema = responseCheck({
   code: "response/schema",
   title: "The body matches its schema",
   requirement: "The body of a successful response has the declared fields with the declared types, values and forms.",
   basis:
-    "Documented in Resources and their fields. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`.",
+    "Documented by the fact of the resource or the part of it. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`, and for null: `null-when-unset`.",
   example: '/collection/collectionType must be 1 or 2 (got "custom").',
   fix: "Compare the field that the pointer names with its schema in `generated/openapi.json`. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
   appliesTo: always,
@@ -82,16 +82,20 @@ function* schemaFindings(contract: Contract, name: string, body: unknown): Gener
   for (const { pointer, detail } of violations) {
     const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
     const message = `${pointer || "The body"} ${detail}.`;
-    yield { pointer, message, basis: basisOfKeywords(contract, contract.schemaAt(root, pointer), keywords) };
+    yield {
+      pointer,
+      message,
+      basis: basisOfKeywords(contract, contract.schemaAt(root, pointer), keywords, contract.factAt(name, pointer)),
+    };
   }
 }
 
 /** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
-function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[]): Basis {
+function basisOfKeywords(contract: Contract, node: unknown, keywords: readonly string[], fact: FactId): Basis {
   if (keywords.includes("required")) return { assumed: "response-presence" };
   const merged = { ...contract.resolve(node), ...(isObject(node) ? node : {}) };
-  const bases = keywords.map((keyword) => basisOf(merged, fields.documented, keyword));
-  return bases.find((basis) => "assumed" in basis) ?? fields;
+  const bases = keywords.map((keyword) => basisOf(merged, fact, keyword));
+  return bases.find((basis) => "assumed" in basis) ?? { documented: fact };
 }
 
 function validate(

@@ -10,15 +10,14 @@ import { excerpt } from "./message.ts";
 import { errorBody, schema, undeclaredMember } from "./response-body.ts";
 import { conflictStatus } from "./response-conflict.ts";
 
-const robust = { documented: "What the service does, convention 5, and RFC 9110, section 15.6" } as const;
-const jsonOnly = { documented: "What the service does, convention 1" } as const;
+const jsonOnly = { documented: "json-bodies" } as const;
 
 export const validRequestRejected = expectationCheck({
   code: "response/valid-request-rejected",
   title: "A valid request is accepted",
   requirement:
     "A server accepts a request that is made of the contract's own examples and is about resources that exist.",
-  basis: "Documented in Endpoints, which shows the request.",
+  basis: "Documented by the fact of the operation, which shows the request.",
   example:
     'The server rejects the request with 404 but must accept it: it is made of the contract\'s own example. There is no customer with the id "7203920000000017".',
   fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
@@ -29,15 +28,14 @@ export const noResponse = responseCheck({
   code: "response/no-response",
   title: "Every request gets a response",
   requirement: "A server sends a complete response to every request before the run's timeout.",
-  basis:
-    "Documented in What the service does, convention 5. RFC 9110, section 15.6, has statuses for a server that cannot respond.",
+  basis: "Inherent: `a-response`.",
   example: "The server sends no response: nothing within 10 s.",
   fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",
   appliesTo: always,
   judge({ response: { status, failure } }): CheckFinding[] {
     if (status !== 0) return [];
     const message = `The server sends no response: ${failure ?? "the connection was closed"}.`;
-    return [{ pointer: "", message, basis: robust }];
+    return [{ pointer: "", message, basis: { inherent: "a-response" } }];
   },
 });
 
@@ -45,15 +43,20 @@ export const serverError = responseCheck({
   code: "response/server-error",
   title: "The server does not fail",
   requirement: "A server does not respond with a status of 500 or more, whether the request is valid or not.",
-  basis:
-    "Documented in What the service does, convention 5, and RFC 9110, section 15.6: such a status means that the server failed.",
+  basis: "Inherent: `no-server-error`.",
   example: 'The server fails with 500. {"type":"about:blank","title":"Internal Server Error","status":500}',
   fix: "Find the exception in the server's log with the request that the case shows. Validate input before you use it: look for a body that is empty or null, a field of another type, and the id of a resource that was deleted.",
   appliesTo: always,
   judge({ response: { status, text } }): CheckFinding[] | undefined {
     if (status === 0) return undefined;
     if (status < 500) return [];
-    return [{ pointer: "", message: `The server fails with ${status}. ${excerpt(text)}`, basis: robust }];
+    return [
+      {
+        pointer: "",
+        message: `The server fails with ${status}. ${excerpt(text)}`,
+        basis: { inherent: "no-server-error" },
+      },
+    ];
   },
 });
 
@@ -61,7 +64,7 @@ export const undeclaredStatus = responseCheck({
   code: "response/undeclared-status",
   title: "The status is declared",
   requirement: "A server responds to success with 200, and to an error with a status that the operation declares.",
-  basis: "Documented in What the service does, convention 5, for success. Assumed for errors: `error-statuses`.",
+  basis: "Documented for success: `success-status`. Assumed for errors: `error-statuses`.",
   example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
   fix: "Respond with 200 also when something is created or deleted, instead of 201, 202 or 204. For an error, see which statuses the operation declares: 404 for what the path names, 422 for what the body names, 409 for what a rule rejects.",
   appliesTo: always,
@@ -69,7 +72,9 @@ export const undeclaredStatus = responseCheck({
     if (status === 0) return undefined;
     if (status >= 500 || statuses.has(status) || expectedStatuses.includes(status)) return [];
     const message = `The status must be one of ${[...statuses.keys()].join(", ")} (got ${status}): the contract declares no other.`;
-    return [{ pointer: "", message, basis: status < 300 ? robust : { assumed: "error-statuses" } }];
+    return [
+      { pointer: "", message, basis: status < 300 ? { documented: "success-status" } : { assumed: "error-statuses" } },
+    ];
   },
 });
 
@@ -78,7 +83,7 @@ export const contentType = responseCheck({
   title: "The body is JSON and declared as JSON",
   requirement:
     "Every response, also to a deletion or with an error, has a JSON body and the Content-Type `application/json`.",
-  basis: "Documented in What the service does, convention 1.",
+  basis: "Documented: `json-bodies`. Inherent: `well-formed-body`.",
   example: "The header Content-Type must be application/json (got text/html).",
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. A deletion responds with an empty object, so look for responses without a body.",
   appliesTo: always,
@@ -92,7 +97,11 @@ export const contentType = responseCheck({
       findings.push({ pointer: "", message, basis: jsonOnly });
     }
     if (body === undefined)
-      findings.push({ pointer: "/", message: `The body is not JSON: ${excerpt(text)}`, basis: jsonOnly });
+      findings.push({
+        pointer: "/",
+        message: `The body is not JSON: ${excerpt(text)}`,
+        basis: { inherent: "well-formed-body" },
+      });
     return findings;
   },
 });
@@ -103,7 +112,7 @@ export const headers = responseCheck({
   requirement:
     "A header that the contract declares is present where it is required, and has the form that its standard defines.",
   basis:
-    "Assumed: `next-page` for Link, whose form RFC 8288 defines, and `rate-limits` for Retry-After, whose form RFC 9110, section 10.2.3, defines.",
+    "Inherent: `well-formed-headers`. That there are such headers is assumed: `next-page` for Link and `rate-limits` for Retry-After.",
   example: 'The header Link must be a list of links as in RFC 8288 (got /api/202412/collections; rel="first").',
   fix: 'Write a link as `<address>; rel="next"`, with the address between angle brackets, and separate several links with commas. Retry-After is a number of seconds or an HTTP date.',
   appliesTo: always,
@@ -121,14 +130,18 @@ function* headerFindings({ contract, operation, response }: ResponseContext): Ge
   for (const [name, node] of Object.entries(declared)) {
     const header = contract.resolve(node);
     const value = response.headers[name.toLowerCase()];
-    const [pointer, basis] = [`/${name}`, basisOf(header, "Endpoints")];
+    const [pointer, basis] = [`/${name}`, basisOf(header, operation.fact)];
     if (value === undefined) {
       if (header.required === true) yield { pointer, message: `The header ${name} is missing.`, basis };
       continue;
     }
     const form = headerForms[name.toLowerCase()];
     if (form && !form.isValid(value))
-      yield { pointer, message: `The header ${name} must be ${form.name} (got ${value}).`, basis };
+      yield {
+        pointer,
+        message: `The header ${name} must be ${form.name} (got ${value}).`,
+        basis: { inherent: "well-formed-headers" },
+      };
   }
 }
 

@@ -1,45 +1,53 @@
-/** The basis of a check: the source document, or an assumption of the contract where that document is silent. */
+/** The basis of a finding: why a server may fail for it. */
 
+import type { FactId } from "../../../generated/facts.js";
+import type { GapId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
 import { readAssumptions } from "../../contract/provenance.ts";
+import { type InherentId, inherent } from "../inherent.ts";
 
 /** Where a requirement comes from. */
 export type Basis =
-  /** The source document has it, in the section of this title. */
-  | { readonly documented: string }
+  /** The documentation: the id of the fact. */
+  | { readonly documented: FactId }
+  /** HTTP, JSON or the server's own responses: the id of the requirement. */
+  | { readonly inherent: InherentId }
   /** The contract assumes it: the id of the gap. */
-  | { readonly assumed: string };
+  | { readonly assumed: GapId }
+  /** The implementer chose a reading: the id of the gap. */
+  | { readonly answered: GapId };
 
-/** Whether the source document has the requirement. */
-export function isDocumented(basis: Basis): boolean {
-  return "documented" in basis;
+/** Whether a run fails for a finding on this basis. One that is assumed only warns. */
+export function isCertain(basis: Basis): boolean {
+  return !("assumed" in basis);
 }
 
 /** Formats a basis for messages. */
 export function basisText(basis: Basis): string {
-  return "documented" in basis ? `documented: ${basis.documented}` : `assumed: ${basis.assumed}`;
+  if ("inherent" in basis) return `inherent: ${basis.inherent} (${inherent[basis.inherent].requirement})`;
+  const [[kind, id] = []] = Object.entries(basis);
+  return `${kind}: ${id}`;
 }
 
 /**
  * The basis of a node of the contract, or of one of its keywords, from `x-assumed`.
  *
- * @param documented the section of the source document that describes the node.
+ * @param documented the fact that documents the node.
  * @param keyword default: the node as a whole.
  */
-export function basisOf(node: JsonObject, documented: string, keyword?: string): Basis {
+export function basisOf(node: JsonObject, documented: FactId, keyword?: string): Basis {
   const { whole, keywords } = readAssumptions(node["x-assumed"]);
   const assumed = whole ?? (keyword === undefined ? undefined : keywords.get(keyword)?.gap);
-  return assumed === undefined ? { documented } : { assumed };
+  return assumed === undefined ? { documented } : { assumed: assumed as GapId };
 }
 
 /**
- * The basis of a claim of an extension, from its `source` and `assumed`.
+ * The basis of a claim of an extension, from its `source` and `assumed`. Lint requires one of them, and that their ids exist.
  *
  * @param keywords the keywords of the claim that matter; if one of them is assumed, so is the basis. Default: the claim as a whole.
- * @param documented the section of the source document, if the claim names no fact.
  */
-export function basisOfClaim({ source, assumed }: JsonObject, keywords: readonly string[], documented: string): Basis {
+export function basisOfClaim({ source, assumed }: JsonObject, keywords: readonly string[] = []): Basis {
   const { whole, keywords: assumptions } = readAssumptions(assumed);
   const [gap] = [whole, ...keywords.map((keyword) => assumptions.get(keyword)?.gap)].filter((id) => id !== undefined);
-  return gap === undefined ? { documented: typeof source === "string" ? source : documented } : { assumed: gap };
+  return gap === undefined ? { documented: source as FactId } : { assumed: gap as GapId };
 }

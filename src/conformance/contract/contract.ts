@@ -1,6 +1,8 @@
 /** The contract as the conformance suite reads it: everything that it requires of a server comes from here. */
 
+import { type FactId, factOfOperation, factOfSchema } from "../../../generated/facts.js";
 import { changedPointers, claimedProperties, claimOfOthers, pagedItems } from "../../contract/claims.ts";
+import { nameIn } from "../../contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import {
   argumentsOf,
@@ -123,6 +125,20 @@ export class Contract {
     return this.#schemas.schemaAt(schema, pointer);
   }
 
+  /** The fact that documents the place that a pointer leads to in a value of a schema: that of the innermost documented schema. */
+  factAt(schema: string, pointer: string): FactId {
+    const root = { $ref: `#/components/schemas/${schema}` };
+    const parts = pointer.split("/");
+    for (let length = parts.length; length > 0; length -= 1) {
+      const node = this.schemaAt(root, parts.slice(0, length).join("/"));
+      const fact = [node, node?.items]
+        .map((each) => factOfSchema[nameIn(String(asObject(each).$ref ?? ""))])
+        .find((id) => id !== undefined);
+      if (fact && length < parts.length) return fact;
+    }
+    return factOfSchema[schema] ?? "same-fields-everywhere";
+  }
+
   #resources(): Resource[] {
     const found = new Map<string, Resource>();
     for (const schema of Object.values(asObject(valueAt(this.document, "/components/schemas")))) {
@@ -152,14 +168,16 @@ export class Contract {
     const success = responseOf(this.document, source, "200")?.node ?? {};
     const [tag] = asArray(node.tags);
     const area = typeof tag === "string" ? tag : "";
+    const fact = factOfOperation[id] ?? "json-requests";
     return {
       id,
+      fact,
       method: method.toUpperCase() as Operation["method"],
       path: address,
       area,
       summary: String(node.summary ?? ""),
       scopes: scopesOf(source),
-      parameters: this.#parameters(source, area),
+      parameters: this.#parameters(source, fact),
       ...(body && {
         body: {
           schema: body.node,
@@ -172,7 +190,7 @@ export class Contract {
       statuses: new Map(
         Object.entries(asObject(node.responses)).map(([status, response]) => [
           Number(status),
-          basisOf(this.resolve(response), "What the service does, convention 5"),
+          basisOf(this.resolve(response), "success-status"),
         ]),
       ),
       links: Object.entries(asObject(success.links)).map(([name, link]) => linkOf(name, this.resolve(link))),
@@ -187,14 +205,14 @@ export class Contract {
   }
 
   /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */
-  #parameters(source: ContractOperation, title: string): Parameter[] {
-    const parameters = argumentsOf(this.document, source).map((parameter) => this.#parameter(parameter, title));
+  #parameters(source: ContractOperation, fact: FactId): Parameter[] {
+    const parameters = argumentsOf(this.document, source).map((parameter) => this.#parameter(parameter, fact));
     const isList = source.node["x-paging"] !== undefined;
     const selector = isList ? undefined : parameters.find(({ filter }) => filter?.match === "in");
     return parameters.map((parameter) => ({ ...parameter, isNeeded: parameter.required || parameter === selector }));
   }
 
-  #parameter(node: JsonObject, title: string): Omit<Parameter, "isNeeded"> {
+  #parameter(node: JsonObject, fact: FactId): Omit<Parameter, "isNeeded"> {
     const schema = asObject(node.schema);
     const filter = node["x-filter"];
     return {
@@ -205,7 +223,7 @@ export class Contract {
       separated: this.resolve(schema).type !== "array" || node.explode === false,
       ...(isObject(filter) && { filter: filterOf(filter) }),
       ...(node.example !== undefined && { example: node.example }),
-      basis: basisOf(node, `Endpoints, ${title}`),
+      basis: basisOf(node, fact),
     };
   }
 
@@ -237,35 +255,30 @@ function mirrorsOf(node: Json | undefined): ResourceRelation[] {
     property: String(entry.property).split("/"),
     resource: String(entry.resource),
     at: String(entry.at).split("/"),
-    basis: basisOfClaim(entry, [], resourceSection),
-    ...(entry.complete === true && { completeBasis: basisOfClaim(entry, ["complete"], resourceSection) }),
+    basis: basisOfClaim(entry),
+    ...(entry.complete === true && { completeBasis: basisOfClaim(entry, ["complete"]) }),
   }));
 }
 
-const resourceSection = "Resources and their fields";
-
 function uniqueOf(claims: Json | undefined): Map<string, Basis> {
   const each = Array.isArray(claims) ? claims.filter(isObject) : [];
-  return new Map(
-    each.flatMap((claim) => claimedProperties([claim]).map((name) => [name, basisOfClaim(claim, [], resourceSection)])),
-  );
+  return new Map(each.flatMap((claim) => claimedProperties([claim]).map((name) => [name, basisOfClaim(claim)])));
 }
 
 function timesOf(claim: JsonObject): NonNullable<Resource["times"]> {
   const { created, updated } = claim;
-  return { created: String(created), updated: String(updated), basis: basisOfClaim(claim, [], resourceSection) };
+  return { created: String(created), updated: String(updated), basis: basisOfClaim(claim) };
 }
 
 function filterOf(claim: JsonObject): Filter {
   const { source: _, assumed: __, ...filter } = claim;
-  const basis = basisOfClaim(claim, ["property", "match", "states"], "Endpoints");
+  const basis = basisOfClaim(claim, ["property", "match", "states"]);
   return { ...(filter as unknown as Omit<Filter, "basis">), basis };
 }
 
 /** The pagination of a list; each part that a check is about has its basis. */
 function pagingOf(node: JsonObject): Paging {
-  const part = (claim: Json | undefined) =>
-    isObject(claim) && { ...claim, basis: basisOfClaim(claim, [], "Endpoints") };
+  const part = (claim: Json | undefined) => isObject(claim) && { ...claim, basis: basisOfClaim(claim) };
   const { items: _, limit, pageToken, ...others } = node;
   return {
     ...(others as unknown as Pick<Paging, "window" | "sinceId" | "order">),
@@ -278,18 +291,14 @@ function pagingOf(node: JsonObject): Paging {
 /** The basis on which an action changes nothing but its effects, if the contract claims that. */
 function othersOf(effects: Json | undefined): Pick<Operation, "othersBasis"> {
   const claim = claimOfOthers(effects);
-  return claim ? { othersBasis: basisOfClaim(claim, [], "What the service does") } : {};
+  return claim ? { othersBasis: basisOfClaim(claim) } : {};
 }
 
 function rulesOf(node: Json | undefined): Rule[] {
   if (!Array.isArray(node)) return [];
   return node.filter(isObject).map((entry) => {
     const { source: _, assumed: __, ...rule } = entry;
-    const basis = basisOfClaim(
-      entry,
-      ["refuse", "derive", "as", "holds", "frees", "when"],
-      "the rules of the operation",
-    );
+    const basis = basisOfClaim(entry, ["refuse", "derive", "as", "holds", "frees", "when"]);
     return { ...(rule as unknown as Omit<Rule, "basis">), basis };
   });
 }
@@ -309,5 +318,7 @@ function linkOf(name: string, node: JsonObject): Link {
     else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
   };
   walk(node.requestBody, []);
-  return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body };
+  const [source = factOfOperation[String(node.operationId)] ?? "json-requests"] = asArray(node["x-source"]) as FactId[];
+  const basis = basisOf(node, typeof node["x-source"] === "string" ? (node["x-source"] as FactId) : source);
+  return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body, basis };
 }

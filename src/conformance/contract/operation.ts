@@ -1,3 +1,4 @@
+import type { FactId } from "../../../generated/facts.js";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Basis } from "./basis.ts";
@@ -65,6 +66,8 @@ export interface Link {
   readonly parameters: Readonly<Record<string, string>>;
   /** Pointers into the response, by pointer into the body. */
   readonly body: Readonly<Record<string, string>>;
+  /** The basis on which the operation accepts these values. */
+  readonly basis: Basis;
 }
 
 /** A resource, or a list of resources, in a response. */
@@ -81,6 +84,8 @@ export interface ReturnedResource {
 /** An operation of the contract. */
 export interface Operation {
   readonly id: string;
+  /** The fact that documents it. */
+  readonly fact: FactId;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path, with `{name}` for each parameter. */
   readonly path: string;

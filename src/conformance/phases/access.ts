@@ -4,8 +4,9 @@ import type { Basis } from "../contract/basis.ts";
 import type { Operation } from "../contract/operation.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
-const tokenBasis: Basis = { documented: "Authentication, 1" };
-const scopeBasis: Basis = { documented: "Authentication, 2" };
+const tokenBasis: Basis = { documented: "access-token-header" };
+const forgedBasis: Basis = { inherent: "known-tokens-only" };
+const scopeBasis: Basis = { documented: "any-scope-suffices" };
 const changes = ["suffix", "prefix", "case", "empty", "other"] as const;
 
 /** Cases of tokens and scopes. */
@@ -34,6 +35,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
       basis: tokenBasis,
       reason: "it has no access token",
       statuses: [401],
+      statusBasis: { assumed: "token-statuses" },
     }),
     ...changes.map((changed) =>
       rejected(
@@ -41,9 +43,10 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         { changed },
         {
           check: "access/invalid-token",
-          basis: tokenBasis,
+          basis: forgedBasis,
           reason: `its access token is not valid: ${tokenChanges[changed]}`,
           statuses: [401],
+          statusBasis: { assumed: "token-statuses" },
           pointer: `/${changed}`,
         },
       ),
@@ -68,6 +71,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           basis: scopeBasis,
           reason: `the token has only the scope ${scope}, but the operation requires ${operation.scopes.join(" or ")}`,
           statuses: [403],
+          statusBasis: { assumed: "scope-statuses" },
           pointer: `/${scope}`,
         },
       ),
@@ -81,9 +85,10 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         { scopes: [other] },
         {
           check: "access/insufficient-scope",
-          basis: { assumed: "error-statuses" },
+          basis: { assumed: "scope-statuses" },
           reason: `the token has only the scope ${other}, so the response must not show which resources exist`,
           statuses: [403],
+          statusBasis: { assumed: "scope-statuses" },
           pointer: "/unknown",
         },
       ),
@@ -99,6 +104,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
           basis: scopeBasis,
           reason: `the token has no scope, but the operation requires ${operation.scopes.join(" or ")}`,
           statuses: [403],
+          statusBasis: { assumed: "scope-statuses" },
           pointer: "/none",
         },
       ),

@@ -19,7 +19,7 @@ export function* examples(context: PhaseContext): Generator<Case> {
           expect: {
             outcome: "accepted",
             check: "response/valid-request-rejected",
-            basis: { documented: "Endpoints" },
+            basis: { documented: operation.fact },
             reason: "it is the contract's own example",
           },
         },

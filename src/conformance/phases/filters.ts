@@ -3,7 +3,7 @@
 import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
-import { type Basis, isDocumented } from "../contract/basis.ts";
+import { type Basis, isCertain } from "../contract/basis.ts";
 import { createdResource, type Filter, listItems, type Parameter } from "../contract/operation.ts";
 import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -70,16 +70,16 @@ function filterCase(
         parameters: {
           filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json,
         },
-        basis: basisFor(filters),
+        basis: basisFor(filters, { documented: operation.fact }),
       },
       ...pages,
     ],
   );
 }
 
-function basisFor(filters: readonly Filtering[]): Basis {
-  const assumed = filters.find(({ filter }) => !isDocumented(filter.basis))?.filter.basis;
-  return assumed ?? filters[0]?.basis ?? { documented: "Endpoints" };
+function basisFor(filters: readonly Filtering[], fallback: Basis): Basis {
+  const assumed = filters.find(({ filter }) => !isCertain(filter.basis))?.filter.basis;
+  return assumed ?? filters[0]?.filter.basis ?? fallback;
 }
 
 /** The item's value of the property that a parameter filters by. */

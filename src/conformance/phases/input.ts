@@ -1,5 +1,6 @@
 /** Request validation: valid values are accepted and stored, invalid ones are rejected and change nothing. */
 
+import { factOfLimit } from "../../../generated/facts.js";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
@@ -90,7 +91,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
       expect: {
         outcome: "rejected",
         check: "input/unknown-reference",
-        basis: { assumed: "error-statuses" },
+        basis: { assumed: "missing-references" },
         reason: `/body${at} is the ID of a resource that does not exist`,
         statuses: [422],
         pointer: `/body${at}`,
@@ -280,7 +281,7 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
         expect: {
           outcome: "rejected",
           check: "input/unsupported-method",
-          basis: { documented: "Endpoints" },
+          basis: { documented: operation.fact },
           reason: `${method} is not a method of ${operation.path}`,
           statuses: [404, 405, 501, ...(isLikeId ? invalidStatuses : [])],
           pointer: `/${method}`,
@@ -374,9 +375,12 @@ function idsIn(contract: PhaseContext["contract"], schema: JsonObject, value: un
 function basisFor({ contract }: PhaseContext, operation: Operation, { pointer, keyword }: SchemaCase): Basis {
   const own = contract.schemaAt(operation.body?.schema, pointer) ?? {};
   const node = { ...contract.resolve(own), ...own };
-  const stated = ["maxLength", "maximum"].includes(keyword) || node["x-resource"] !== undefined;
-  const basis = basisOf(node, `Endpoints, ${operation.area}`, keyword);
+  const name = pointer.split("/").at(-1) ?? "";
+  // Tags have a pattern, because each of them is limited.
+  const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
+  const limit = isLimit ? factOfLimit[`${operation.id} ${name}`] : undefined;
+  const basis = basisOf(node, operation.fact, keyword);
   if ("assumed" in basis) return basis;
   if (keyword === "required") return { assumed: "presence" };
-  return stated || /tags$/i.test(pointer) ? { documented: "Limits" } : inputBasis;
+  return limit === undefined ? inputBasis : { documented: limit };
 }

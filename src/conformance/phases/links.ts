@@ -126,7 +126,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     expect: {
       outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "response/valid-request-rejected",
-      basis: { documented: "Endpoints" },
+      basis: link.basis,
       reason: `it uses values from the response to ${source.id}`,
       pointer: `/${source.id}/${link.name}`,
     },

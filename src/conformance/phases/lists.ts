@@ -2,7 +2,7 @@
 
 import { isObject } from "../../contract/json.ts";
 import type { Case, Relation, Step } from "../case.ts";
-import { type Basis, isDocumented } from "../contract/basis.ts";
+import { type Basis, isCertain } from "../contract/basis.ts";
 import { filters } from "./filters.ts";
 import {
   callList,
@@ -15,7 +15,7 @@ import {
 import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
 
-const listsBasis: Basis = { documented: "Endpoints" };
+const nextPage: Basis = { assumed: "next-page" };
 
 /** Cases of each list. */
 export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
@@ -40,12 +40,16 @@ function* pages(listed: ListScenario): Generator<Case> {
   const { paging, summary } = operation;
   const all = readWholeList(listed);
   const contains = items.map(
-    (item): Relation => ({ check: "lists/missing-item", steps: { created: item, list: "all" }, basis: listsBasis }),
+    (item): Relation => ({
+      check: "lists/missing-item",
+      steps: { created: item, list: "all" },
+      basis: { documented: operation.fact },
+    }),
   );
   yield createCase("lists", `${summary}, with all created items`, [...steps, all], contains);
   if (!paging?.limit) return;
   const { parameter } = paging.limit;
-  const basis = isDocumented(paging.limit.basis) ? listsBasis : paging.limit.basis;
+  const { basis } = paging.limit;
   for (const limit of [1, 2])
     yield createCase(
       "lists",
@@ -59,7 +63,7 @@ function* pages(listed: ListScenario): Generator<Case> {
                 check: "lists/pagination" as const,
                 steps: { all: "all", paged: "paged" },
                 // No response shows the next page, on whatever basis the parameter is known.
-                basis: isDocumented(paging.pageToken.basis) ? { assumed: "next-page" } : paging.pageToken.basis,
+                basis: isCertain(paging.pageToken.basis) ? nextPage : paging.pageToken.basis,
               },
             ]
           : []),
@@ -77,7 +81,7 @@ function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<C
     "lists",
     `${operation.summary}, with an item of required members only`,
     [...steps, ...setup, minimalStep(context, step), readWholeList(listed)],
-    [{ check: "lists/missing-item", steps: { created: "least", list: "all" }, basis: listsBasis }],
+    [{ check: "lists/missing-item", steps: { created: "least", list: "all" }, basis: { documented: operation.fact } }],
   );
 }
 
@@ -105,7 +109,7 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
       built.step,
       callList(listed, "list", limit ? { [limit.parameter]: 1 } : {}, { pages: maximumPages * 3 }),
     ],
-    [{ check: "lists/foreign-item", steps: { created: "other", list: "list" }, basis: listsBasis }],
+    [{ check: "lists/foreign-item", steps: { created: "other", list: "list" }, basis: { documented: operation.fact } }],
   );
 }
 
@@ -116,7 +120,11 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const count = [...contract.operations.values()].find(({ path }) => path === `${root}/count`);
   if (!count) return;
   const built = builder.call(count.id, { as: "count", using: Object.fromEntries(steps.map(({ as }) => [as, as])) });
-  const relation: Relation = { check: "lists/wrong-count", steps: { count: "count", all: "all" }, basis: listsBasis };
+  const relation: Relation = {
+    check: "lists/wrong-count",
+    steps: { count: "count", all: "all" },
+    basis: { inherent: "counts-of-lists" },
+  };
   yield createCase(
     "lists",
     `${count.summary}, compared with the list`,
@@ -154,7 +162,7 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   });
   if (JSON.stringify(built.step.body).includes("{{run}}")) return;
   const size = (limit.default ?? 0) + 3;
-  const basis: Basis = { documented: "Limits" };
+  const { basis } = limit;
   const steps = [...parents, ...built.setup, { ...built.step, times: size }];
   if (limit.default !== undefined)
     yield createCase(

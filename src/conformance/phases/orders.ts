@@ -1,10 +1,7 @@
 /** Lists in each of their orders. */
 import type { Case, Relation, Step } from "../case.ts";
-import type { Basis } from "../contract/basis.ts";
 import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
-
-const listsBasis: Basis = { documented: "Endpoints" };
 
 /** Each order that the list can have. */
 export function* listOrders({ contract, depth }: PhaseContext, listed: ListScenario): Generator<Case> {
@@ -20,7 +17,11 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
       const opposite = `${name}-desc`;
       if (!Array.isArray(names) || !names.includes(opposite)) continue;
       const relations: Relation[] = [
-        { check: "lists/reverse-order", steps: { list: "ascending", reversed: "descending" }, basis: listsBasis },
+        {
+          check: "lists/reverse-order",
+          steps: { list: "ascending", reversed: "descending" },
+          basis: { documented: operation.fact },
+        },
         ...(first && second
           ? [
               {
@@ -29,7 +30,7 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
                   name === "updated" && updated === first
                     ? { first: second, second: first, list: "ascending" }
                     : { first, second, list: "ascending" },
-                basis: { assumed: "collection-order" },
+                basis: { assumed: "collection-order" } as const,
               },
             ]
           : []),
@@ -69,13 +70,13 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
           check: "lists/sort-order",
           steps: { list: "ascending" },
           parameters: { property, direction: "asc" },
-          basis: { assumed: "customer-search-terms" },
+          basis: { assumed: "customer-search-terms" } as const,
         },
         {
           check: "lists/sort-order",
           steps: { list: "descending" },
           parameters: { property, direction: "desc" },
-          basis: { assumed: "customer-search-terms" },
+          basis: { assumed: "customer-search-terms" } as const,
         },
         { check: "lists/pagination", steps: { all: "descending", paged: "paged" }, basis: { assumed: "next-page" } },
         ...(first && second && property !== resource.times?.updated
@@ -83,7 +84,7 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
               {
                 check: "lists/creation-order" as const,
                 steps: { first, second, list: "ascending" },
-                basis: { assumed: "customer-search-terms" },
+                basis: { assumed: "customer-search-terms" } as const,
               },
             ]
           : []),

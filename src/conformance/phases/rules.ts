@@ -80,7 +80,7 @@ function ruleCase(context: PhaseContext, operation: Operation, situation: Situat
       expect: {
         outcome: "by-rules",
         check: "rules/wrongly-rejected",
-        basis: rule?.basis ?? { documented: "Endpoints" },
+        basis: rule?.basis ?? { documented: operation.fact },
         reason: "none of its rules rejects it",
         pointer: place,
       },

@@ -13,7 +13,7 @@ import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, sto
 import { roundTrips } from "./round-trip.ts";
 import { updates } from "./updates.ts";
 
-const stateBasis: Basis = { documented: "What the service does" };
+const goneBasis: Basis = { inherent: "deleted-is-gone" };
 const readOnlyBasis: Basis = { assumed: "client-assigned" };
 
 /** Cases of each resource that can be created. */
@@ -131,7 +131,14 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     ...setup.map((each) => (isLeast && each === origin ? minimalStep(context, each) : each)),
     ...other.setup,
     other.step,
-    { ...step, expect: accepted("state/use-after-delete", stateBasis, "the resource exists and may be deleted") },
+    {
+      ...step,
+      expect: accepted(
+        "state/use-after-delete",
+        { documented: operation.fact },
+        "the resource exists and may be deleted",
+      ),
+    },
   ];
   for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
     const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: usingOf(setup) });
@@ -143,10 +150,11 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
       expect: {
         outcome: "rejected",
         check: "state/use-after-delete",
-        basis: stateBasis,
+        basis: goneBasis,
         reason: "it names a deleted resource",
         after: [step.as],
         statuses: [404],
+        statusBasis: { assumed: "deleted-resources" },
         pointer: `/${follower.id}`,
       },
     });
@@ -155,7 +163,13 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
   if (read) steps.push(read);
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations: Relation[] = list
-    ? [{ check: "lists/missing-item", steps: { created: "other", list: "listed" }, basis: stateBasis }]
+    ? [
+        {
+          check: "lists/missing-item",
+          steps: { created: "other", list: "listed" },
+          basis: { documented: list.operation.fact },
+        },
+      ]
     : [];
   yield createCase(
     "state",
@@ -249,9 +263,10 @@ function* unknownIds(context: PhaseContext, maker: Operation): Generator<Case> {
         expect: {
           outcome: "rejected",
           check: "input/unknown-id",
-          basis: stateBasis,
+          basis: place === "query" ? { assumed: "ids-not-found" } : { assumed: "missing-resource-statuses" },
           reason: `no resource has the ID ${id}`,
           statuses: [404],
+          statusBasis: { assumed: place === "query" ? "ids-not-found" : "missing-resource-statuses" },
           pointer: `/${place}/${parameter}`,
         },
       }),

@@ -3,7 +3,11 @@ import { type CheckCode, catalog, type ExpectationCode } from "../../../src/conf
 import { type Row, right, silent, wrong } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
 
-const expectation = { basis: { documented: "Limits" }, reason: "it has to", pointer: "/query/limit" } as const;
+const expectation = {
+  basis: { documented: "order-tag-length" },
+  reason: "it has to",
+  pointer: "/query/limit",
+} as const;
 const codes: readonly ExpectationCode[] = catalog.flatMap((check) =>
   "judgesExpectations" in check ? [check.code] : [],
 );
@@ -41,14 +45,14 @@ export const rows: readonly Row[] = codes.flatMap((check: CheckCode & Expectatio
     }),
     wrong(check, "a request is rejected with another status", get(404, rejected), [`${at}#status`], {
       why: /^The server rejects the request with 404 instead of 400 or 422: it has to\.$/,
-      basis: { assumed: "error-statuses" },
+      basis: { assumed: check.startsWith("input/") ? "invalid-request-statuses" : "error-statuses" },
     }),
     wrong(
       check,
       "the status of a rejection has a basis of its own",
-      get(404, { ...rejected, statusBasis: { documented: "Errors" } }),
+      get(404, { ...rejected, statusBasis: { documented: "success-status" } }),
       [`${at}#status`],
-      { basis: { documented: "Errors" } },
+      { basis: { documented: "success-status" } },
     ),
     right(check, "a request is rejected with an expected status", get(422, rejected)),
     right(check, "a request is rejected, and any status is expected", get(404, { outcome: "rejected" })),

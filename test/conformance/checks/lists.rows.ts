@@ -17,7 +17,7 @@ const next = { link: '<http://server.test/next>; rel="next"' };
 /** A relation in which each part is the step of the same label. */
 function between(check: RelationCode, parts: string, parameters?: Relation["parameters"]): { relations: Relation[] } {
   const steps = Object.fromEntries(parts.split(" ").map((part) => [part, part]));
-  return { relations: [{ check, steps, basis: { documented: "Endpoints" }, ...(parameters && { parameters }) }] };
+  return { relations: [{ check, steps, basis: { documented: "list-orders" }, ...(parameters && { parameters }) }] };
 }
 
 const limit = between("lists/limit", "list", { limit: 2 });

@@ -1,13 +1,33 @@
 import { type CheckDescription, type Group, groupOf, groups } from "../../../src/conformance/checks/check.ts";
+import { inherent } from "../../../src/conformance/inherent.ts";
 
 const intro = `# Checks
 
 <!-- Written by \`npx vitest run test/conformance/checks/page.test.ts --update\`; do not edit. -->
 
-A finding of the conformance suite names its check by the code, and its basis: what the documentation of the API says, or what the
-contract assumes where the documentation is silent. An assumption has an id in \`openapi/gaps\`. A finding that rests on one is a
-warning, unless the run is strict.
+A finding of the conformance suite names its check by the code, and its basis:
+
+| Basis | Where it comes from | Effect |
+|---|---|---|
+| Documented | A fact of \`openapi/facts\`, by its id | The run fails |
+| Inherent | HTTP, JSON, or what the server itself responded; see [below](#inherent-requirements) | The run fails |
+| Answered | A gap of \`openapi/gaps\` that you answered for your server | The run fails |
+| Assumed | A gap of \`openapi/gaps\`, by its id: what the contract assumes where the documentation is silent | A warning, unless the run is strict |
 `;
+
+const inherentPart = `
+## Inherent requirements
+
+Every server must meet these, whatever its documentation says. The list is closed. \`--skip inherent/<id>\` turns one off.
+
+| Requirement | What it says | Reason |
+|---|---|---|
+${Object.entries(inherent)
+  .map(
+    ([id, { requirement, reason }]) =>
+      `| \`${id}\` | ${requirement.charAt(0).toUpperCase()}${requirement.slice(1)}. | ${reason} |\n`,
+  )
+  .join("")}`;
 
 /** The page that lists all checks, in Markdown. */
 export function makeChecksPage(checks: readonly CheckDescription[]): string {
@@ -19,7 +39,7 @@ export function makeChecksPage(checks: readonly CheckDescription[]): string {
     ({ title, own }) => `\n**${title}**\n\n| Check | What it is about |\n|---|---|\n${own.map(row).join("")}`,
   );
   const details = all.map(({ title, own }) => `\n## ${title}\n${own.map(section).join("")}`);
-  return `${intro}${index.join("")}${details.join("")}`;
+  return `${intro}${index.join("")}${inherentPart}${details.join("")}`;
 }
 
 /** The anchor of a check's section, as GitHub makes it of a heading. */

@@ -9,7 +9,7 @@ const remove = (status: number, more: Sent = {}) => send("deleteCustomer", { pat
 const byRules: Expectation = {
   outcome: "by-rules",
   check: "rules/wrongly-rejected",
-  basis: { documented: "Errors" },
+  basis: { documented: "customer-with-orders-stays" },
   reason: "no rule rejects it",
 };
 const rule = "deleteCustomer /customer-with-orders-stays";

@@ -41,12 +41,12 @@ const collection = (...collects: string[]) =>
   });
 const at = (operation: string, field: string): string[] => [`${operation}Customer /customer${field}`];
 const assumed = (id: string) => ({ basis: { assumed: id } });
-const kept = { basis: { documented: "What the service does" } };
+const kept = { basis: { inherent: "stable-resources" } };
 const time = (second: number) => `2026-01-01T00:00:0${second}Z`;
 const next = { link: '<http://server.test/next>; rel="next"' };
 
 function between(check: Relation["check"], parts: Readonly<Record<string, string>>): { relations: Relation[] } {
-  return { relations: [{ check, steps: parts, basis: { documented: "Endpoints" } }] };
+  return { relations: [{ check, steps: parts, basis: { documented: "update-customer" } }] };
 }
 const twice = between("state/not-idempotent", { once: "once", again: "again" });
 const later = between("state/timestamp-not-advanced", { created: "created", changed: "changed" });
@@ -408,7 +408,7 @@ function reads(): Row[] {
       "the value is left out",
       [create({ lastName: "a" }, { lastName: "a" }), get({})],
       at("get", "/lastName"),
-      assumed("null-when-unset"),
+      { basis: { documented: "same-fields-everywhere" } },
     ),
     right("state/read-after-write", "the value is read", [
       create({ lastName: "a" }, { lastName: "a" }),

@@ -113,7 +113,7 @@ test("sees a keyword of a request", async () => {
     ({
       outcome: "accepted",
       check: "input/boundary-value",
-      basis: { documented: "Limits" },
+      basis: { documented: "order-tag-length" },
       reason: "it is allowed",
       keyword,
       pointer,
@@ -133,7 +133,7 @@ test("lists the checks that looked at an operation", async () => {
       {
         check: "lists/missing-item",
         steps: { created: "card", list: "list" },
-        basis: { documented: "What the service does" },
+        basis: { documented: "get-order" },
       },
     ],
   );

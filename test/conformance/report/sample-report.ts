@@ -15,7 +15,7 @@ export function finding(changes: Partial<ReportedFinding> = {}): ReportedFinding
     operation: "getGiftCard",
     pointer: "/giftCard/balance",
     message: "/giftCard/balance is 0.000.",
-    basis: { documented: "Resources and their fields" },
+    basis: { documented: "customer-fields" },
     step: "read",
     request: 0,
     more: 0,

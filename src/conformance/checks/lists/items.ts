@@ -10,7 +10,7 @@ export const missingItem = relationCheck({
   code: "lists/missing-item",
   title: "A list has what was created",
   requirement: "A resource that was created and not deleted is in the list of its kind.",
-  basis: "Documented in What the service does, and in Endpoints, which shows the list.",
+  basis: "Documented by the fact of the operation that lists.",
   example: "The list lacks the collection 3301850000002227, which was created before.",
   fix: "Look for a list that comes from a cache or a replica, for a condition that the request does not ask for, such as published items only, and for ids that are assigned twice.",
   appliesTo: listsResources,
@@ -26,7 +26,7 @@ export const foreignItem = relationCheck({
   title: "A list has no items of another parent",
   requirement:
     "The list of what belongs to one resource, such as the refunds of an order, has nothing that belongs to another.",
-  basis: "Documented in Endpoints.",
+  basis: "Documented by the fact of the operation that lists.",
   example: "The list has the refund 8120047715563301, which belongs to another resource.",
   fix: "Look at the condition of the query: it must contain the id in the path, with each filter and on every page.",
   appliesTo: (operation) => listsResources(operation) && hasParameterIn("path", operation),
@@ -44,7 +44,7 @@ export const wrongCount = relationCheck({
   title: "The count is that of the list",
   requirement:
     "A count is the number of items in the list of the same resources, at the same time and without filters.",
-  basis: "Documented in Endpoints, which shows both.",
+  basis: "Inherent: `counts-of-lists`.",
   example: "The count is 6, and the list has 7 items.",
   fix: "Count with the conditions of the list, in the same place. Look for a stored counter that a deletion does not decrease, for a filter that only the count has, and for a count of all orders instead of one.",
   appliesTo: ({ responseSchema }, contract) =>
@@ -62,7 +62,7 @@ export const staleItem = exchangeCheck({
   code: "lists/stale-item",
   title: "A list shows resources as they are",
   requirement: "An item of a list has the values that the resource had when it was last returned by itself.",
-  basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
+  basis: "Inherent: `agreeing-reads`. Assumed for a customer in an order or a refund: `customer-summary`.",
   example:
     'The customer 7203920000000561 has /updateTime "2026-21-11T13:50:32-08:00"; getCustomer returned "2026-21-11T13:50:31-08:00".',
   fix: "Write the items of a list with the code that writes the resource. Look for a list from an index that lags behind, and for a search that changes what it finds.",

@@ -10,7 +10,7 @@ export const sortOrder = relationCheck({
   title: "Items are in the requested order",
   requirement: "The values that a search sorts by ascend, or descend for `DESC`.",
   basis:
-    "Assumed: `customer-search-terms`. Endpoints, Customers, documents the form of the parameter, and not which fields it may name.",
+    "Assumed: `customer-search-terms`. The fact `customer-search-order` states the form of the parameter, and not which fields it may name.",
   example: 'Sorted by createTime desc, "2024-18-11T08:00:12-08:00" comes before "2024-21-11T17:25:40-08:00".',
   fix: "Sort by the stored instant and not by the text that is shown: the times of customers are written year, day, month. Look for a direction that the server does not read.",
   appliesTo: ({ paging }) => paging?.order !== undefined,
@@ -32,7 +32,7 @@ export const reverseOrder = relationCheck({
   code: "lists/reverse-order",
   title: "Descending order reverses ascending order",
   requirement: "A list in descending order is the list in ascending order, from its end to its beginning.",
-  basis: "Documented in Endpoints, Collections, which names both orders.",
+  basis: "Documented: `list-collections` and `customer-search-order`, which name both orders.",
   example: "The list in the opposite order is not the same list reversed.",
   fix: "Reverse the whole comparison, ties included. Look for a direction that the server does not read and for two orders that sort by different times.",
   appliesTo: ({ paging }) => paging?.order !== undefined,

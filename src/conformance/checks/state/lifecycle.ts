@@ -9,7 +9,7 @@ export const duplicateId = exchangeCheck({
   code: "state/duplicate-id",
   title: "Ids are unique",
   requirement: "No two resources of a kind have the same id, also when they are created at the same time.",
-  basis: "Documented in Resources and their fields: identifiers are unique and assigned by the service.",
+  basis: "Inherent: `unique-ids`.",
   example: "The new customer has the id 7203920000000017, which another one has.",
   fix: "Let the database assign ids, or draw them from something that cannot repeat. Look for the greatest id plus one, a clock in milliseconds, and an id that was taken from the request.",
   appliesTo: createsResource,
@@ -19,7 +19,7 @@ export const duplicateId = exchangeCheck({
     return repeated.map(({ resource, id, pointer }) => ({
       pointer: `${pointer}/${resource.id}`,
       message: `The new ${resource.name} has the id ${id}, which another one has.`,
-      basis: { documented: "Resources and their fields" },
+      basis: { inherent: "unique-ids" },
     }));
   },
 });
@@ -29,7 +29,7 @@ export const useAfterDelete = expectingCheck({
   title: "A deleted resource is gone",
   requirement:
     "A server deletes what is there; from then on it rejects every request that names it with 404, and no response shows it.",
-  basis: "Documented in What the service does. The status is assumed: `error-statuses`.",
+  basis: "Inherent: `deleted-is-gone`. The status is assumed: `deleted-resources`.",
   example: "The server accepts the request but must reject it: the resource that it names was deleted.",
   fix: "Look for a deletion mark that some reads ignore, for a cache that is not invalidated, and for requests about a part of what was deleted, such as its fulfillments.",
   appliesTo: (operation, contract) => resourcesOf(operation, contract).length > 0 || operation.isDeletion,
@@ -39,7 +39,7 @@ export const useAfterDelete = expectingCheck({
     return deleted.map(({ resource, id, pointer }) => ({
       pointer,
       message: `The ${resource.name} ${id} was deleted, and ${operation.id} still returns it.`,
-      basis: { documented: "What the service does" },
+      basis: { inherent: "deleted-is-gone" },
     }));
   },
 });
@@ -48,7 +48,7 @@ export const rejectedWithEffect = exchangeCheck({
   code: "state/rejected-with-effect",
   title: "A rejected request has no effect",
   requirement: "A list that is read before and after rejected requests has the same items both times.",
-  basis: "Documented in What the service does.",
+  basis: "Inherent: `no-effect-of-rejections`.",
   example:
     "The list has the new item 8402190000000119, although the server rejected every request since it was last read, or the request only reads.",
   fix: "Check everything that a request needs (token, scope, schema, rules) before the first write, or write in a transaction that an error rolls back.",
@@ -65,6 +65,6 @@ export const rejectedWithEffect = exchangeCheck({
     if (added === undefined && lost === undefined) return [];
     const what = added === undefined ? `no longer has the item ${lost}` : `has the new item ${added}`;
     const message = `The list ${what}, although the server rejected every request since it was last read, or the request only reads.`;
-    return [{ pointer: "", message, basis: { documented: "What the service does" } }];
+    return [{ pointer: "", message, basis: { inherent: "no-effect-of-rejections" } }];
   },
 });

@@ -12,7 +12,7 @@ export const readAfterWrite = exchangeCheck({
   code: "state/read-after-write",
   title: "A read returns what was written",
   requirement: "A resource that was just created or changed is read with the values that the response showed.",
-  basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
+  basis: "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`.",
   example: 'The location 6712050000000000833 has /address2 "Unit 4"; updateLocation returned "Unit 5".',
   fix: "Return what was stored, not what was sent. Look for a change that is not committed, for a read from a cache, and for two places that write the same resource in different ways.",
   appliesTo: readsResource,
@@ -25,7 +25,7 @@ export const unrelatedChange = exchangeCheck({
   code: "state/unrelated-change",
   title: "Unrelated requests change nothing",
   requirement: "A resource that no request changed since a response last showed it is read as it was then.",
-  basis: "Documented in What the service does. Assumed where a value is left out: `null-when-unset`.",
+  basis: "Inherent: `stable-resources`. Assumed for a customer in an order or a refund: `customer-summary`.",
   example:
     'The order 1218560000004964 has /note null; createOrder returned "Gift wrap", and no request since then changes it.',
   fix: "See which request is between the two in the case: that is the one that changes too much. Look for an update without its condition, for state that two resources share, and for a rejected request that was carried out in part.",
@@ -34,6 +34,9 @@ export const unrelatedChange = exchangeCheck({
     return judgeReading(context, ({ returned }, { isFresh }) => !returned.isList && !isFresh);
   },
 });
+
+/** A value that other responses show may not be left out. */
+const omitted = { documented: "same-fields-everywhere" } as const;
 
 /** Compares the resources that a response shows with what earlier responses showed. */
 export function judgeReading(
@@ -58,7 +61,7 @@ function* changes(observed: ObservedResource, known: KnownResource): Generator<C
       yield {
         pointer: `${pointer}${at}`,
         message: `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.by} returned ${formatValue(was)}${since}.`,
-        basis: is === undefined ? { assumed: "null-when-unset" } : { documented: "What the service does" },
+        basis: is === undefined ? omitted : { inherent: returned.isList ? "agreeing-reads" : "stable-resources" },
       };
     }
   }

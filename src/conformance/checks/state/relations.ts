@@ -12,7 +12,7 @@ export const inconsistentRelation = exchangeCheck({
   requirement:
     "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
   basis:
-    "Documented in Resources and their fields, for the fulfillments that an order names. Assumed for others: `collection-count`, `order-follows-fulfillments`.",
+    "That of the relation: documented for instance by `product-has-collections`; assumed for instance by `order-follows-fulfillments`.",
   example:
     "The product 7602010000000127 names the collection 12260388400127, which does not name it according to getCollection.",
   fix: "Store the relation in one place and compute both sides from it. Where it is stored twice, look for a write that changes one side only: a creation, an update that removes something, a deletion.",

@@ -11,7 +11,7 @@ export const timestampOrder = exchangeCheck({
   code: "state/timestamp-order",
   title: "Timestamps do not run backwards",
   requirement: "No resource was changed before it was created, and the time of its last change never goes back.",
-  basis: "Documented in Resources and their fields, for orders. Assumed for others: `resource-times`.",
+  basis: "Documented: `order-fields`, for orders. Assumed for others: `resource-times`.",
   example:
     "The customer 7203920000000561 was changed at 2026-21-11T13:50:31-08:00, before it was created at 2026-21-11T13:50:32-08:00.",
   fix: "Read the clock once for each request, and use it for both times. Look for a time of creation that an update sets again, for two time zones, and for servers whose clocks differ.",
@@ -48,7 +48,7 @@ export const timestampNotAdvanced = relationCheck({
   title: "A change updates its timestamp",
   requirement:
     "The time of the last change is another one after a change that comes a second later. Only a full run checks it, because it waits.",
-  basis: "Documented in Resources and their fields, for orders. Assumed for others: `resource-times`.",
+  basis: "Documented: `order-fields`, for orders. Assumed for others: `resource-times`.",
   example: 'updateTime is "2026-21-11T13:50:31-08:00" as before, although updateCustomer came a second later.',
   fix: "Set the time with every change, including actions such as a cancellation, and not only with a change of the main record.",
   appliesTo: (operation, contract) => changesResource(operation) && hasTimes(operation, contract),

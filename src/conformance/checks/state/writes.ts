@@ -21,7 +21,8 @@ export const createMismatch = exchangeCheck({
   title: "A creation stores what was sent",
   requirement:
     "The response to a creation has every value that was sent, except for server-managed and computed fields.",
-  basis: "Documented in Endpoints, which shows what a creation takes and returns.",
+  basis:
+    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, `money-form` or `time-offsets`.",
   example: 'The request sends /notes "Regular customer", and the response has no value.',
   fix: "Follow the field from the request to the store and back. Look for fields that the insertion omits, lists that keep only their first item, and strings and numbers that are truncated, rounded or rewritten.",
   appliesTo: createsResource,
@@ -36,7 +37,8 @@ export const updateMismatch = expectingCheck({
   title: "An update stores what was sent",
   requirement:
     "A server accepts an update of a single field, and the response to an update has every value that was sent.",
-  basis: "Documented in Endpoints, for the values. That a single field is enough is assumed: `update-is-partial`.",
+  basis:
+    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, and for an update of a single field: `update-is-partial`.",
   example: 'The request sends /address2 "Unit 5", and the response has "UNIT 5".',
   fix: "Make sure that the update has every field that may be set. Look for one that counts as not sent because it is 0, false, null or empty, for lists that are appended to instead of replaced, and for fields that the server requires although only one was to change.",
   appliesTo: (operation) => changesResource(operation) && hasBody(operation),
@@ -91,7 +93,7 @@ function* lostValues({ contract, operation }: CheckContext, write: Write): Gener
     yield {
       pointer: `${pointer}${at}`,
       message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
-      basis: basisOf(asObject(schemaOf(at)), "Endpoints"),
+      basis: basisOf(asObject(schemaOf(at)), operation.fact),
     };
   }
 }

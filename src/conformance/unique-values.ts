@@ -1,0 +1,42 @@
+/** Values that no other request has: the placeholders of templates, and what replaces them when a request is sent. */
+
+/** What distinguishes a request from all others. */
+export interface Uniqueness {
+  /** A few capital letters and digits that differ from run to run. */
+  readonly run: string;
+  /** The number of the case in the run: a case that is sent again must not collide with itself. */
+  readonly play: number;
+  /** The number of the request, if a step sends several. */
+  readonly repetition: number;
+}
+
+/** The placeholders: `{{run}}`, and others with a number that tells the values of one case apart, such as `{{email:2}}`. */
+export const placeholder = /\{\{(run|email|phone|barcode)(?::(\d+))?\}\}/g;
+
+/** Replaces the placeholders of a string. */
+export function fillPlaceholders(text: string, { run, play, repetition }: Uniqueness): string {
+  if (!text.includes("{{")) return text;
+  const own = `${run}P${play}${repetition === 0 ? "" : `R${repetition}`}`;
+  return text.replace(placeholder, (_, kind: string, number = "0") => {
+    if (kind === "run") return own;
+    if (kind === "email") return `suite-${own}-${number}@example.com`.toLowerCase();
+    const digits = hash(`${own}-${number}`);
+    // Numbering plan of North America: an exchange starts with 2 to 9.
+    if (kind === "phone") return `+1206${2_000_000 + (digits % 7_999_999)}`;
+    const code = `200${String(digits % 1_000_000_000).padStart(9, "0")}`;
+    return `${code}${checkDigit(code)}`;
+  });
+}
+
+/** A number below 2^32 for a string (FNV-1a). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return value;
+}
+
+/** The check digit of an EAN-13. */
+function checkDigit(code: string): number {
+  const sum = [...code].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return (10 - (sum % 10)) % 10;
+}

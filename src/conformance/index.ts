@@ -3,6 +3,9 @@
  * `toConformTo`.
  */
 
+import { expect } from "vitest";
+import { matchers } from "./matcher.ts";
+
 export type { Json, JsonObject } from "../contract/json.ts";
 export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./arbitrary/index.ts";
 export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./case.ts";
@@ -10,7 +13,7 @@ export type { Basis } from "./contract/basis.ts";
 export type { Finding, ReportedFinding } from "./finding.ts";
 export type { FetchedResult } from "./matcher.ts";
 
-import "./matcher.ts";
+expect.extend(matchers);
 
 export { type OperationCall, operationArbitrary } from "./operation-arbitrary.ts";
 export type { Depth } from "./phases/phase.ts";

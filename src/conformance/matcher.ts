@@ -1,5 +1,4 @@
 /** `toConformTo` for vitest: checks one response against the contract. */
-import { expect } from "vitest";
 import type { Operations } from "../../generated/contract.js";
 import { readContract } from "./bundle.ts";
 import { judgeResponse } from "./checks/response.ts";
@@ -27,7 +26,8 @@ declare module "vitest" {
   }
 }
 
-expect.extend({
+/** The matchers, for `expect.extend`. The entry registers them: a bundler may drop a module that is imported for its effect alone. */
+export const matchers = {
   async toConformTo(received: unknown, id: string) {
     const contract = await readContract();
     const operation = findOperation(contract, id);
@@ -45,7 +45,7 @@ expect.extend({
           : `The response with status ${status} does not conform to ${call}:\n${lines.join("\n")}`,
     };
   },
-});
+};
 
 interface Parts {
   readonly status: number;

@@ -1,0 +1,82 @@
+// Tests that entries.test.ts runs where the packed package is installed: one for each entry, with the entry as its title.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createStore } from "store-admin-api";
+import { conformanceSuite, operationArbitrary, replay, runConformance } from "store-admin-api/conformance";
+import { startMock } from "store-admin-api/mock";
+import { createClient } from "store-admin-api/openapi-fetch";
+import { createSandbox } from "store-admin-api/sandbox";
+import { test as storeTest } from "store-admin-api/vitest";
+import { parseWebhook, standardWebhooks, WebhookVerificationError } from "store-admin-api/webhooks";
+import type { paths } from "store-admin-api/wire";
+import { afterAll, expect, test } from "vitest";
+
+const baseUrl = "http://sandbox.test";
+const sandbox = await createSandbox();
+afterAll(() => sandbox.close());
+const fetch = sandbox.fetch as typeof globalThis.fetch;
+const read = createRequire(import.meta.url);
+const headers = { "X-Service-Access-Token": sandbox.token };
+
+test(".", async () => {
+  const store = createStore({ baseUrl, accessToken: sandbox.token, fetch });
+  expect((await store.getShop()).shop.shopName).toBe("Alder & Wick");
+});
+
+test("./webhooks", async () => {
+  const verify = standardWebhooks({ secret: "whsec_c2VjcmV0" });
+  await expect(parseWebhook({ rawBody: "{}", headers: {} }, { verify })).rejects.toThrow(WebhookVerificationError);
+});
+
+test("./openapi-fetch", async () => {
+  const { data } = await createClient({ baseUrl, accessToken: sandbox.token, fetch }).GET("/api/202412/shops/info");
+  expect(data?.shop.shopName).toBe("Alder & Wick");
+});
+
+test("./wire", () => {
+  const path: keyof paths = "/api/202412/shops/info";
+  expect(path).toContain("shop");
+});
+
+test("./mock", async () => {
+  const mock = await startMock();
+  const response = await globalThis.fetch(`${mock.url}/api/202412/shops/info`, { headers });
+  await mock.close();
+  expect(response.status).toBe(200);
+});
+
+test("./sandbox", async () => {
+  expect((await fetch(`${baseUrl}/api/202412/shops/info`, { headers })).status).toBe(200);
+});
+
+storeTest("./vitest", async ({ store }) => {
+  expect((await store.getShop()).shop).toBeDefined();
+});
+
+test("./conformance", async () => {
+  const response = await fetch(`${baseUrl}/api/202412/shops/info`, { headers });
+  await expect(response).toConformTo("getShop");
+  await expect(expect(Response.json({})).toConformTo("getShop")).rejects.toThrow("does not conform");
+  expect(operationArbitrary("createOrder")).toBeDefined();
+  const options = { baseUrl, token: sandbox.token, fetch };
+  const { findings } = await runConformance({ ...options, depth: "smoke", phases: ["examples"] });
+  expect(findings).toEqual([]);
+  const steps = [{ as: "read", operation: "getShop" }];
+  expect(await replay({ name: "shop", phase: "examples", steps }, options)).toEqual([]);
+});
+
+conformanceSuite({ baseUrl, token: sandbox.token, fetch, depth: "smoke", phases: ["examples"] });
+
+for (const name of ["openapi.json", "openapi.plain.json", "openapi.plain-3.0.json", "package.json"])
+  test(`./${name}`, () => {
+    expect(read(`store-admin-api/${name}`)).toHaveProperty(name === "package.json" ? "name" : "openapi");
+  });
+
+test("./postman.json", () => {
+  expect(read("store-admin-api/postman.json")).toHaveProperty("item");
+});
+
+for (const name of ["openapi.yaml", "openapi.documented.yaml"])
+  test(`./${name}`, async () => {
+    expect(await readFile(read.resolve(`store-admin-api/${name}`), "utf8")).toMatch(/^openapi: /m);
+  });

@@ -7,6 +7,7 @@ import { expect } from "vitest";
 import { matchers } from "./matcher.ts";
 
 export type { Json, JsonObject } from "../contract/json.ts";
+export type { GapAnswers } from "./answers.ts";
 export { type JsonSchema, type SchemaOptions, schemaArbitrary } from "./arbitrary/index.ts";
 export type { Case, Expectation, Override, Relation, Step, Template, TokenUse } from "./case.ts";
 export type { Basis } from "./contract/basis.ts";

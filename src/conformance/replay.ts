@@ -1,5 +1,5 @@
 /** Runs one case again, such as the case of a stored finding. */
-import { readContract } from "./bundle.ts";
+import { contractFor } from "./bundle.ts";
 import type { Case } from "./case.ts";
 import type { CaseFile } from "./case-file.ts";
 import { Cleaner } from "./cleaner.ts";
@@ -13,7 +13,10 @@ import { shrink } from "./shrink.ts";
 import { CannotRun, Target } from "./target.ts";
 
 /** How to reach the server. */
-export type ReplayOptions = Pick<RunOptions, "baseUrl" | "token" | "tokenFor" | "fetch" | "timeoutMs" | "contract">;
+export type ReplayOptions = Pick<
+  RunOptions,
+  "baseUrl" | "token" | "tokenFor" | "fetch" | "timeoutMs" | "contract" | "answers"
+>;
 
 /**
  * Runs a case, checks its responses, and deletes what it created.
@@ -55,7 +58,7 @@ interface Connection {
 }
 
 async function connect(options: ReplayOptions): Promise<Connection> {
-  const contract = options.contract ?? (await readContract());
+  const contract = await contractFor(options);
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const player = new Player(contract, new Target(options), tokens, runTag(0));
   return { contract, player, cleaner: new Cleaner(contract, player) };

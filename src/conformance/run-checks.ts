@@ -34,7 +34,8 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   const findings = new Map<string, Finding>();
   const add = (finding: Finding): void => {
     const key = findingKey(finding);
-    if (!findings.has(key)) findings.set(key, finding);
+    const basis = contract.answers.settle(finding.basis);
+    if (basis && !findings.has(key)) findings.set(key, { ...finding, basis });
   };
   const memory = new Memory(contract.resources);
   for (const played of transcript.steps)

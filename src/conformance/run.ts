@@ -1,6 +1,7 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import { setImmediate } from "node:timers/promises";
-import { readContract } from "./bundle.ts";
+import type { GapAnswers } from "./answers.ts";
+import { contractFor } from "./bundle.ts";
 import type { Case } from "./case.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { groupOf } from "./checks/check.ts";
@@ -82,6 +83,8 @@ export interface RunOptions {
   readonly skip?: readonly string[] | undefined;
   /** Whether findings that rest on an assumption of the contract fail the run as well. */
   readonly strict?: boolean | undefined;
+  /** Answers to what the documentation leaves open. Each is a fact for the run: a server that does otherwise fails. */
+  readonly answers?: GapAnswers | undefined;
   /** Whether to find a shorter case for each finding. Default: true. */
   readonly shrinks?: boolean | undefined;
   readonly contract?: Contract | undefined;
@@ -188,9 +191,9 @@ async function scopeOf(options: RunOptions): Promise<RunScope> {
   const profile = profiles[options.profile ?? "sandbox"];
   const isLive = profile.name === "live";
   const isReadOnly = isLive && !options.allowsWrites;
-  const whole = options.contract ?? (await readContract());
+  const whole = await contractFor(options);
   return {
-    contract: isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe) : whole,
+    contract: isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe, whole.answers) : whole,
     profile,
     isReadOnly,
     notChecked: {

@@ -15,6 +15,7 @@ import {
 } from "../../contract/operation.ts";
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
+import { Answers } from "../answers.ts";
 import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
 import type {
   Filter,
@@ -31,6 +32,8 @@ import type {
 /** The whole contract. */
 export class Contract {
   readonly document: JsonObject;
+  /** Which readings of its gaps hold. */
+  readonly answers: Answers;
   /** The operations that are checked. */
   readonly operations: ReadonlyMap<string, Operation>;
   readonly resources: ReadonlyMap<string, Resource>;
@@ -44,9 +47,15 @@ export class Contract {
   /**
    * @param document the bundle, as `generated/openapi.json` has it.
    * @param isWanted which operations to check. Default: all.
+   * @param answers which readings of the gaps hold. Default: those that the contract assumes.
    */
-  constructor(document: JsonObject, isWanted: (operation: Operation) => boolean = () => true) {
+  constructor(
+    document: JsonObject,
+    isWanted: (operation: Operation) => boolean = () => true,
+    answers: Answers = Answers.none,
+  ) {
     this.document = document;
+    this.answers = answers;
     this.#schemas = new SchemaReader(document);
     this.resources = new Map(this.#resources().map((resource) => [resource.name, resource]));
     this.#all = new Map(

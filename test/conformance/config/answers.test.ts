@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Answers, type GapAnswers } from "../../../src/conformance/answers.ts";
+import { fails, runConformance } from "../../../src/conformance/run.ts";
+import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
+
+describe("the reading that holds", () => {
+  const answers = new Answers({ "token-statuses": "forbidden" });
+
+  test("is the one that the implementer chose", () => {
+    expect(answers.chosenFor("token-statuses")).toBe("forbidden");
+    expect(answers.readingOf("token-statuses")).toBe("forbidden");
+    expect(answers.basisOf("token-statuses")).toEqual({ answered: "token-statuses" });
+  });
+
+  test("is the first one without an answer", () => {
+    expect(answers.chosenFor("collection-title")).toBeUndefined();
+    expect(answers.readingOf("collection-title")).toBe("exact");
+    expect(answers.basisOf("collection-title")).toEqual({ assumed: "collection-title" });
+  });
+});
+
+describe("the basis of a finding", () => {
+  test.each<[string, GapAnswers, object | undefined]>([
+    ["stays assumed without an answer", {}, { assumed: "token-statuses" }],
+    ["is answered with the assumed reading", { "token-statuses": "unauthorized" }, { answered: "token-statuses" }],
+    ["does not hold with another reading", { "token-statuses": "forbidden" }, undefined],
+  ])("%s", (_, chosen, basis) => {
+    expect(new Answers(chosen).settle({ assumed: "token-statuses" })).toEqual(basis);
+  });
+
+  test("stays documented", () => {
+    const answers = new Answers({ "token-statuses": "forbidden" });
+    expect(answers.settle({ documented: "access-token-header" })).toEqual({ documented: "access-token-header" });
+  });
+});
+
+describe("a server that rejects requests without a token with 403", () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ dataSet: "small" });
+  });
+  afterAll(() => sandbox.close());
+
+  const findings = async (answers: GapAnswers) => {
+    const { findings: found } = await runConformance({
+      baseUrl: "http://sandbox.test",
+      token: sandbox.token,
+      depth: "smoke",
+      phases: ["access"],
+      only: ["access/missing-token"],
+      shrinks: false,
+      answers,
+      fetch: async (url, init) => {
+        const response = await sandbox.fetch(url, init);
+        if (response.status !== 401) return response;
+        const text = (await response.text()).replace('"status":401', '"status":403');
+        return new Response(text, { status: 403, headers: response.headers });
+      },
+    });
+    return found;
+  };
+
+  test("is warned about without an answer", async () => {
+    const found = await findings({});
+    expect(found).not.toEqual([]);
+    expect(found.filter((finding) => fails(finding, false))).toEqual([]);
+  });
+
+  test("fails if its implementer says 401", async () => {
+    const [found] = await findings({ "token-statuses": "unauthorized" });
+    expect(found).toMatchObject({ basis: { answered: "token-statuses" } });
+    expect(found && fails(found, false)).toBe(true);
+  });
+
+  test("conforms if its implementer says 403", async () => {
+    expect(await findings({ "token-statuses": "forbidden" })).toEqual([]);
+  });
+});

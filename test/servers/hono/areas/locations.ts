@@ -1,0 +1,123 @@
+import type { Fields } from "../fields.ts";
+import { find, type Operation } from "../operation.ts";
+import { conflict } from "../problem.ts";
+import type { Location } from "../records.ts";
+import { byCreation, checkSameId, type Shop } from "../shop.ts";
+
+const textNames = [
+  "locationName",
+  "country",
+  "province",
+  "city",
+  "address1",
+  "address2",
+  "zipcode",
+  "phone",
+  "fulfillmentServiceHandle",
+] as const;
+
+export function locations(shop: Shop): Operation[] {
+  function view(location: Location): object {
+    const { locationId, texts, isDefault, stopStatus } = location;
+    return { locationId, ...texts, isDefault, stopStatus };
+  }
+
+  function listView(location: Location): object {
+    if (!shop.bug("locations-list-swaps-coordinates")) return view(location);
+    const { latitude, longitude } = location.texts;
+    return { ...view(location), latitude: longitude, longitude: latitude };
+  }
+
+  function count(): number {
+    const size = shop.locations.size;
+    return shop.bug("locations-count-stale") && size > 1 ? size - 1 : size;
+  }
+
+  return [
+    {
+      method: "POST",
+      path: "/shops/location",
+      scopes: ["write_shops"],
+      handle: ({ body, status }) => {
+        const texts = readTexts(shop.fields(body, "location"), {});
+        const locationId = shop.ids.long();
+        const location = { locationId, texts, isDefault: false, stopStatus: false, ...shop.stamps() };
+        shop.locations.set(locationId, location);
+        if (shop.bug("locations-create-201")) status(201);
+        return { location: view(location) };
+      },
+    },
+    {
+      method: "GET",
+      path: "/shops/locations/count",
+      scopes: ["read_shops"],
+      handle: () => ({ count: count() }),
+    },
+    {
+      method: "GET",
+      path: "/shops/locations",
+      scopes: ["read_shops"],
+      handle: ({ query, header }) => {
+        const rows = shop.pages.take({
+          list: "locations",
+          rows: [...shop.locations.values()],
+          order: byCreation,
+          limit: shop.pageSize(query.wholeNumber("limit"), 25),
+          token: query.text("pageToken"),
+          header,
+          endless: shop.bug("locations-page-endless"),
+        });
+        return { locations: rows.map(listView) };
+      },
+    },
+    {
+      method: "GET",
+      path: "/shops/locations/:locationId",
+      scopes: ["read_shops"],
+      handle: (call) => ({ location: view(find(shop.locations, "location", call.id("locationId"))) }),
+    },
+    {
+      method: "PUT",
+      path: "/shops/locations/:locationId",
+      scopes: ["write_shops"],
+      handle: (call) => {
+        const location = find(shop.locations, "location", call.id("locationId"));
+        const fields = shop.fields(call.body, "location");
+        checkSameId(fields, "locationId", location.locationId);
+        location.texts = readTexts(fields, location.texts);
+        shop.touch(location);
+        return { location: view(location) };
+      },
+    },
+    {
+      method: "DELETE",
+      path: "/shops/locations/:locationId",
+      scopes: ["write_shops"],
+      handle: (call) => {
+        const location = find(shop.locations, "location", call.id("locationId"));
+        if (location.isDefault) throw conflict("The default location cannot be deleted.");
+        shop.locations.delete(location.locationId);
+        return shop.bug("locations-delete-body") ? { message: "deleted" } : {};
+      },
+    },
+  ];
+}
+
+function readTexts(fields: Fields, kept: Location["texts"]): Location["texts"] {
+  const texts: Location["texts"] = {};
+  for (const name of textNames) texts[name] = fields.text(name, kept[name]);
+  texts.latitude = coordinate(fields, "latitude", kept.latitude, 90);
+  texts.longitude = coordinate(fields, "longitude", kept.longitude, 180);
+  fields.require("locationName", texts.locationName);
+  fields.require("country", texts.country);
+  fields.finish();
+  return texts;
+}
+
+/** Keeps the decimal as it is written, so that no digit is lost. */
+function coordinate(fields: Fields, name: string, kept: string | undefined, max: number): string | undefined {
+  const value = fields.source[name];
+  if (typeof value === "number" && Math.abs(value) <= max) return String(value);
+  const accepts = (text: string) => /^-?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= max;
+  return fields.text(name, kept, accepts, `a decimal from -${max} to ${max}`);
+}

@@ -11,7 +11,7 @@ export const bugs = {
   "orders-limit-plus-one": "The list of orders returns one order more than `limit`.",
   "orders-update-edits-lines": "Updating an order accepts line items and changes their quantity.",
   "orders-update-resets-created": "Updating an order sets createdAt anew.",
-  "orders-update-drops-address": "Updating an order without shippingAddress removes the address it has.",
+  "orders-update-address-not-stored": "Updating an order answers with the new shippingAddress but does not store it.",
   "orders-cancel-ignores-fulfilled": "Cancelling an order that is both paid and fulfilled is allowed.",
   "orders-cancel-refused-writes": "A refused cancel still sets cancelledAt and cancelReason.",
   "orders-cancel-drops-reason": "Cancelling an order does not keep the reason.",

@@ -58,9 +58,9 @@ export class Fields {
   }
 
   /** Reports the field as missing when there is no value. */
-  require<T>(name: string, value: Maybe<T>): Maybe<T> {
+  require<T>(name: string, value: Maybe<T>, wanted = "a value"): Maybe<T> {
     if (value === undefined && !this.#issues.some((issue) => issue.pointer === `${this.pointer}/${name}`))
-      this.issue(name, "Give a value.");
+      this.issue(name, `Give ${wanted}.`);
     return value;
   }
 

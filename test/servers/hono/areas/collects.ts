@@ -1,3 +1,4 @@
+import type { Fields } from "../fields.ts";
 import { smart } from "../membership.ts";
 import { find, type Operation } from "../operation.ts";
 import { conflict } from "../problem.ts";
@@ -6,7 +7,7 @@ import { pause, type Shop } from "../shop.ts";
 
 export function collects(shop: Shop): Operation[] {
   function read(body: unknown, mustExist: boolean): { collection: Collection; productIds: string[] } {
-    const fields = shop.fields(body, "collect");
+    const fields: Fields = shop.fields(body, "collect");
     const collectionId = fields.require("collectionId", fields.id("collectionId"));
     const productIds = fields.require("productIds", fields.ids("productIds")) ?? [];
     const collection = collectionId === undefined ? undefined : find(shop.collections, "collection", collectionId);

@@ -10,7 +10,7 @@ import { zoned } from "../time.ts";
 export function customers(shop: Shop): Operation[] {
   function read(fields: Fields, kept: CustomerInput, ownId?: string): CustomerInput {
     const input = readCustomer(shop, fields, kept);
-    if (input.email === undefined && input.phone === undefined) fields.issue("email", "Give an e-mail or a phone.");
+    fields.require("email", input.email ?? input.phone, "an e-mail or a phone");
     fields.finish();
     const email = input.email?.toLowerCase();
     const taken = [...shop.customers.values()].some(

@@ -28,7 +28,7 @@ export function orders(shop: Shop): Operation[] {
     return shop.bug("orders-id-as-of-next") ? { ...view, orderId: order.orderId + 1 } : view;
   }
 
-  function update(order: Order, fields: Fields): void {
+  function update(order: Order, fields: Fields): Order {
     if (shop.bug("orders-update-edits-lines")) {
       for (const line of fields.objects("lineItems") ?? []) {
         const known = order.lines.find((candidate) => candidate.id === line.id("id"));
@@ -46,12 +46,12 @@ export function orders(shop: Shop): Operation[] {
       email: readEmail(fields, email),
     };
     const tags = readTags(shop, fields, order.tags);
-    const kept = shop.bug("orders-update-drops-address") ? undefined : order.shippingAddress;
-    const shippingAddress = readAddress(fields, "shippingAddress", kept);
+    const shippingAddress = readAddress(fields, "shippingAddress", order.shippingAddress);
     fields.finish();
-    Object.assign(order, { texts, tags, shippingAddress });
+    Object.assign(order, { texts, tags, ...(shop.bug("orders-update-address-not-stored") ? {} : { shippingAddress }) });
     shop.touch(order);
     if (shop.bug("orders-update-resets-created")) order.createdAt = order.updatedAt;
+    return { ...order, shippingAddress };
   }
 
   function cancel(order: Order, reason: string): void {
@@ -141,8 +141,7 @@ export function orders(shop: Shop): Operation[] {
         const order = get(call.id("orderId"));
         const fields = shop.fields(call.body, "order");
         checkSameId(fields, "orderId", String(order.orderId));
-        update(order, fields);
-        return { order: orderView(shop, order) };
+        return { order: orderView(shop, update(order, fields)) };
       },
     },
     {

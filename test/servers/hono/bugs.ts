@@ -24,6 +24,9 @@ export const bugs = {
   "orders-other-customer": "An order's customer carries the addresses of another customer.",
   "orders-without-fulfillments": "A single order leaves out its linked fulfillment records.",
   "orders-id-as-of-next": "The answer to a create carries an orderId that no order has.",
+  "orders-ids-first-only": "The list of orders reads only the first of several `ids`.",
+  "orders-subtotal-before-discounts": "subtotalPrice and totalPrice leave the discounts in.",
+  "orders-updated-at-stale": "Updating an order does not change updatedAt.",
   // Fulfillments
   "fulfillments-created-fulfilled": "A new fulfillment has the status `fulfilled`.",
   "fulfillments-count-all-orders": "The count of an order's fulfillments counts those of every order.",
@@ -34,6 +37,7 @@ export const bugs = {
   "fulfillments-quantity-unchecked": "You can fulfill more units than the order has.",
   "fulfillments-service-drops-id": "The answer to creating a fulfillment service lacks serviceId.",
   "fulfillments-flags-inverted": "requiresShipping of a fulfillment's line items is the opposite of the order's.",
+  "fulfillments-numbers-first-only": "trackingNumbers and trackingUrls hold only the first tracking.",
   // Refunds
   "refunds-default-20": "The list of an order's refunds returns 20 where the default is 50.",
   "refunds-limit-250-refused": "The limit 250, the maximum, is refused.",
@@ -58,6 +62,8 @@ export const bugs = {
   "gift-cards-expiry-not-cleared": "Sending expireTime null leaves the expiry as it was.",
   "gift-cards-expiry-ignores-offset": "The offset of expireTime is ignored, so the card expires hours off.",
   "gift-cards-count-short": "The count of gift cards is one short.",
+  "gift-cards-zero-balance-ignored": "A balance of 0 in an update is taken for none.",
+  "gift-cards-note-ascii": "Letters beyond ASCII in a note become question marks.",
   // Collections
   "collections-count-deleted": "The count of collections includes deleted ones.",
   "collections-title-ignored": "The list of collections ignores `title`.",
@@ -69,6 +75,9 @@ export const bugs = {
   "collections-collect-lost-update": "Of two products added at once, one is lost.",
   "collections-page-repeats": "The second page repeats the last collection of the first.",
   "collections-delete-keeps": "A deleted collection can still be read by id.",
+  "collections-unpublish-ignored": "`published: false` in an update is taken for none.",
+  "collections-body-escaped": "bodyHtml comes back with its tags escaped.",
+  "collections-list-drops-image": "The list of collections lacks the image.",
   // Customers
   "customers-delete-with-orders": "A customer with orders can be deleted.",
   "customers-delete-drops-phone": "The answer to a delete lacks the phone.",
@@ -79,6 +88,7 @@ export const bugs = {
   "customers-orders-count-zero": "ordersCount stays 0.",
   "customers-list-drops-tags": "The list of customers lacks the tags.",
   "customers-update-changes-id": "Updating a customer takes over an id in the body.",
+  "customers-default-address-stale": "defaultAddress stays the first address when you mark another.",
   // Products
   "products-stale-read": "Reading a product shows the state of the first read for three seconds.",
   "products-update-new-variant-ids": "Updating a product gives its variants new ids.",
@@ -86,12 +96,15 @@ export const bugs = {
   "products-markets-dropped": "Reading a product lacks its market assignments.",
   "products-get-without-category": "Reading a product lacks productCategory.",
   "products-compare-price-is-cost": "compareOfPrice shows the cost price.",
+  "products-option-ids-differ": "The option ids of variants are not those of the product's options.",
+  "products-stock-dropped": "Reading a product lacks inventoryQuantities.",
   "money-truncated": "Amounts are cut, not rounded, to cents, so 19.99 becomes 19.98.",
   "categories-name-ignored": "The category search ignores `categoryName`.",
   // Shop
   "locations-create-201": "Creating a location answers 201.",
   "locations-delete-body": "Deleting a location answers with a text in the object.",
   "locations-list-swaps-coordinates": "The list of locations swaps latitude and longitude.",
+  "locations-coordinates-rounded": "Latitude and longitude are rounded to two places.",
   "locations-count-stale": "The count of locations does not see the location created last.",
   "locations-page-endless": "The last page of locations carries a token that leads to itself.",
   "shop-offset-wrong": "The shop's timezone is not the offset of its ianaTimezone.",

@@ -16,6 +16,7 @@ function joined(trackings: readonly Tracking[], name: keyof Tracking): string | 
 export function fulfillmentView(shop: Shop, fulfillment: Fulfillment): JsonObject {
   const order = shop.orders.get(String(fulfillment.orderId));
   const [primary] = fulfillment.trackings;
+  const listed = fulfillment.trackings.slice(0, shop.bug("fulfillments-numbers-first-only") ? 1 : undefined);
   const time = (at: number) =>
     shop.bug("fulfillments-times-in-utc-unmarked") ? zoned(at - zone.minutes * 60_000) : zoned(at);
   return {
@@ -27,8 +28,8 @@ export function fulfillmentView(shop: Shop, fulfillment: Fulfillment): JsonObjec
     trackingCompany: primary?.trackingCompany,
     trackingNumber: primary?.trackingNumber,
     trackingUrl: primary?.trackingUrl,
-    trackingNumbers: joined(fulfillment.trackings, "trackingNumber"),
-    trackingUrls: joined(fulfillment.trackings, "trackingUrl"),
+    trackingNumbers: joined(listed, "trackingNumber"),
+    trackingUrls: joined(listed, "trackingUrl"),
     trackings: fulfillment.trackings.map(trackingView),
     fulfillmentServiceHandle: fulfillment.fulfillmentServiceHandle,
     createTime: time(fulfillment.createdAt),

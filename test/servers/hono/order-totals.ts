@@ -72,7 +72,7 @@ export function orderTotals(shop: Shop, order: Order): OrderTotals {
   const sum = (count: (line: OrderLine) => number) => order.lines.reduce((total, line) => total + count(line), 0);
   const lineItems = sum((line) => line.price * line.quantity);
   const discounts = sum((line) => line.totalDiscount);
-  const subtotal = lineItems - discounts;
+  const subtotal = lineItems - (shop.bug("orders-subtotal-before-discounts") ? 0 : discounts);
   const withTax = (price: Cents, tax: Cents) => (order.taxesIncluded ? price : price + tax);
 
   const refunded = shop.bug("refunds-current-quantity-kept") ? [] : refundsOf(shop, order);

@@ -24,7 +24,7 @@ export function readRefund(shop: Shop, fields: Fields): Refund {
   const orderId = fields.id("orderId");
   if (orderId !== undefined && orderId !== String(order.orderId))
     fields.issue("orderId", "The line items belong to another order.");
-  const lines = readLines(shop, found);
+  const lines = readLines(shop, order, found);
   const note = fields.text("note");
   const givenCreateTime = fields.time("createTime");
   const refundPrice = readPrice(shop, fields, order, lines);
@@ -49,23 +49,32 @@ function findLine(shop: Shop, fields: Fields): Maybe<Found> {
   return fields.issue("line_item_id", "Name a line item of an order.");
 }
 
-function readLines(shop: Shop, found: readonly Found[]): RefundLine[] {
+/** Shares are cut from running sums, so that refunding an order bit by bit ends at its exact totals. */
+function readLines(shop: Shop, order: Order, found: readonly Found[]): RefundLine[] {
   const taken = new Map<string, number>();
-  return found.map(({ order, line, fields }) => {
-    const left = line.quantity - refundedQuantity(shop, order, line.id) - (taken.get(line.id) ?? 0);
+  const earlier = refundsOf(shop, order).flatMap((refund) => refund.lines);
+  let subtotals = earlier.reduce((sum, line) => sum + line.subtotal, 0);
+  let taxes = earlier.reduce((sum, line) => sum + line.totalTax, 0);
+  return found.map(({ line, fields }) => {
+    const before = refundedQuantity(shop, order, line.id) + (taken.get(line.id) ?? 0);
+    const left = line.quantity - before;
     const quantity = fields.require("quantity", fields.integer("quantity", undefined, 1)) ?? 1;
     if (quantity > left) fields.issue("quantity", `Give at most ${left}, what is not refunded yet.`);
     taken.set(line.id, (taken.get(line.id) ?? 0) + quantity);
     const net = line.price * line.quantity - line.totalDiscount;
-    const subtotal = fields.money("subtotal", share(net, quantity, line.quantity)) ?? 0;
-    const tax = share(order.totalTax, subtotal, orderTotals(shop, order).subtotal);
+    const part = share(net, before + quantity, line.quantity) - share(net, before, line.quantity);
+    const subtotal = fields.money("subtotal", part) ?? 0;
+    subtotals += subtotal;
+    const tax = Math.max(0, share(order.totalTax, subtotals, orderTotals(shop, order).subtotal) - taxes);
+    const totalTax = fields.money("total_tax", tax) ?? 0;
+    taxes += totalTax;
     return {
       id: shop.ids.long(),
       lineId: line.id,
       line: structuredClone(lineView(shop, order, line)),
       quantity,
       subtotal,
-      totalTax: fields.money("total_tax", tax) ?? 0,
+      totalTax,
       locationId: readLocation(shop, fields),
     };
   });

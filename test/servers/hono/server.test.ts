@@ -77,6 +77,15 @@ describe("the server", () => {
       expect(product.collections).toEqual([collection.collectionId]);
     }));
 
+  test("refunds an order bit by bit to exactly nothing", () =>
+    withServer({}, async (client) => {
+      const order = await client.order({ totalTax: "0.05" }, { quantity: 3, price: "5.00", totalDiscount: "5.00" });
+      const refunds = [await client.refund(order), await client.refund(order), await client.refund(order)];
+      expect(refunds.map((refund) => refund.refundPrice)).toEqual([3.35, 3.35, 3.35]);
+      const { order: after } = await client.get(`/orders/${order.orderId}`);
+      expect([after.currentTotalPrice, after.currentTotalTax, after.totalPrice]).toEqual(["0.00", "0.00", "10.05"]);
+    }));
+
   test("links options of variants and moves an order through delivery, refund and cancel", () =>
     withServer({}, async (client) => {
       const product = await client.product({

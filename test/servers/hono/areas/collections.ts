@@ -28,7 +28,7 @@ export function collections(shop: Shop): Operation[] {
     return {
       collectionId: collection.collectionId,
       title: collection.title,
-      bodyHtml: collection.bodyHtml,
+      bodyHtml: shop.bug("collections-body-escaped") ? escaped(collection.bodyHtml) : collection.bodyHtml,
       collectionType: collection.collectionType,
       image: collection.imageSrc === undefined ? undefined : { src: collection.imageSrc },
       published: collection.published,
@@ -36,6 +36,10 @@ export function collections(shop: Shop): Operation[] {
       countGoodsNum: shop.bug("collections-goods-count-stale") ? most(collection, members) : members.length,
       collects: members.map(Number),
     };
+  }
+
+  function listView(collection: Collection): object {
+    return shop.bug("collections-list-drops-image") ? { ...view(collection), image: undefined } : view(collection);
   }
 
   /** The highest number of products seen so far. */
@@ -52,6 +56,11 @@ export function collections(shop: Shop): Operation[] {
     return ids ? [...new Set(ids)] : kept;
   }
 
+  function readPublished(fields: Fields, kept: boolean): boolean {
+    const published = fields.flag("published", kept) ?? false;
+    return shop.bug("collections-unpublish-ignored") ? published || kept : published;
+  }
+
   function read(fields: Fields, kept: Input): Input {
     const image = fields.object("image");
     const src = image?.require("src", image.text("src", undefined, isUrl, "an http or https address"));
@@ -60,7 +69,7 @@ export function collections(shop: Shop): Operation[] {
       bodyHtml: fields.text("bodyHtml", kept.bodyHtml),
       collectionType: fields.integer("collectionType", kept.collectionType, 1, 2) ?? 1,
       imageSrc: image === undefined ? kept.imageSrc : src,
-      published: fields.flag("published", kept.published) ?? false,
+      published: readPublished(fields, kept.published),
       ruleSet: readRuleSet(fields, kept.ruleSet),
       members: readMembers(fields, kept.members),
     };
@@ -126,7 +135,7 @@ export function collections(shop: Shop): Operation[] {
           numeric: true,
           drift: shop.bug("collections-page-repeats") ? -1 : 0,
         });
-        return { collections: page.map(view) };
+        return { collections: page.map(listView) };
       },
     },
     {
@@ -160,6 +169,10 @@ export function collections(shop: Shop): Operation[] {
       },
     },
   ];
+}
+
+function escaped(html: Maybe<string>): Maybe<string> {
+  return html?.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function readRuleSet(fields: Fields, kept: Maybe<RuleSet>): Maybe<RuleSet> {

@@ -42,7 +42,8 @@ export function giftCards(shop: Shop): Operation[] {
     const max = shop.bug("gift-cards-note-499") ? 499 : 500;
     const unchecked = kept !== undefined && shop.bug("gift-cards-note-unchecked");
     const accepts = (text: string) => unchecked || [...text].length <= max;
-    return fields.text("note", kept, accepts, "text of at most 500 characters");
+    const note = fields.text("note", kept, accepts, "text of at most 500 characters");
+    return shop.bug("gift-cards-note-ascii") ? note?.replace(/[^ -~]/gu, "?") : note;
   }
 
   function readExpiry(fields: Fields, kept?: number): number | undefined {
@@ -80,7 +81,8 @@ export function giftCards(shop: Shop): Operation[] {
   }
 
   function update(card: GiftCard, fields: Fields): void {
-    const balance = fields.require("balance", fields.money("balance", card.balance)) ?? 0;
+    const sent = fields.require("balance", fields.money("balance", card.balance)) ?? 0;
+    const balance = shop.bug("gift-cards-zero-balance-ignored") ? sent || card.balance : sent;
     const note = readNote(fields, card.note ?? "");
     const expireTime = readExpiry(fields, card.expireTime);
     if (shop.bug("gift-cards-refused-update-writes")) card.balance = balance;

@@ -19,7 +19,10 @@ const textNames = [
 export function locations(shop: Shop): Operation[] {
   function view(location: Location): object {
     const { locationId, texts, isDefault, stopStatus } = location;
-    return { locationId, ...texts, isDefault, stopStatus };
+    const rounded = (text: string | undefined) => (text === undefined ? text : Number(text).toFixed(2));
+    const coordinates = { latitude: rounded(texts.latitude), longitude: rounded(texts.longitude) };
+    const shown = shop.bug("locations-coordinates-rounded") ? { ...texts, ...coordinates } : texts;
+    return { locationId, ...shown, isDefault, stopStatus };
   }
 
   function listView(location: Location): object {

@@ -15,11 +15,20 @@ export function products(shop: Shop): Operation[] {
     const compareOf = shop.bug("products-compare-price-is-cost") ? variant.costPrice : variant.compareOfPrice;
     return {
       ...variant,
+      options: shop.bug("products-option-ids-differ") ? variant.options.map(renamed) : variant.options,
       productId: product.productId,
       price: price(variant.price),
       costPrice: price(variant.costPrice),
       compareOfPrice: price(compareOf),
     };
+  }
+
+  function renamed(option: Variant["options"][number]): object {
+    return { ...option, id: shop.ids.uuid() };
+  }
+
+  function withoutStock(product: Product, variant: Variant): object {
+    return { ...variantView(product, variant), inventoryQuantities: undefined };
   }
 
   function commonView(product: Product): object {
@@ -45,6 +54,9 @@ export function products(shop: Shop): Operation[] {
     return {
       ...view,
       ...(shop.bug("products-markets-dropped") ? { marketAssigns: undefined } : {}),
+      ...(shop.bug("products-stock-dropped")
+        ? { variants: product.variants.map((variant) => withoutStock(product, variant)) }
+        : {}),
       productCategory: shown && { categoryId: shown.categoryId, categoryName: shown.categoryName },
       salesChannels: [{ salesChannelCode: "online_store" }],
     };

@@ -59,6 +59,25 @@ export const catalogueProbes = {
       return titles(client, "sortOrder=updated-desc");
     },
   },
+  "collections-unpublish-ignored": {
+    right: false,
+    run: async (client) => {
+      const { collectionId } = await client.collection({ published: true });
+      const body = { collection: { published: false } };
+      return (await client.put(`/collections/${collectionId}`, body)).collection.published;
+    },
+  },
+  "collections-body-escaped": {
+    right: "<p>Tea &amp; light</p>",
+    run: async (client) => (await client.collection({ bodyHtml: "<p>Tea &amp; light</p>" })).bodyHtml,
+  },
+  "collections-list-drops-image": {
+    right: "https://cdn.example/a.png",
+    run: async (client) => {
+      await client.collection({ image: { src: "https://cdn.example/a.png" } });
+      return (await client.get("/collections")).collections[0].image?.src;
+    },
+  },
   "collections-goods-count-stale": {
     right: [1, 0],
     run: async (client) => {
@@ -136,6 +155,26 @@ export const catalogueProbes = {
     run: async (client) => {
       const { productId } = await client.product({ marketAssigns: [{ marketId: "7", isAssigned: true }] });
       return (await client.get(`/products/${productId}`)).product.marketAssigns;
+    },
+  },
+  "products-option-ids-differ": {
+    right: true,
+    run: async (client) => {
+      const options = [{ name: "Colour", value: [{ name: "Red" }] }];
+      const variants = [{ options: [{ name: "Colour", value: { name: "Red" } }] }];
+      const product = await client.product({ options, variants });
+      return product.variants[0].options[0].id === product.options[0].id;
+    },
+  },
+  "products-stock-dropped": {
+    right: 4,
+    run: async (client) => {
+      const { locationId } = await client.location();
+      const { productId } = await client.product({
+        variants: [{ inventoryQuantities: [{ locationId, available: 4 }] }],
+      });
+      const { product } = await client.get(`/products/${productId}`);
+      return product.variants[0].inventoryQuantities?.[0].available;
     },
   },
   "products-get-without-category": {

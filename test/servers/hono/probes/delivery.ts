@@ -51,6 +51,13 @@ export const deliveryProbes = {
       return Math.abs(Date.parse(createTime) - Date.now()) < 60_000;
     },
   },
+  "fulfillments-numbers-first-only": {
+    right: "D-1,D-2",
+    run: async (client) => {
+      const trackings = [{ trackingNumber: "D-1" }, { trackingNumber: "D-2" }];
+      return (await client.fulfill((await client.order()).orderId, { trackings })).trackingNumbers;
+    },
+  },
   "fulfillments-quantity-unchecked": {
     right: undefined,
     run: async (client) => {

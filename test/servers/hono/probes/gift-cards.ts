@@ -95,6 +95,17 @@ export const giftCardProbes = {
     right: Date.parse("2031-01-01T00:00:00Z"),
     run: async (client) => Date.parse((await client.card({ expireTime: "2031-01-01T02:00:00+02:00" })).expireTime),
   },
+  "gift-cards-zero-balance-ignored": {
+    right: 0,
+    run: async (client) => {
+      const { id } = await client.card();
+      return (await client.put(`/gift_cards/${id}`, { giftCard: { balance: 0 } })).giftCard.balance;
+    },
+  },
+  "gift-cards-note-ascii": {
+    right: "Für Zoë 🎁",
+    run: async (client) => (await client.card({ note: "Für Zoë 🎁" })).note,
+  },
   "gift-cards-count-short": {
     right: 2,
     run: async (client) => {

@@ -34,6 +34,28 @@ export const orderProbes = {
       return (await ids(client, `updatedAtMin=${later}`)).length;
     },
   },
+  "orders-ids-first-only": {
+    right: 2,
+    run: async (client) => {
+      const [first, second] = [await client.order(), await client.order()];
+      return (await ids(client, `ids=${first.orderId},${second.orderId}`)).length;
+    },
+  },
+  "orders-subtotal-before-discounts": {
+    right: ["39.98", "4.98", "35.00", "35.00"],
+    run: async (client) => {
+      const order = await client.order({}, { totalDiscount: "4.98" });
+      return [order.totalLineItemsPrice, order.totalDiscounts, order.subtotalPrice, order.totalPrice];
+    },
+  },
+  "orders-updated-at-stale": {
+    right: true,
+    run: async (client) => {
+      const { orderId, updatedAt } = await client.order();
+      const { order } = await client.put(`/orders/${orderId}`, { order: { note: "ring twice" } });
+      return Date.parse(order.updatedAt) > Date.parse(updatedAt);
+    },
+  },
   "orders-ids-ignored": {
     right: 1,
     run: async (client) => {

@@ -77,6 +77,20 @@ export const peopleProbes = {
       return (await client.call("GET", `/customers/${id}`)).status;
     },
   },
+  "customers-default-address-stale": {
+    right: "Pune",
+    run: async (client) => {
+      const addresses = [{ city: "Delhi" }, { city: "Pune", isDefaultAddress: true }];
+      return (await client.customer({ addresses })).defaultAddress.city;
+    },
+  },
+  "locations-coordinates-rounded": {
+    right: ["12.971599", "77.594566"],
+    run: async (client) => {
+      const { latitude, longitude } = await client.location({ latitude: "12.971599", longitude: "77.594566" });
+      return [latitude, longitude];
+    },
+  },
   "locations-create-201": {
     right: 200,
     run: async (client) => {

@@ -23,7 +23,7 @@ export function decodedValues(contract: Contract, schema: Json, around: Surround
 }
 
 const known = new Set([
-  ...["type", "const", "enum", "minimum", "maxLength", "maxProperties", "pattern", "format", "x-decoded"],
+  ...["type", "const", "enum", "anyOf", "minimum", "maxLength", "maxProperties", "pattern", "format", "x-decoded"],
   ...["properties", "required", "items", "additionalProperties"],
   ...["description", "examples", "x-assumed", "x-gap", "x-source", "x-resource", "x-rules", "x-filter"],
 ]);
@@ -76,12 +76,17 @@ function scalar(contract: Contract, node: JsonObject): fc.Arbitrary<Json> {
 }
 
 function numbers(node: JsonObject): fc.Arbitrary<number> {
-  if (Array.isArray(node.enum)) return fc.constantFrom(...node.enum.filter((value) => typeof value === "number"));
+  if (Array.isArray(node.anyOf)) return fc.constantFrom(...asArray(node.anyOf).flatMap(numbersOfEnum));
   const least = typeof node.minimum === "number" ? node.minimum : Number.MIN_SAFE_INTEGER;
   const whole = fc.integer({ min: least, max: Number.MAX_SAFE_INTEGER });
   if (types(node).includes("integer")) return whole;
   const fractions = fc.double({ min: least, max: Number.MAX_SAFE_INTEGER, noNaN: true });
   return fc.oneof(whole, fractions).map((number) => number + 0); // JSON.stringify drops the sign of -0
+}
+
+/** The values of a closed set in its numeric wire format. */
+function numbersOfEnum(format: unknown): number[] {
+  return asArray(asObject(format).enum).filter((value) => typeof value === "number");
 }
 
 /** Numbers as strings in their shortest form, with up to 21 digits before and after the point. */

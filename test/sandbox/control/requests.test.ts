@@ -71,7 +71,7 @@ test("coverage has returned statuses, and declared ones that were not returned",
   expect(operations.find(({ operation }: { operation: string }) => operation === "getOrder")).toEqual({
     operation: "getOrder",
     answered: { "404": 2, "418": 1 },
-    unseen: [200, 401, 422, 429], // which scopes it needs is not known, so it declares no 403
+    unseen: [200, 401, 403, 422, 429],
     undeclared: [418],
     examples: { sent: [], unsent: [] },
   });

@@ -202,10 +202,11 @@ test("a dump is exported and imported", async () => {
 
 test("coverage: operations by response status", async () => {
   const { page, call } = await inspect("#/coverage");
-  await page.getByText(`0 of ${operationCount}`).waitFor();
+  const called = page.locator("label", { hasText: /^Operations/ });
+  await called.getByText(`0 of ${operationCount}`).waitFor();
   await call("GET", "/orders/1");
   await call("GET", "/orders/2");
-  await page.getByText(`1 of ${operationCount}`).waitFor();
+  await called.getByText(`1 of ${operationCount}`).waitFor();
   const row = page.getByRole("row", { name: /^getOrder / });
   await row.locator('[title="404: 2 times"]').waitFor();
   expect(await row.locator('[title="200: declared, not seen"]').count()).toBe(1);

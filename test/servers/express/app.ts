@@ -46,7 +46,7 @@ export function createApp(company: Company, access: Access): Express {
   for (const [path, allowed] of methods) {
     router.all(path, (request) => {
       const Allow = allowed.join(", ");
-      throw new Refusal(405, `${path} does not take ${request.method}; it takes ${Allow}`, { Allow });
+      throw new Refusal(405, `${request.originalUrl} does not take ${request.method}; it takes ${Allow}`, { Allow });
     });
   }
   app.use("/api/202412", router);

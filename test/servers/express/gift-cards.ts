@@ -24,7 +24,8 @@ export function giftCardOperations(company: Company): Operation[] {
       run: (call) => {
         const fields = call.readObject("giftCard", (input) => {
           const initial = input.cents("initialValue", null);
-          if (!initial) input.wrong("initialValue", "is missing or 0");
+          if (input.lacks("initialValue")) input.wrong("initialValue", "is missing");
+          if (initial === 0) input.wrong("initialValue", "is 0; it is at least 0.01");
           return {
             initial: initial ?? 0,
             balance: initial ?? 0,

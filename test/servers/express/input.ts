@@ -28,6 +28,11 @@ export class Input {
     return this.#fields[name] !== undefined;
   }
 
+  /** Tells whether the request has no value for the field. */
+  lacks(name: string): boolean {
+    return [undefined, null, ""].some((nothing) => this.#fields[name] === nothing);
+  }
+
   /** The field as the request has it. */
   raw(name: string): unknown {
     return this.#fields[name];
@@ -189,5 +194,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function kindOf(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";
-  return Array.isArray(value) ? "a list" : `a ${typeof value}`;
+  if (typeof value === "object") return Array.isArray(value) ? "a list" : "an object";
+  return `a ${typeof value}`;
 }

@@ -41,7 +41,7 @@ export function refundOperations(company: Company): Operation[] {
           body.same("refundId", old.id);
           body.same("orderId", old.orderId);
           const word = body.word("status", statuses, null);
-          if (word === null) body.wrong("status", "is missing or wrong");
+          if (body.lacks("status")) body.wrong("status", "is missing");
           return Number(word);
         });
         const before = view(company, old);
@@ -96,6 +96,7 @@ function readRefund(company: Company, input: Input): Fields {
   if (items.length === 0) input.wrong("lineItems", "is missing or empty");
   const orders = new Set<Order>();
   const taken = new Map<string, number>();
+  let value = 0;
   const lines = items.flatMap((item) => {
     const id = item.id("line_item_id") ?? item.object("line_item")?.id("id") ?? null;
     const order = company.orders.all().find((row) => row.lines.some((line) => line.id === id));
@@ -105,7 +106,9 @@ function readRefund(company: Company, input: Input): Fields {
       return [];
     }
     orders.add(order);
-    const refundLine = readLine(company, item, order, line);
+    const before = refundedValue(company, order) + value;
+    const refundLine = readLine(company, item, order, line, before);
+    value += line.price * refundLine.quantity;
     taken.set(line.id, (taken.get(line.id) ?? 0) + refundLine.quantity);
     const left = unrefundedQuantity(company, order, line);
     if ((taken.get(line.id) ?? 0) > left) {
@@ -132,12 +135,22 @@ function readRefund(company: Company, input: Input): Fields {
   };
 }
 
-/** Without a subtotal and tax, a line item takes its share of the order's prices after discounts, and of its tax. */
-function readLine(company: Company, input: Input, order: Order, line: OrderLine): RefundLine {
+/** The prices, before discounts, of what the refunds of an order have taken. */
+function refundedValue(company: Company, order: Order): number {
+  const earlier = company.refunds.all().filter(({ orderId }) => orderId === order.id);
+  return earlier.flatMap(({ lines }) => lines).reduce((sum, { line, quantity }) => sum + line.price * quantity, 0);
+}
+
+/**
+ * Without a subtotal and tax, a line item takes its share of the order's prices after discounts, and of its tax. A share
+ * is what all refunds take with it, less what they took before: when everything is refunded, no cent is left or too many.
+ */
+function readLine(company: Company, input: Input, order: Order, line: OrderLine, before: number): RefundLine {
   const quantity = input.count("quantity", 1);
   if (quantity === 0) input.wrong("quantity", "is 0; it is at least 1");
   const { items, subtotal, tax } = totals(company, order);
-  const part = line.price * quantity;
+  const after = before + line.price * quantity;
+  const part = (cents: number) => (items === 0 ? 0 : share(cents, after, items) - share(cents, before, items));
   const locationId = input.id("location_id");
   if (locationId !== null && !company.locations.find(locationId)) {
     input.wrong("location_id", `is ${locationId}, and there is no such location`);
@@ -146,8 +159,8 @@ function readLine(company: Company, input: Input, order: Order, line: OrderLine)
     id: company.longId(),
     line,
     quantity,
-    subtotal: input.cents("subtotal", items === 0 ? 0 : share(subtotal, part, items)),
-    tax: input.cents("total_tax", items === 0 ? 0 : share(tax, part, items)),
+    subtotal: input.cents("subtotal", part(subtotal)),
+    tax: input.cents("total_tax", part(tax)),
     locationId,
   };
 }

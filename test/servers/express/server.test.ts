@@ -79,6 +79,11 @@ describe("the server", () => {
         lineItems: [{ quantity: "3", currentQuantity: "2" }],
       },
     });
+    await refund(api, line);
+    await refund(api, line);
+    const prices = (await api.get(`/orders/${id}/refunds`)).each("refunds", "refundPrice");
+    expect(prices).toEqual(["9.67", "9.66", "9.67"]);
+    expect((await api.get(`/orders/${id}`)).at("order.currentTotalPrice")).toBe("0.00");
   });
 
   test("cancels an order with its open fulfillments, once", async () => {

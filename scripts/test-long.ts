@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   fuzz: vitest("test/sandbox/fuzz.test.ts"),
   kill: vitest("test/sandbox/kill.test.ts"),
   soundness: bench("conformance.ts", "soundness", "--seeds", "20"),
+  "soundness-variations": bench("variations.ts"),
   sameness: bench("conformance.ts", "sameness", "--seeds", "20"),
   cases: bench("conformance.ts", "cases", "--seeds", "20"),
   postman: bench("postman.ts"),

@@ -19,6 +19,8 @@ export interface Finding {
   readonly severity: "fail" | "warn";
   /** Whether it depends on the rules of the contract, or on properties that mirror each other, and not on forms alone. */
   readonly byRule?: boolean;
+  /** What is wrong, for people. */
+  readonly message?: string;
 }
 
 /** The findings of a tool in a server. */

@@ -1,5 +1,6 @@
 /** The sandbox, right or with the fault of a mutant, as a server under test. */
 import { createSandbox } from "../../src/sandbox/index.ts";
+import type { Variation } from "../../src/sandbox/variation.ts";
 import type { Target } from "./killer.ts";
 import { variationOf } from "./mutant.ts";
 import { findMutant } from "./mutants/index.ts";
@@ -15,8 +16,12 @@ export interface OpenTarget {
  *
  * @param mutant the id of a mutant; without it, the right sandbox.
  */
-export async function openTarget(seed: number, mutant?: string): Promise<OpenTarget> {
-  const variation = mutant === undefined ? undefined : variationOf(findMutant(mutant));
+export function openTarget(seed: number, mutant?: string): Promise<OpenTarget> {
+  return openVariation(seed, mutant === undefined ? undefined : variationOf(findMutant(mutant)));
+}
+
+/** The same with any variation. */
+export async function openVariation(seed: number, variation: Variation | undefined): Promise<OpenTarget> {
   const sandbox = await createSandbox({ deterministic: seed, variation });
   const tokens = new Set<string>();
   let registered: Promise<unknown> = Promise.resolve();

@@ -30,6 +30,9 @@ export function makeGaps(root: string): Texts {
     const names = readings.map(([name]) => literal(name)).join(" | ");
     return `  ${docComment(unknown, "  ")}\n  ${literal(id)}: ${names || "never"};\n`;
   });
+  const assumed = gaps.map(
+    ({ id, readings }) => `  ${literal(id)}: ${readings[0] ? literal(readings[0][0]) : "never"};\n`,
+  );
   return {
     [generated.gaps]: `// ${banner}\n\nexport const gaps = {\n${rows.join("")}};\n`,
     [generated.gapTypes]: `// ${banner}
@@ -43,6 +46,10 @@ export type GapId = keyof ReadingIds;
 
 /** A legitimate answer to the question of a gap. */
 export type ReadingId<Gap extends GapId = GapId> = ReadingIds[Gap];
+
+/** The id of the reading that we assume, by the id of the gap. */
+export interface AssumedReadingIds {
+${assumed.join("")}}
 
 /** Our decision on each gap, and what a server does by each of its readings. The first reading is the one that we assume. */
 export declare const gaps: {

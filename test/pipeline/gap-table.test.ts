@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { type GapId, gaps, type ReadingId } from "../../generated/gaps.js";
+import { type AssumedReadingIds, type GapId, gaps, type ReadingId } from "../../generated/gaps.js";
 import { makeGaps } from "../../scripts/tables/gaps.ts";
 import { project } from "./support/project.ts";
 
@@ -28,5 +28,7 @@ test("types the ids as literals", () => {
   expectTypeOf<"collection-title">().toExtend<GapId>();
   expectTypeOf<ReadingId<"gift-card-states">>().toEqualTypeOf<"disabled" | "expired" | "both">();
   expectTypeOf<ReadingId<"token-issue">>().toEqualTypeOf<never>();
+  expectTypeOf<AssumedReadingIds["gift-card-states"]>().toEqualTypeOf<"disabled">();
+  expectTypeOf<AssumedReadingIds["token-issue"]>().toEqualTypeOf<never>();
   expect(Object.keys(gaps["gift-card-states"].readings)).toEqual(["disabled", "expired", "both"]);
 });

@@ -35,13 +35,14 @@ export async function conform(
       ...options,
       onProgress: (progress) => {
         if (progress.kind !== "finding") return;
-        const { check, operation, basis } = progress.finding;
+        const { check, operation, basis, pointer, message } = progress.finding;
         const severity = fails({ basis }, strict) ? "fail" : "warn";
         const finding: Finding = {
           check,
           operation,
           severity,
           byRule: /^rules\/|^state\/inconsistent-relation$/.test(check),
+          message: `${pointer} ${message}`.trim().slice(0, 300),
         };
         findings.push(finding);
         if (isEnough(findings)) throw new Enough();

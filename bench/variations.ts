@@ -1,0 +1,174 @@
+/** `npm run bench:variations`: whether the conformance suite accuses servers that behave by another reading. See `--help`. */
+import { writeFile } from "node:fs/promises";
+import { describeOptions, readOptions, readWhole } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
+import { buildModule, hashOf, removeOldModules } from "./kill-rate/build.ts";
+import type { Finding } from "./kill-rate/killer.ts";
+import { Results } from "./kill-rate/trials.ts";
+import { combinations } from "./variations/combinations.ts";
+import { omissions, variations } from "./variations/index.ts";
+
+const options = {
+  only: { value: "<words>", help: "only variations whose id has one of these comma-separated words; no combinations" },
+  sample: { value: "<number>", help: "only so many variations, the same ones each time" },
+  combinations: { value: "<number>", help: "how many random combinations to run as well. Default: 200" },
+  seed: { value: "<number>", help: "the random seed of the suite. Default: 1" },
+  jobs: { value: "<number>", help: "how many servers to check at once. Default: 2" },
+  limit: { value: "<seconds>", help: "how long the suite may take for a server. Default: 300" },
+  messages: { value: "<number>", help: "how many findings of each server to print. Default: 3" },
+  fresh: { help: "ignore cached results" },
+  json: { value: "<file>", help: "write all findings to a file as well" },
+  list: { help: "list the variations, and the readings without one, and stop" },
+  help: { help: "show this" },
+} as const;
+
+const help = `Runs the conformance suite (smoke, default settings) on variations of the sandbox: other servers that are right too, one for each
+reading of a gap in openapi/gaps, and random combinations of them. Every failure is false.
+
+Usage: npm run bench:variations -- [options]
+
+${describeOptions(options)}
+
+Results are cached in node_modules/.cache/kill-rate until the sandbox, the contract, the variations or the suite change, so an
+interrupted run can resume.
+
+Exit codes: 0 no failures, 1 the suite fails a variation, 2 could not run.`;
+
+/** The outcome of the suite on a server. */
+interface Row {
+  readonly id: string;
+  readonly failures: readonly Finding[];
+  readonly warnings: number;
+  /** Why there is no verdict. */
+  readonly problem?: string;
+}
+
+async function main(args: readonly string[]): Promise<0 | 1> {
+  const given = readOptions(args, options);
+  if (given.help) {
+    console.log(help);
+    return 0;
+  }
+  if (given.list) {
+    for (const { id, behavior } of variations) console.log(`${id}: ${behavior}`);
+    for (const { id, because, reason } of omissions) console.log(`${id} (${because}): ${reason}`);
+    return 0;
+  }
+  const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
+  const subjects = chooseSubjects(
+    given.only?.split(","),
+    sample,
+    readWhole("combinations", given.combinations ?? "200"),
+  );
+  const rows = await checkAll(subjects, {
+    seed: readWhole("seed", given.seed ?? "1"),
+    jobs: readWhole("jobs", given.jobs ?? "2"),
+    limit: readWhole("limit", given.limit ?? "300"),
+    messages: readWhole("messages", given.messages ?? "3"),
+    fresh: given.fresh === true,
+  });
+  printSummary(rows);
+  if (given.json !== undefined) await writeFile(given.json, `${JSON.stringify(rows, null, 2)}\n`);
+  return rows.some(isAccused) ? 1 : 0;
+}
+
+/** The ids of variations, and of combinations joined by `+`. @throws UsageError if there is none. */
+function chooseSubjects(words: readonly string[] | undefined, sample: number | undefined, combined: number): string[] {
+  const ids = variations.map(({ id }) => id);
+  const named = words ? ids.filter((id) => words.some((word) => id.includes(word))) : ids;
+  if (named.length === 0)
+    throw new UsageError(`No variation has ${words?.join(" or ")} in its id. --list shows them all.`);
+  const mixed = [...named].sort((left, right) => (hashOf(left) < hashOf(right) ? -1 : 1));
+  const alone = sample === undefined ? named : mixed.slice(0, sample);
+  return words ? alone : [...alone, ...combinations(combined).map((each) => each.join("+"))];
+}
+
+interface CheckOptions {
+  readonly seed: number;
+  readonly jobs: number;
+  readonly limit: number;
+  readonly messages: number;
+  readonly fresh: boolean;
+}
+
+async function checkAll(
+  subjects: readonly string[],
+  { seed, jobs, limit, messages, fresh }: CheckOptions,
+): Promise<Row[]> {
+  await removeOldModules();
+  const cache = await Results.open("variations", fresh);
+  const [program, tool] = [
+    await buildModule("bench/variations/trial.ts"),
+    await buildModule("bench/variations/suite.ts"),
+  ];
+  const rows = new Map<string, Row>();
+  const queue = [...subjects];
+  const work = async (): Promise<void> => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      const outcome = (await cache.run({ mutant: id, tool, program, seeds: [seed], limit })).get(seed);
+      const row = rowOf(id, outcome);
+      rows.set(id, row);
+      console.log(`${String(rows.size).padStart(4)}/${subjects.length}  ${lineOf(row)}`);
+      for (const { check, operation, message } of firstOfEach(row.failures).slice(0, messages))
+        console.log(`           ${check} ${operation ?? ""} ${message ?? ""}`);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+  return subjects.flatMap((id) => rows.get(id) ?? []);
+}
+
+type Outcome = Awaited<ReturnType<Results["run"]>> extends ReadonlyMap<number, infer O> ? O : never;
+
+function rowOf(id: string, outcome: Outcome | undefined): Row {
+  if (!outcome || !("findings" in outcome)) {
+    const problem = outcome && "crash" in outcome ? outcome.crash : `hung for ${limitOf(outcome)} s`;
+    return { id, failures: [], warnings: 0, problem };
+  }
+  const failures = outcome.findings.filter(({ severity }) => severity === "fail");
+  return { id, failures, warnings: outcome.findings.length - failures.length };
+}
+
+function limitOf(outcome: Outcome | undefined): number | string {
+  return outcome && "hung" in outcome ? outcome.hung : "?";
+}
+
+function isAccused({ failures, problem }: Row): boolean {
+  return failures.length > 0 || problem !== undefined;
+}
+
+function lineOf(row: Row): string {
+  const { id, failures, warnings, problem } = row;
+  if (problem !== undefined) return `? ${id}  ${problem.split("\n").slice(0, 2).join(" ")}`;
+  const checks = [...new Set(failures.map(({ check }) => check))].join(", ");
+  return isAccused(row)
+    ? `✗ ${id}  ${failures.length} failures (${checks}), ${warnings} warnings`
+    : `✓ ${id}  ${warnings} warnings`;
+}
+
+/** The first finding of each check and operation. */
+function firstOfEach(findings: readonly Finding[]): Finding[] {
+  const known = new Map(findings.toReversed().map((finding) => [`${finding.check} ${finding.operation}`, finding]));
+  return [...known.values()].reverse();
+}
+
+function printSummary(rows: readonly Row[]): void {
+  const isCombination = ({ id }: Row): boolean => id.includes("+");
+  const groups = [
+    ["variations alone", rows.filter((row) => !isCombination(row))],
+    ["combinations", rows.filter(isCombination)],
+  ] as const;
+  console.log();
+  for (const [name, group] of groups) {
+    const accused = group.filter(isAccused).length;
+    console.log(`${name}: ${group.length} right servers, ${accused} accused ${accused === 0 ? "✓" : "✗"}`);
+  }
+  const unobservable = omissions.filter(({ because }) => because === "unobservable").length;
+  console.log(`readings without a variation: ${unobservable} unobservable, ${omissions.length - unobservable} missing`);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 2;
+}

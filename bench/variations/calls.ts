@@ -1,0 +1,68 @@
+/** Variations of which requests are accepted, and of what they store. They see decoded values. */
+import type { Operations, Resources } from "../../generated/contract.js";
+import type { OperationEntry, Paging } from "../../src/contract/tables.ts";
+import type { OperationId } from "../../src/sandbox/operation-id.ts";
+import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import type { Document } from "../../src/sandbox/state/document.ts";
+import type { Kind } from "../../src/sandbox/state/document-kind.ts";
+import { iterateAll } from "../../src/sandbox/state/iterate-all.ts";
+import { beforeOperation, isOn, kinds, type On, rejection, type Variation } from "../kill-rate/variation/index.ts";
+
+/** Rejects requests that the sandbox accepts. The handler has not run by then. */
+export function rejectIf<Id extends OperationId>(
+  on: On<Id>,
+  status: number,
+  isRejected: (request: Operations[Id]["request"], call: ServiceCall) => unknown,
+  detail = "is not allowed here.",
+): Variation {
+  return beforeOperation(on, async (request, call) => {
+    if (await isRejected(request, call)) throw rejection(status, "/body", detail);
+    return request;
+  });
+}
+
+/** A resource of a store. */
+export async function read<Name extends keyof Resources>(
+  name: Name,
+  id: string | undefined,
+  { documents }: ServiceCall,
+): Promise<Resources[Name] | undefined> {
+  const found = id === undefined ? undefined : await documents.get(kindNamed(name), id);
+  return (found as Document<Resources[Name]> | undefined)?.value;
+}
+
+/** All resources of a name in a store. */
+export async function readAll<Name extends keyof Resources>(
+  name: Name,
+  { documents }: ServiceCall,
+): Promise<Resources[Name][]> {
+  const all: Resources[Name][] = [];
+  for await (const { value } of iterateAll(documents, kindNamed(name), undefined)) all.push(value as Resources[Name]);
+  return all;
+}
+
+/** Stores a resource that the call changes besides its own. */
+export async function store<Name extends keyof Resources>(
+  name: Name,
+  resource: Resources[Name],
+  { documents }: ServiceCall,
+): Promise<void> {
+  await documents.put(kindNamed(name), resource);
+}
+
+function kindNamed(name: keyof Resources): Kind {
+  return kinds[name] as unknown as Kind;
+}
+
+/** Changes the paging of lists. */
+export function changePaging(on: On<OperationId>, change: (paging: Paging) => Partial<Paging>): Variation {
+  return changeEntry(on, ({ paging }) => (paging ? { paging: { ...paging, ...change(paging) } } : {}));
+}
+
+/** Changes what the sandbox reads of operations from the contract. */
+export function changeEntry(
+  on: On<OperationId>,
+  change: (operation: OperationEntry) => Partial<OperationEntry>,
+): Variation {
+  return { contract: (operation) => (isOn(on, operation.id) ? { ...operation, ...change(operation) } : operation) };
+}

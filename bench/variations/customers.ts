@@ -1,0 +1,389 @@
+/** Other readings of how customers behave. */
+import type { Customer, CustomerAddress, CustomerSummary, Order, Refund } from "../../generated/types.js";
+import { subtract, total } from "../../src/sandbox/decimal-amount.ts";
+import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import { customers as kind, summaryOf } from "../../src/sandbox/services/customers.ts";
+import { propertyIs } from "../../src/sandbox/state/document-kind.ts";
+import {
+  afterOperation,
+  aroundOperation,
+  beforeOperation,
+  changeArguments,
+  changeRule,
+  combine,
+  kinds,
+  onStore,
+  resourceOf,
+  type Variation,
+} from "../kill-rate/variation/index.ts";
+import { changeEntry, read, rejectIf, store } from "./calls.ts";
+import { pagesByNumber, wholeList } from "./pages.ts";
+import { missing, unobservable, type Variations } from "./reading.ts";
+import { editMembers, isObject, type UntypedJson } from "./responses.ts";
+
+const writes = ["createCustomer", "updateCustomer"] as const;
+
+/** Whether another customer has this value. */
+async function isTaken(
+  name: "email" | "phone",
+  value: string | null | undefined,
+  own: string | undefined,
+  { documents }: ServiceCall,
+): Promise<boolean> {
+  if (value === undefined || value === null || value === "") return false;
+  const isValue = propertyIs(kind, name, value);
+  const found = await documents.find(kind, { limit: 1000, ...(isValue && { where: [isValue] }) });
+  return found.some(({ value: other }) => other[name] === value && other.id !== own);
+}
+
+function unique(...names: readonly ("email" | "phone")[]): Variation {
+  return combine(
+    rejectIf("createCustomer", 409, async ({ customer }, call) => {
+      for (const name of names) if (await isTaken(name, customer[name], undefined, call)) return true;
+      return false;
+    }),
+    rejectIf("updateCustomer", 409, async ({ customerId, customer }, call) => {
+      for (const name of names) if (await isTaken(name, customer[name], customerId, call)) return true;
+      return false;
+    }),
+  );
+}
+
+/** The customers of orders and refunds in responses. */
+function editSummaries(
+  change: (summary: UntypedJson, place: "order" | "refund", owner: UntypedJson) => UntypedJson,
+): Variation {
+  return editMembers(
+    [
+      "createOrder",
+      "getOrder",
+      "listOrders",
+      "updateOrder",
+      "cancelOrder",
+      "createRefund",
+      "getRefundsByIds",
+      "listOrderRefunds",
+      "updateRefundStatus",
+    ],
+    (value, name, owner) =>
+      name === "customer" && isObject(value) ? change(value, "orderId" in owner ? "order" : "refund", owner) : value,
+  );
+}
+
+/** Shows the customer of orders and refunds as it is now. */
+function liveSummaries(): Variation {
+  const live = async <R extends { readonly customer?: CustomerSummary }>(
+    resource: R,
+    call: ServiceCall,
+  ): Promise<R> => {
+    const customer = await read("customer", resource.customer?.id, call);
+    return customer ? { ...resource, customer: { ...resource.customer, ...summaryOf(customer) } } : resource;
+  };
+  const whole = { selfChecks: false };
+  const one = async (response: UntypedJson, call: ServiceCall): Promise<UntypedJson> => {
+    const [[key, value] = ["", undefined]] = Object.entries<UntypedJson>(response);
+    if (Array.isArray(value)) {
+      const items = [];
+      for (const item of value) items.push(await live(resourceOf(item) as Order, call));
+      return { [key]: items };
+    }
+    return { [key]: await live(resourceOf(value) as Order, call) };
+  };
+  return combine(
+    whole,
+    // A list that storage renders has no documents to change.
+    changeArguments("listOrders", (request) => ({ ...request, "as-documents": "any" })),
+    changeEntry("listOrders", ({ parameters }) => ({
+      parameters: {
+        ...parameters,
+        "as-documents": { in: "query", form: "text", filter: { match: "state", states: { any: "true" } } },
+      },
+    })),
+    afterOperation(
+      [
+        "createOrder",
+        "getOrder",
+        "listOrders",
+        "updateOrder",
+        "cancelOrder",
+        "createRefund",
+        "getRefundsByIds",
+        "listOrderRefunds",
+        "updateRefundStatus",
+      ],
+      one,
+    ),
+  );
+}
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isPhone = (text: string): boolean => /^\+?[\d\s()-]{5,20}$/.test(text);
+
+/** Adds to what the customer of an order has spent or ordered, when the order is created. */
+function countAtOnce(change: (customer: Customer, order: Order) => Partial<Customer>): Variation {
+  return afterOperation("createOrder", async (response, call) => {
+    const order = resourceOf<Order>(response.order as Order);
+    const customer = await read("customer", order.customer?.id, call);
+    if (customer) await store("customer", { ...customer, ...change(customer, order) }, call);
+    return response;
+  });
+}
+
+/** Shows a figure of customers as it was, for some reads of each customer after a change. */
+function delayFigure(name: "ordersCount" | "totalSpent", reads: number): Variation {
+  const shown = new Map<string, { value: unknown; left: number }>();
+  return editMembers(
+    ["getCustomer", "listCustomers", "searchCustomers", "createCustomer", "updateCustomer"],
+    (value, member, owner) => {
+      if (member !== name || owner.id === undefined) return value;
+      const known = shown.get(String(owner.id));
+      if (known && known.value !== value && known.left > 0) {
+        known.left -= 1;
+        return known.value;
+      }
+      shown.set(String(owner.id), { value, left: reads });
+      return value;
+    },
+  );
+}
+
+export const customers: Variations<
+  | "customer-list-parameters"
+  | "customer-search-terms"
+  | "customer-search-combination"
+  | "customer-search-unknown"
+  | "search-is-safe"
+  | "customer-values"
+  | "customer-email"
+  | "customer-contact-forms"
+  | "customer-figures"
+  | "customer-total-spent"
+  | "customer-spent-after-refund"
+  | "customer-default-address"
+  | "customer-first-address"
+  | "customer-deletion"
+  | "customer-summary"
+  | "customer-in-request"
+  | "customer-summary-times"
+> = {
+  "customer-list-parameters": {
+    none: () => wholeList("listCustomers"),
+    "page-number": () => pagesByNumber("listCustomers", "page"),
+  },
+  "customer-search-terms": {
+    contains: () =>
+      changeEntry("searchCustomers", ({ terms = [] }) => ({
+        terms: [
+          ...terms,
+          ...searched.map((term) => ({ term, match: "contains" as const, property: propertyOf(term) })),
+        ],
+      })),
+    "ignoring-case": missing("The filters of the contract do not compare regardless of letter case alone."),
+  },
+  "customer-search-combination": {
+    any: missing("The sandbox combines the terms of a search in one place."),
+  },
+  "customer-search-unknown": {
+    ignored: () =>
+      beforeOperation("searchCustomers", ({ query, ...request }) => ({
+        ...request,
+        ...(query !== undefined && {
+          query: query
+            .split(";")
+            .filter((term) => isKnownTerm(term))
+            .join(";"),
+        }),
+      })),
+    nothing: () =>
+      aroundOperation("searchCustomers", async (request, _, next) =>
+        request.query?.split(";").every((term) => term.trim() === "" || isKnownTerm(term)) !== false
+          ? next(request)
+          : { customers: [] },
+      ),
+  },
+  "search-is-safe": {
+    recorded: unobservable("No operation shows recent searches."),
+  },
+  "customer-values": {
+    closed: () =>
+      rejectIf([...writes], 422, ({ customer: { state, emailMarketingConsent } }) => {
+        const consent = (emailMarketingConsent as { readonly state?: string } | undefined)?.state;
+        return (
+          (state !== undefined && !["enabled", "disabled", "invited", "declined"].includes(state)) ||
+          (consent !== undefined && !["subscribed", "not_subscribed", "unsubscribed", "pending"].includes(consent))
+        );
+      }),
+    managed: () =>
+      combine(
+        beforeOperation("createCustomer", ({ customer: { state: _, ...customer } }) => ({
+          customer: { ...customer, state: "enabled" },
+        })),
+        beforeOperation("updateCustomer", ({ customerId, customer: { state: _, ...customer } }) => ({
+          customerId,
+          customer,
+        })),
+      ),
+  },
+  "customer-email": {
+    "unique-email": () => unique("email"),
+    "unique-email-and-phone": () => unique("email", "phone"),
+  },
+  "customer-contact-forms": {
+    checked: () =>
+      rejectIf(
+        [...writes],
+        422,
+        ({ customer: { email, phone } }) =>
+          (typeof email === "string" && !isEmail(email)) || (typeof phone === "string" && !isPhone(phone)),
+        "has no e-mail address or phone number where one belongs.",
+      ),
+    normalized: () =>
+      combine(
+        beforeOperation("createCustomer", ({ customer }) => ({ customer: { ...customer, ...normalized(customer) } })),
+        beforeOperation("updateCustomer", ({ customerId, customer }) => ({
+          customerId,
+          customer: { ...customer, ...normalized(customer) },
+        })),
+      ),
+  },
+  "customer-figures": {
+    paid: () =>
+      countAtOnce(({ ordersCount = 1 }, { financialStatus }) => ({
+        ordersCount: financialStatus === "paid" ? ordersCount : ordersCount - 1,
+      })),
+    delayed: () => delayFigure("ordersCount", 2),
+  },
+  "customer-total-spent": {
+    created: () =>
+      countAtOnce(({ totalSpent }, { financialStatus, totalPrice }) => ({
+        totalSpent: financialStatus === "paid" ? total(totalSpent) : total(totalSpent, totalPrice),
+      })),
+    delayed: () => delayFigure("totalSpent", 2),
+  },
+  "customer-spent-after-refund": {
+    each: () =>
+      afterOperation("createRefund", async (response, call) => {
+        const { refundPrice, customerId } = resourceOf<Refund>(response.refund as Refund);
+        const customer = await read("customer", customerId, call);
+        const before = call.documents.before().order as Order | undefined;
+        if (customer && before?.financialStatus === "paid")
+          await store(
+            "customer",
+            { ...customer, totalSpent: subtract(total(customer.totalSpent), total(refundPrice)) },
+            call,
+          );
+        return response;
+      }),
+    unchanged: () =>
+      onStore("createRefund", "customer", (customer, { before }) => ({ ...customer, totalSpent: before?.totalSpent })),
+  },
+  "customer-default-address": {
+    separate: () =>
+      onStore([...writes], "customer", (customer, { request }) => {
+        const { addresses } = request.customer;
+        return addresses === undefined
+          ? customer
+          : {
+              ...customer,
+              addresses: customer.addresses?.map((address, index) => ({
+                ...address,
+                isDefaultAddress: addresses[index]?.isDefaultAddress ?? false,
+              })),
+            };
+      }),
+  },
+  "customer-first-address": {
+    none: () =>
+      onStore([...writes], "customer", (customer, { request }) => {
+        if (flagsAny(request.customer) || request.customer.addresses === undefined) return customer;
+        const { defaultAddress: _, ...rest } = customer;
+        return { ...rest, addresses: rest.addresses?.map((address) => ({ ...address, isDefaultAddress: false })) };
+      }),
+    last: () =>
+      onStore([...writes], "customer", (customer, { request }) => {
+        if (flagsAny(request.customer) || !customer.addresses || request.customer.addresses === undefined)
+          return customer;
+        const last = customer.addresses.length - 1;
+        const addresses = customer.addresses.map((address, index) => ({
+          ...address,
+          isDefaultAddress: index === last,
+        }));
+        return { ...customer, addresses, defaultAddress: addresses[last] };
+      }),
+  },
+  "customer-deletion": {
+    "not-counted": () =>
+      combine(
+        changeRule("deleteCustomer", "customer-with-orders-stays", { refuse: "false" }),
+        rejectIf("deleteCustomer", 409, async ({ customerId }, call) => {
+          const orders = await call.documents.find(kinds.order, {
+            where: [{ column: "ref", op: "eq", value: customerId }],
+            limit: 1000,
+          });
+          return orders.some(({ value }) => !value.cancelledAt);
+        }),
+      ),
+  },
+  "customer-summary": {
+    live: liveSummaries,
+  },
+  "customer-in-request": {
+    stored: () =>
+      combine(
+        beforeOperation("createOrder", ({ order }) => ({
+          order: { ...order, ...(order.customer?.id !== undefined && { customer: { id: order.customer.id } }) },
+        })),
+        beforeOperation("createRefund", ({ refund }) => ({
+          refund: { ...refund, ...(refund.customer?.id !== undefined && { customer: { id: refund.customer.id } }) },
+        })),
+      ),
+    updates: () =>
+      beforeOperation("createOrder", async (request, call) => {
+        const { id, firstName, lastName, email, phone } = request.order.customer ?? {};
+        const customer = await read("customer", id, call);
+        const sent = Object.entries({ firstName, lastName, email, phone }).filter(([, value]) => value !== undefined);
+        if (customer) await store("customer", { ...customer, ...Object.fromEntries(sent) }, call);
+        return request;
+      }),
+  },
+  "customer-summary-times": {
+    "created-at": () => editSummaries((summary) => ({ ...summary, createdAt: time, updatedAt: time })),
+    "created-time": () => editSummaries((summary) => ({ ...summary, createdTime: time, updatedTime: time })),
+    "by-place": () =>
+      editSummaries((summary, place) =>
+        place === "order"
+          ? { ...summary, createdAt: time, updatedAt: time }
+          : { ...summary, createdTime: time, updatedTime: time },
+      ),
+  },
+};
+
+const time = "2024-03-05T09:30:00-08:00";
+
+const searched = ["first_name", "last_name", "email", "phone", "state"];
+const sorted = ["customer_id", "orders_count", ...searched];
+
+function propertyOf(term: string): string {
+  return `/${term.replace(/_[a-z]/g, (letter) => letter.slice(1).toUpperCase())}`;
+}
+
+function isKnownTerm(term: string): boolean {
+  return sorted.includes(term.split(":")[0]?.trim() ?? "");
+}
+
+function normalized({ email, phone }: Pick<Customer, "email" | "phone">): Pick<Customer, "email" | "phone"> {
+  return {
+    ...(typeof email === "string" && { email: email.toLowerCase() }),
+    ...(typeof phone === "string" && { phone: phone.replace(/\s/g, "") }),
+  };
+}
+
+function flagsAny({
+  addresses,
+  defaultAddress,
+}: {
+  readonly addresses?: readonly CustomerAddress[];
+  readonly defaultAddress?: CustomerAddress;
+}): boolean {
+  return defaultAddress !== undefined || addresses?.some(({ isDefaultAddress }) => isDefaultAddress) === true;
+}

@@ -1,0 +1,62 @@
+/**
+ * Variations: the sandbox as other legitimate servers, one for each reading of a gap in `openapi/gaps` besides the one that the sandbox
+ * behaves by. The conformance suite must find no failure in any of them.
+ */
+import { gaps } from "../../generated/gaps.js";
+import { combine, type Variation } from "../kill-rate/variation/index.ts";
+import { customers } from "./customers.ts";
+import { general } from "./general.ts";
+import { orders } from "./orders.ts";
+import type { NotVaried, Variations, Vary } from "./reading.ts";
+import { values } from "./values.ts";
+
+/** A variation for each reading. The last ones are the outermost: they write what the others show. */
+const all: Partial<Variations> = { ...customers, ...orders, ...general, ...values };
+
+/** The sandbox by another reading of one gap. */
+export interface NamedVariation {
+  /** The gap and the reading: `order-tags/part-of-tag`. */
+  readonly id: string;
+  readonly gap: string;
+  /** What the server does. */
+  readonly behavior: string;
+  readonly vary: Vary;
+}
+
+/** A reading without a variation. */
+export interface NamedOmission extends NotVaried {
+  readonly id: string;
+}
+
+const entries = Object.entries(all).flatMap(([gap, readings]) =>
+  Object.entries<Vary | NotVaried>(readings).map(([reading, vary]) => ({
+    id: `${gap}/${reading}`,
+    gap,
+    reading,
+    vary,
+  })),
+);
+
+/** Every variation. */
+export const variations: readonly NamedVariation[] = entries.flatMap(({ id, gap, reading, vary }) => {
+  const { readings }: { readonly readings: Readonly<Record<string, string>> } = gaps[gap as keyof typeof gaps];
+  return typeof vary === "function" ? [{ id, gap, behavior: readings[reading] ?? "", vary }] : [];
+});
+
+/** Every reading without a variation, and why. */
+export const omissions: readonly NamedOmission[] = entries.flatMap(({ id, vary }) =>
+  typeof vary === "function" ? [] : [{ id, ...vary }],
+);
+
+/**
+ * The sandbox by several readings at once.
+ *
+ * @param ids of variations, of different gaps.
+ * @throws Error for an id that does not exist.
+ */
+export function variationNamed(...ids: readonly string[]): Variation {
+  const unknown = ids.find((id) => !variations.some((each) => each.id === id));
+  if (unknown !== undefined) throw new Error(`There is no variation ${unknown}.`);
+  const chosen = variations.filter(({ id }) => ids.includes(id));
+  return { ...combine(...chosen.map(({ vary }) => vary())), selfChecks: false };
+}

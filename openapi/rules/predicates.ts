@@ -1,92 +1,179 @@
-// The sandbox and the conformance suite evaluate predicates, so each must be CEL and read what exists: `before` and `after` have resources
-// by name, `request` the input of the operation, `response` its output, `self` the resource with the rule, `item` the listed one, `now`
-// the time. A precondition cannot read the response. A predicate over a misspelt property is never true, and nobody would notice.
+// The sandbox and the conformance suite evaluate predicates, so each must be CEL, read what exists, and compare values of one type:
+// `before` and `after` have resources by name, `request` the input of the operation, `response` its output, `self` the resource with
+// the rule, `item` the listed one, `now` the time. A precondition cannot read the response. A predicate over a misspelt property, or
+// one that compares a number with a string, is never true, and nobody would notice.
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
+import { predicateOf } from "../../src/predicates/predicate.ts";
+import type { MemberPath } from "../../src/predicates/reads.ts";
+import { suggest } from "../../src/suggest.ts";
 import type { Contract } from "./core/contract.ts";
 import type { Operation } from "./core/located.ts";
-import { type Chain, chainsOf } from "./core/predicate.ts";
+import { PredicateTypes, type Variables } from "./core/predicate-types.ts";
 import type { Finding, Rule } from "./core/rule.ts";
-
-/** Whether the members that follow a root of a chain exist, by root. */
-type Roots = Readonly<Record<string, (members: readonly string[]) => boolean>>;
 
 export const predicates: Rule = {
   description:
-    "Every predicate of `x-rules` and of an `x-filter` state is CEL and reads only what exists: resources by name, the input of the operation, the resource itself. One over a misspelt property is never true, and nobody notices.",
+    "Every predicate of `x-rules` and of an `x-filter` state is CEL, reads only what exists (resources by name, the input of the operation, the resource itself), and compares values of one type. Any other is never true, and nobody notices.",
   *check(contract) {
+    const checker = new Checker(contract);
+    const now = { type: "string" };
     const resources = resourcesOf(contract);
-    const has = (schema: JsonObject | undefined, names: readonly string[]): boolean =>
-      schema !== undefined && contract.lookup(schema, names.map((name) => `/${name}`).join("")) !== undefined;
-    const resource = ([name = "", ...rest]: readonly string[]) => has(resources.get(name), rest);
-    const anywhere: Roots = { before: resource, after: resource, now: () => true };
-
     for (const operation of contract.operations) {
-      const { id, node, path } = operation;
-      const request = ([name = "", ...rest]: readonly string[]) =>
-        operation.parameters.some((parameter) => parameter.node.name === name) ||
-        has(contract.requestSchema(operation).node, [name, ...rest]);
-      const response = (names: readonly string[]) => has(contract.responseSchema(operation).node, names);
-      yield* checkRules(id, node, path, { ...anywhere, request }, { response });
-      yield* checkStates(contract, operation, {
-        now: () => true,
-        item: (names) => has(contract.item(operation), names),
-      });
+      const request = requestOf(contract, operation);
+      const response = contract.responseSchema(operation).node;
+      const early = { before: resources, after: resources, now, request };
+      yield* checkRules(checker, operation.id, operation, early, { ...early, response }, response);
+      yield* checkStates(contract, checker, operation, { now, item: contract.item(operation) });
     }
-    for (const { name, node, path } of contract.components("schemas"))
-      yield* checkRules(name, node, path, { ...anywhere, self: (names) => has(node, names) });
+    for (const { name, node, path } of contract.components("schemas")) {
+      const variables = { before: resources, after: resources, now, self: node };
+      yield* checkRules(checker, name, { node, path }, variables, variables, node);
+    }
   },
 };
 
-/** @param late the roots that exist only after the call. */
-function* checkRules(owner: string, node: JsonObject, path: Path, roots: Roots, late: Roots = {}): Generator<Finding> {
+/** What a predicate is for: its owner in messages, its place, the variables that it can read, and the type of its value. */
+interface Use {
+  readonly owner: string;
+  readonly path: Path;
+  readonly variables: Variables;
+  readonly type: string;
+}
+
+/**
+ * @param early the variables before the call, which preconditions read.
+ * @param late the variables after it.
+ * @param subject the schema that the pointers of computed fields lead into.
+ */
+function* checkRules(
+  checker: Checker,
+  owner: string,
+  { node, path }: { readonly node: JsonObject; readonly path: Path },
+  early: Variables,
+  late: Variables,
+  subject: JsonObject,
+): Generator<Finding> {
   const ids = new Set<unknown>();
   for (const [index, rule] of asArray(node["x-rules"]).map(asObject).entries()) {
+    const at = [...path, "x-rules", index];
     // Reports and the list of changes find a rule by its id.
     if (ids.has(rule.id))
-      yield {
-        path: [...path, "x-rules", index, "id"],
-        message: `${owner} has two rules with the id ${rule.id}; rename one.`,
-      };
+      yield { path: [...at, "id"], message: `${owner} has two rules with the id ${rule.id}; rename one.` };
     ids.add(rule.id);
     for (const key of ["refuse", "as", "holds", "when"]) {
-      const at = [...path, "x-rules", index, key];
-      const known = key === "refuse" ? roots : { ...roots, ...late };
-      if (typeof rule[key] === "string") yield* checkPredicate(`${owner}, rule ${rule.id}`, rule[key], at, known);
+      if (typeof rule[key] !== "string") continue;
+      const variables = key === "refuse" ? early : late;
+      const type = key === "as" ? checker.typeAt(subject, String(rule.derive)) : "bool";
+      yield* checker.check(rule[key], { owner: `${owner}, rule ${rule.id}`, path: [...at, key], variables, type });
     }
   }
 }
 
-function* checkStates(contract: Contract, operation: Operation, roots: Roots): Generator<Finding> {
+function* checkStates(
+  contract: Contract,
+  checker: Checker,
+  operation: Operation,
+  variables: Variables,
+): Generator<Finding> {
   for (const { node, path } of contract.filters(operation))
-    for (const [state, predicate] of Object.entries(asObject(node.states)))
-      yield* checkPredicate(`${operation.id}, state ${state}`, String(predicate), [...path, "states", state], roots);
+    for (const [state, predicate] of Object.entries(asObject(node.states))) {
+      const owner = `${operation.id}, state ${state}`;
+      yield* checker.check(String(predicate), { owner, path: [...path, "states", state], variables, type: "bool" });
+    }
 }
 
-function* checkPredicate(owner: string, predicate: string, path: Path, roots: Roots): Generator<Finding> {
-  let chains: Chain[];
-  try {
-    chains = chainsOf(predicate);
-  } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split("\n");
-    yield { path, message: `${owner}: the predicate is not CEL (${reason}); correct it.` };
-    return;
+/** Checks predicates against the schemas of one contract. */
+class Checker {
+  readonly #contract: Contract;
+  readonly #types: PredicateTypes;
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+    this.#types = new PredicateTypes(contract);
   }
-  for (const [root, ...names] of chains) {
-    const exists = roots[root];
-    if (!exists)
-      yield { path, message: `${owner} reads ${root}; a predicate here has ${Object.keys(roots).join(", ")}.` };
-    else if (!exists(names))
-      yield { path, message: `${owner} reads ${[root, ...names].join(".")}, which does not exist; correct the name.` };
+
+  /** The type of the value at a pointer into a schema. */
+  typeAt(schema: JsonObject, pointer: string): string {
+    return this.#types.typeOfSchema(this.#contract.lookup(schema, pointer));
+  }
+
+  *check(predicate: string, use: Use): Generator<Finding> {
+    const { owner, path } = use;
+    let reads: readonly MemberPath[];
+    try {
+      reads = predicateOf(predicate).reads;
+    } catch (error) {
+      yield { path, message: `${owner}: the predicate is not CEL (${reasonOf(error)}); correct it.` };
+      return;
+    }
+    const missing = reads.flatMap((read) => this.#missing(read, use) ?? []);
+    // A member that does not exist has no type.
+    const messages = missing.length > 0 ? missing : this.#mistyped(predicate, use);
+    for (const message of messages) yield { path, message };
+  }
+
+  /** What is wrong with a path that a predicate reads; undefined if it exists. */
+  #missing(read: MemberPath, { owner, variables }: Use): string | undefined {
+    const [root, ...names] = read;
+    let schema = variables[root];
+    if (!schema) return `${owner} reads ${root}; a predicate here has ${Object.keys(variables).join(", ")}.`;
+    for (const name of names) {
+      const known = this.#membersOf(schema);
+      const member = known.get(name);
+      if (!member)
+        return `${owner} reads ${read.join(".")}, which does not exist; correct the name.${suggest(name, [...known.keys()])}`;
+      schema = member;
+    }
+    return undefined;
+  }
+
+  /** The members of an object, of the items of a list, and of the members of a union. */
+  #membersOf(schema: JsonObject): ReadonlyMap<string, JsonObject> {
+    const node = this.#contract.merge(schema);
+    const parts = [node.items, ...asArray(node.anyOf), ...asArray(node.oneOf)].filter(isObject);
+    return new Map([...parts.flatMap((part) => [...this.#membersOf(part)]), ...this.#contract.properties(node)]);
+  }
+
+  #mistyped(predicate: string, { owner, variables, type: expected }: Use): string[] {
+    try {
+      const type = this.#types.typeOf(predicate, variables);
+      if (fits(type, expected)) return [];
+      return [`${owner}: the predicate gives ${wordOf(type)} instead of ${wordOf(expected)}; correct it.`];
+    } catch (error) {
+      return [`${owner}: the predicate does not fit the types of its values (${reasonOf(error)}); correct it.`];
+    }
   }
 }
 
-/** The schemas of the resources, by the name that `x-resource` gives them. */
-function resourcesOf(contract: Contract): Map<string, JsonObject> {
-  return new Map(
-    contract
-      .components("schemas")
-      .filter(({ node }) => isObject(node["x-resource"]))
-      .map(({ node }) => [String(asObject(node["x-resource"]).name), node]),
-  );
+function fits(type: string, expected: string): boolean {
+  const isNumber = type === "int" && expected === "double";
+  const isList = [type, expected].every((each) => each.startsWith("list")) && [type, expected].includes("list");
+  return type === expected || [type, expected].includes("dyn") || isNumber || isList;
+}
+
+function wordOf(type: string): string {
+  return { bool: "a boolean", double: "a number", int: "a number", string: "a string" }[type] ?? `\`${type}\``;
+}
+
+/** Why cel-js rejects a predicate: the part at fault, and its words. */
+function reasonOf(error: unknown): string {
+  const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
+  const { start, end, input } = asObject(asObject(error as object).node);
+  const part = typeof input === "string" ? input.slice(Number(start), Number(end)).replace(/\s+/g, " ") : "";
+  return part && part !== input ? `\`${part}\`: ${reason}` : reason;
+}
+
+/** The input of an operation by name: its parameters, and the members of its body. */
+function requestOf(contract: Contract, operation: Operation): JsonObject {
+  const parameters = operation.parameters.map(({ node }) => [String(node.name), asObject(node.schema)] as const);
+  const body = contract.properties(contract.requestSchema(operation).node);
+  return { type: "object", properties: Object.fromEntries([...body, ...parameters]) };
+}
+
+/** An object with the resources, by the name that `x-resource` gives them. */
+function resourcesOf(contract: Contract): JsonObject {
+  const resources = contract.components("schemas").filter(({ node }) => isObject(node["x-resource"]));
+  const named = resources.map(({ node }) => [String(asObject(node["x-resource"]).name), node] as const);
+  return { type: "object", properties: Object.fromEntries(named) };
 }

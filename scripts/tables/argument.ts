@@ -1,9 +1,9 @@
 /** Parameters as arguments of a client's call: their types, and how they are written. */
 
+import { decodedType } from "../../src/contract/decoded.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { decodedType } from "../types/decoded.ts";
 
 /** A parameter as a program gives it. */
 export interface Argument {

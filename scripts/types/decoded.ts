@@ -1,18 +1,9 @@
 /** The contract as a program sees it: each scalar in its one decoded form. */
 
+import { decodedType } from "../../src/contract/decoded.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-
-/** The JSON type of each form of `x-decoded`; see `openapi/extensions/x-decoded.yaml`. */
-const types: Readonly<Record<string, string>> = {
-  id: "string",
-  decimal: "string",
-  number: "number",
-  boolean: "boolean",
-  list: "array",
-  text: "string",
-};
 
 /** Keywords that say nothing of the wire, so that they hold in both views. */
 const kept = ["description", "items", "deprecated", "readOnly", "writeOnly", "x-decoded"];
@@ -41,17 +32,6 @@ export function decodedView(bundle: OpenApiDocument): OpenApiDocument {
     Object.assign(node, decoded);
   }
   return view;
-}
-
-/**
- * The JSON type of a scalar in a program.
- *
- * @throws for an unknown form.
- */
-export function decodedType(scalar: JsonObject): string {
-  const type = types[String(scalar["x-decoded"])];
-  if (!type) throw new Error(`x-decoded: ${scalar["x-decoded"]} is none of ${Object.keys(types).join(", ")}.`);
-  return type;
 }
 
 function decode(scalar: JsonObject): JsonObject {

@@ -36,6 +36,11 @@ const environment = new Environment({ unlistedVariablesAreDyn: true })
     Array.from(text).slice(-Number(count)).join(""),
   );
 
+/** An environment that knows the functions of predicates and no variables; for checks of types. */
+export function emptyEnvironment(): Environment {
+  return environment.clone({ unlistedVariablesAreDyn: false });
+}
+
 const predicates = new Map<string, Predicate>();
 
 /**

@@ -4,6 +4,10 @@ const refuse = `${DISABLE}/x-rules/0/refuse`;
 const holds = `${CARD}/x-rules/0/holds`;
 const states = `${LIST}/parameters/0/x-filter/states`;
 
+/** A rule of the list, about the cards of its response. */
+const ofList = (holds: string) => ({ [`${LIST}/x-rules`]: [{ id: "cards", description: "Each card.", holds }] });
+const listHolds = `${LIST}/x-rules/0/holds`;
+
 table("predicates", [
   [
     "no CEL",
@@ -68,5 +72,73 @@ table("predicates", [
     "a state of an unknown property",
     { [`${states}/disabled`]: "item.disabled && now != null" },
     [[`${states}/disabled`, "reads item.disabled"]],
+  ],
+  [
+    "a misspelt property, with the closest one",
+    { [refuse]: "before.giftCard.balnce == '0'" },
+    [[refuse, "reads before.giftCard.balnce, which does not exist; correct the name. Did you mean balance?"]],
+  ],
+  [
+    "a misspelt property of a variable",
+    ofList("response.giftCards.all(card, card.balnce != '0')"),
+    [[listHolds, "reads response.giftCards.balnce, which does not exist; correct the name. Did you mean balance?"]],
+  ],
+  [
+    "a misspelt property of a variable of a filtered list",
+    ofList("response.giftCards.filter(card, card.kind == 1).exists(card, has(card.balnce))"),
+    [[listHolds, "reads response.giftCards.balnce"]],
+  ],
+  [
+    "a member of a list that has members of its own",
+    ofList("response.giftCards.balance == '0'"),
+    [
+      [
+        listHolds,
+        "does not fit the types of its values (`response.giftCards.balance`: List index must be int, got 'string')",
+      ],
+    ],
+  ],
+  [
+    "numbers compared with numbers, and values with null",
+    ofList("response.giftCards.all(card, card.kind == 1 && 0 < card.kind && card.balance != null)"),
+    [],
+  ],
+  [
+    "a number compared with a string",
+    ofList("response.giftCards.all(card, card.kind > '0' && card.balance != '')"),
+    [
+      [
+        listHolds,
+        "listGiftCards, rule cards: the predicate does not fit the types of its values (`card.kind > '0'`: no such overload: double > string)",
+      ],
+    ],
+  ],
+  [
+    "a decimal compared with a number",
+    { [refuse]: "before.giftCard.balance == 0" },
+    [[refuse, "(no such overload: string == int)"]],
+  ],
+  [
+    "a function of values of another type",
+    { [refuse]: "before.giftCard.kind.startsWith('1')" },
+    [[refuse, "found no matching overload for 'double.startsWith(string)'"]],
+  ],
+  [
+    "a condition that is no boolean",
+    { [refuse]: "before.giftCard.balance", [holds]: "size(self.note)" },
+    [
+      [holds, "GiftCard, rule some-note: the predicate gives a number instead of a boolean"],
+      [refuse, "the predicate gives a string instead of a boolean"],
+    ],
+  ],
+  [
+    "a computed value of another type",
+    { [`${DISABLE}/x-rules/1/as`]: "before.giftCard.kind" },
+    [[`${DISABLE}/x-rules/1/as`, "the predicate gives a number instead of a string"]],
+  ],
+  [
+    "a state that compares types that do not fit",
+    { [`${states}/enabled`]: "item.kind == 'gift'" },
+    [[`${states}/enabled`, "listGiftCards, state enabled: the predicate does not fit the types of its values"]],
   ],
 ]);

@@ -130,6 +130,16 @@ export class Contract {
     return found && this.#reader.merge(found);
   }
 
+  /** The properties of a schema, those of its `allOf` included. */
+  properties(schema: unknown): ReadonlyMap<string, JsonObject> {
+    return this.#reader.properties(schema);
+  }
+
+  /** A schema without its `$ref`. The same node always gives the same object. */
+  merge(schema: unknown): JsonObject {
+    return this.#reader.merge(schema);
+  }
+
   *#parameters(): Generator<Labelled> {
     for (const { name, node, path } of this.components("parameters")) yield { node, path, label: name };
     const seen = new Set<JsonObject>();

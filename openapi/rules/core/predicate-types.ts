@@ -1,0 +1,86 @@
+/** The types of the values that predicates read: CEL's types of the decoded schemas. */
+import type { Environment } from "@marcbachmann/cel-js";
+import { decodedType } from "../../../src/contract/decoded.ts";
+import { asArray, isObject, type JsonObject } from "../../../src/contract/json.ts";
+import { emptyEnvironment } from "../../../src/predicates/predicate.ts";
+import type { Contract } from "./contract.ts";
+
+/** The variables of a predicate, by name: the schemas of their values. */
+export type Variables = Readonly<Record<string, JsonObject>>;
+
+/** CEL's type of each JSON type that a program sees. */
+const scalars: Readonly<Record<string, string>> = {
+  string: "string",
+  number: "double",
+  integer: "double",
+  boolean: "bool",
+  null: "null",
+};
+
+/** Comparisons that CEL evaluates over dynamic values, and rejects over static types. */
+const comparable = ["double == int", "string == null", "double == null", "bool == null", "list == null", "map == null"];
+
+/** Checks the types of predicates, of all that share a contract. */
+export class PredicateTypes {
+  readonly #contract: Contract;
+  /** Has the types so far, and no variables. */
+  #environment: Environment;
+  readonly #types = new Map<JsonObject, string>();
+  readonly #environments = new WeakMap<Variables, Environment>();
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+    this.#environment = emptyEnvironment();
+    for (const comparison of comparable) this.#environment.registerOperator(comparison, () => false);
+  }
+
+  /**
+   * The type of a predicate's value.
+   *
+   * @throws TypeError of cel-js if it compares or computes values of types that do not fit, or reads a member that does not exist.
+   */
+  typeOf(predicate: string, variables: Variables): string {
+    const { valid, type = "dyn", error } = this.#environmentOf(variables).parse(predicate).check();
+    if (!valid) throw error;
+    return type;
+  }
+
+  /** CEL's type of a schema; `dyn` if it has none or several. */
+  typeOfSchema(schema: unknown): string {
+    const node = this.#contract.merge(schema);
+    if ("x-decoded" in node && decodedType(node) !== "array") return scalars[decodedType(node)] ?? "dyn";
+    const members = asArray(node.anyOf ?? node.oneOf).filter((member) => this.typeOfSchema(member) !== "null");
+    if (members.length > 0) return members.length === 1 ? this.typeOfSchema(members[0]) : "dyn";
+    if (isObject(node.items)) return `list<${this.typeOfSchema(node.items)}>`;
+    if (this.#contract.properties(node).size > 0) return this.#typeOfObject(node);
+    const types = asArray(typeof node.type === "string" ? [node.type] : node.type).filter((type) => type !== "null");
+    if (types.length === 0 && node.type !== undefined) return "null";
+    return types.length === 1 ? (scalars[String(types[0])] ?? "dyn") : "dyn";
+  }
+
+  #typeOfObject(node: JsonObject): string {
+    const known = this.#types.get(node);
+    if (known) return known;
+    // A schema that contains itself is not followed.
+    this.#types.set(node, "dyn");
+    const type = `Object${this.#types.size}`;
+    const fields: Record<string, string> = {};
+    for (const [name, member] of this.#contract.properties(node)) fields[name] = this.typeOfSchema(member);
+    this.#environment.registerType(type, { fields });
+    this.#types.set(node, type);
+    return type;
+  }
+
+  #environmentOf(variables: Variables): Environment {
+    const known = this.#environments.get(variables);
+    if (known) return known;
+    const types = Object.entries(variables).map(([name, schema]) => [name, this.typeOfSchema(schema)] as const);
+    // A clone freezes what it is a clone of.
+    const shared = this.#environment;
+    this.#environment = shared.clone();
+    const environment = shared.clone();
+    for (const [name, type] of types) environment.registerVariable(name, type);
+    this.#environments.set(variables, environment);
+    return environment;
+  }
+}

@@ -31,6 +31,7 @@ export const generated = {
   controlValidatorTypes: "generated/control-validators.d.ts",
   facts: "generated/facts.js",
   factTypes: "generated/facts.d.ts",
+  configSchema: "generated/conform.schema.json",
   gaps: "generated/gaps.js",
   gapTypes: "generated/gaps.d.ts",
   sampleData: "generated/sample-data.json",

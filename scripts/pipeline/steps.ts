@@ -2,6 +2,7 @@
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { makeDocumentedOnly } from "../documented-only/documented-only.ts";
 import { makePlainFiles } from "../plain/files.ts";
+import { makeConfigSchema } from "../tables/config-schema.ts";
 import { makeContractTable } from "../tables/contract-table.ts";
 import { bundleControlApi, makeControlApi } from "../tables/control-api.ts";
 import { makeDecoders } from "../tables/decoders.ts";
@@ -84,7 +85,7 @@ export const steps: readonly Step[] = [
     writes: [
       ...[generated.operations, generated.operationTypes, generated.areas, generated.areaTypes],
       ...[generated.contract, generated.contractTypes, generated.topics, generated.topicTypes, generated.sampleData],
-      ...[generated.facts, generated.factTypes, generated.gaps, generated.gapTypes],
+      ...[generated.facts, generated.factTypes, generated.gaps, generated.gapTypes, generated.configSchema],
     ],
     make: ({ root, bundle }) => ({
       ...makeOperationTable(bundle),
@@ -93,6 +94,7 @@ export const steps: readonly Step[] = [
       ...makeSampleData(bundle),
       ...makeFacts(root),
       ...makeGaps(root),
+      ...makeConfigSchema(root, bundle),
     }),
   },
 ];

@@ -54,6 +54,7 @@ describe("the tarball", () => {
       "README.md",
       "generated/areas.d.ts",
       "generated/areas.js",
+      "generated/conform.schema.json",
       "generated/contract.d.ts",
       "generated/contract.js",
       "generated/control-validators.d.ts",

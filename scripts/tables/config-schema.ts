@@ -1,0 +1,40 @@
+/** The JSON Schema of `conform.yaml`, the configuration file of the conformance suite. */
+import { join } from "node:path";
+import { readRegister } from "../../openapi/rules/core/register.ts";
+import { configSchema } from "../../src/conformance/config/schema.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { asObject, type Json } from "../../src/contract/json.ts";
+import { operationsOf } from "../../src/contract/operation.ts";
+import { valueAt } from "../../src/contract/pointer.ts";
+import { generated, type Texts } from "../pipeline/generated.ts";
+
+/**
+ * Makes the schema from the register of gaps and the contract.
+ *
+ * @returns the text of the file, by path.
+ * @throws if a file of the register is not YAML.
+ */
+export function makeConfigSchema(root: string, bundle: OpenApiDocument): Texts {
+  const register = Object.entries(readRegister(join(root, "openapi", "gaps")));
+  const gaps = Object.fromEntries(
+    register.map(([id, gap]) => {
+      const { unknown, readings } = asObject(gap);
+      const sentences = Object.entries(asObject(readings)).map(([reading, text]) => [reading, oneLine(text)]);
+      return [id, { unknown: oneLine(unknown), readings: Object.fromEntries(sentences) as Record<string, string> }];
+    }),
+  );
+  const operations = operationsOf(bundle).filter(({ kind }) => kind === "operation");
+  const resources = Object.values(asObject(valueAt(bundle, "/components/schemas"))).flatMap(
+    (schema) => asObject(asObject(schema)["x-resource"]).name ?? [],
+  );
+  const schema = configSchema({
+    gaps,
+    operations: operations.map(({ id }) => id),
+    resources: [...new Set(resources.map(String))],
+  });
+  return { [generated.configSchema]: `${JSON.stringify(schema, null, 2)}\n` };
+}
+
+function oneLine(text: Json | undefined): string {
+  return typeof text === "string" ? text.trim().replace(/\s+/g, " ") : "";
+}

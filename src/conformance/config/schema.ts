@@ -1,0 +1,133 @@
+/** The JSON Schema of `conform.yaml`. The package publishes it for editors, and the reader of the file checks with it. */
+import type { JsonObject } from "../../contract/json.ts";
+
+/** What the schema has to know of the contract. */
+export interface ConfigVocabulary {
+  /** The gaps with their readings: the sentence of each, by its id. */
+  readonly gaps: Readonly<
+    Record<string, { readonly unknown?: string; readonly readings: Readonly<Record<string, string>> }>
+  >;
+  /** The names of the operations. */
+  readonly operations: readonly string[];
+  /** The names of the resources. */
+  readonly resources: readonly string[];
+}
+
+/** Returns the schema of the configuration file. */
+export function configSchema({ gaps, operations, resources }: ConfigVocabulary): JsonObject {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Configuration of the conformance suite",
+    description: "Options of `store-admin-api conform`. Options of the command line take precedence.",
+    ...object({
+      $schema: string("The address of this schema, for editors."),
+      address: secret("The address of the server, before /api/202412."),
+      token: secret(`The access token, with all scopes. Read it from the environment: \${STORE_TOKEN}.`),
+      tokens: {
+        ...record(secret("A token.")),
+        description:
+          "Tokens of single scopes, by scope; `none` is a token without scopes. Without them, the suite skips the checks of scopes.",
+      },
+      headers: { ...record(secret("The value of the header.")), description: "Headers to send with every request." },
+      profile: { enum: ["sandbox", "live", "mock"], description: "The kind of server. Default: detected." },
+      allowWrites: flag("Also write to a live server. Default: only read."),
+      destructive: flag("On a live server, also create much data at once, and use data that the run did not create."),
+      smoke: flag("A quick run instead of a full one."),
+      strictAssumptions: flag("Also fail for findings that rest on an assumption of the contract."),
+      seed: whole("The random seed."),
+      budget: whole("The most requests in total."),
+      rate: whole("The most requests a second."),
+      timeout: whole("How long to wait for a response, in milliseconds."),
+      only: list(check("A check or a group."), "Run only these checks or groups."),
+      skip: list(check("A check or a group."), "Skip these checks or groups."),
+      fixtures: fixtures(resources),
+      answers: answers(gaps),
+      ignore: list(ignored(gaps, operations), "Findings that do not count, each with a reason."),
+      baseline: string("A file with known findings, relative to this file: only new findings fail the run."),
+    }),
+  };
+}
+
+function fixtures(resources: readonly string[]): JsonObject {
+  return object(
+    {
+      values: {
+        ...record({}),
+        description:
+          "Values to send instead of those of the contract's examples, by the name of the member, or by the resource and the path of the member: `currency`, `customer/addresses/provinceCode`. {unique} in a string becomes a few characters that differ for each request.",
+      },
+      existing: {
+        ...object(Object.fromEntries(resources.map((name) => [name, string(`The ID of an existing ${name}.`)]))),
+        description: "IDs of existing resources that the suite uses instead of creating its own.",
+      },
+    },
+    "Values and resources of your server.",
+  );
+}
+
+function answers(gaps: ConfigVocabulary["gaps"]): JsonObject {
+  const answerable = Object.entries(gaps).filter(([, { readings }]) => Object.keys(readings).length > 0);
+  return object(
+    Object.fromEntries(
+      answerable.map(([id, { unknown, readings }]) => [
+        id,
+        {
+          ...(unknown && { description: unknown }),
+          oneOf: Object.entries(readings).map(([reading, description]) => ({ const: reading, description })),
+        },
+      ]),
+    ),
+    "How your server behaves where the documentation leaves it open. The suite then fails a server that behaves otherwise.",
+  );
+}
+
+function ignored(gaps: ConfigVocabulary["gaps"], operations: readonly string[]): JsonObject {
+  return {
+    ...object({
+      check: check("The check, or its group."),
+      operation: { enum: [...operations], description: "The operation. Default: any." },
+      place: string("A JSON pointer to the place, with * for each index, or the beginning of one. Default: any."),
+      gap: { enum: Object.keys(gaps), description: "The assumption on which the finding rests. Default: any." },
+      reason: string("Why the finding does not count."),
+      expires: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+        description: "The last day on which the finding does not count, such as 2027-01-31.",
+      },
+    }),
+    required: ["reason"],
+  };
+}
+
+function object(properties: JsonObject, description?: string): JsonObject {
+  return { type: "object", ...(description && { description }), additionalProperties: false, properties };
+}
+
+function record(values: JsonObject): JsonObject {
+  return { type: "object", additionalProperties: values };
+}
+
+function list(items: JsonObject, description: string): JsonObject {
+  return { type: "array", description, items };
+}
+
+function string(description: string): JsonObject {
+  return { type: "string", minLength: 1, description };
+}
+
+/** A string that can name environment variables. */
+function secret(description: string): JsonObject {
+  return { ...string(description), "x-environment": true };
+}
+
+function check(description: string): JsonObject {
+  return { type: "string", pattern: "^[a-z]+(/[a-z-]+)?$", description };
+}
+
+function flag(description: string): JsonObject {
+  return { type: "boolean", description };
+}
+
+function whole(description: string): JsonObject {
+  return { type: "integer", minimum: 1, description };
+}

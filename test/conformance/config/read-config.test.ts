@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "../../../src/conformance/config/read-config.ts";
+import { contract } from "../support/transcript.ts";
+
+const parse = (text: string, environment = {}) => parseConfig(text, { file: "conform.yaml", contract, environment });
+
+test("reads YAML", () => {
+  const config = parse(
+    `address: https://store.example
+token: \${STORE_TOKEN}
+tokens: { read_orders: "\${PREFIX}-orders", none: plain }
+headers:
+  X-Gateway-Key: \${PREFIX}
+profile: live
+allowWrites: true
+destructive: false
+budget: 2500
+skip: [access, response/undeclared-member]
+fixtures:
+  values: { currency: EUR, customer/email: "qa-{unique}@store.example" }
+  existing: { product: "4711" }
+answers:
+  token-statuses: forbidden
+ignore:
+  - check: response
+    operation: listOrders
+    reason: The field is documented for our partners.
+    expires: "2027-01-31"
+baseline: known.json
+`,
+    { STORE_TOKEN: "secret", PREFIX: "p" },
+  );
+  expect(config).toEqual({
+    file: "conform.yaml",
+    address: "https://store.example",
+    options: {
+      token: "secret",
+      profile: "live",
+      "allow-writes": true,
+      budget: "2500",
+      skip: "access,response/undeclared-member",
+      baseline: "known.json",
+    },
+    tokens: { read_orders: "p-orders", none: "plain" },
+    headers: { "X-Gateway-Key": "p" },
+    fixtures: {
+      values: { currency: "EUR", "customer/email": "qa-{unique}@store.example" },
+      existing: { product: "4711" },
+    },
+    answers: { "token-statuses": "forbidden" },
+    ignore: [
+      {
+        check: "response",
+        operation: "listOrders",
+        reason: "The field is documented for our partners.",
+        expires: "2027-01-31",
+      },
+    ],
+  });
+});
+
+test("reads JSON and an empty file", () => {
+  expect(parse('{ "address": "https://store.example", "smoke": true }')).toMatchObject({
+    address: "https://store.example",
+    options: { smoke: true },
+  });
+  expect(parse("# nothing yet\n")).toEqual({ file: "conform.yaml", options: {} });
+});
+
+test("replaces variables only where a secret can be", () => {
+  const { fixtures } = parse(`fixtures:\n  values:\n    note: \${HOME}\n`);
+  expect(fixtures).toEqual({ values: { note: `\${HOME}` } });
+});
+
+describe("says what is wrong, on which line, and how to fix it", () => {
+  test.each([
+    ["broken YAML", "address: [a\nb: c", /^conform\.yaml:\d: .*Fix the YAML/],
+    ["a list", "- a", "conform.yaml:1: The file must be members, one a line"],
+    ["a mistyped member", "\nadress: x", "conform.yaml:2: adress is unknown. Did you mean address?"],
+    [
+      "a gap that does not exist",
+      "answers:\n  token-status: x",
+      "conform.yaml:2: answers/token-status is unknown. Did you mean token-statuses?",
+    ],
+    [
+      "a reading that does not exist",
+      "answers:\n  token-statuses: forbiden",
+      'conform.yaml:2: answers/token-statuses must be one of unauthorized, forbidden, unauthorized-if-missing, not "forbiden". Did you mean forbidden?',
+    ],
+    [
+      "a number for a string",
+      "tokens:\n  none: 12",
+      "conform.yaml:2: tokens/none must be a string, not 12. Put it in quotes.",
+    ],
+    ["a string for a number", "rate: fast", 'conform.yaml:1: rate must be a whole number, not "fast".'],
+    ["too small a number", "budget: 0", "conform.yaml:1: budget must be at least 1, not 0."],
+    ["no reason", "ignore:\n  - check: access", "conform.yaml:2: ignore/0 needs the member reason."],
+    [
+      "a date in another form",
+      'ignore:\n  - reason: x\n    expires: "31.1.2027"',
+      "conform.yaml:3: ignore/0/expires has the wrong form",
+    ],
+    [
+      "an operation that does not exist",
+      "ignore:\n  - reason: x\n    operation: listOrder",
+      "Did you mean listOrders?",
+    ],
+    [
+      "a check that does not exist",
+      "skip:\n  - response\n  - acess",
+      'conform.yaml:3: skip/1 names no check or group: "acess". Did you mean access?',
+    ],
+    [
+      "a variable that is not set",
+      `token: \${STORE_TOKEN}`,
+      "conform.yaml:1: token names the environment variable STORE_TOKEN, which is not set.",
+    ],
+    ["an empty value", 'address: ""', "conform.yaml:1: address is empty."],
+  ])("%s", (_, text, message) => {
+    expect(() => parse(text)).toThrow(message);
+  });
+
+  test("all problems at once", () => {
+    expect(() => parse("adress: x\nrate: 0")).toThrow(/:1: adress[^\n]*\n.*:2: rate/);
+  });
+});

@@ -4,6 +4,8 @@ import {
   basisText,
   CannotRun,
   type CaseFile,
+  ConfigError,
+  type ConformConfig,
   type Contract,
   caseFile,
   catalog,
@@ -13,6 +15,8 @@ import {
   findingKey,
   findingLines,
   greetServer,
+  IgnoreList,
+  ignoreText,
   type ProfileName,
   type Progress,
   type Report,
@@ -31,9 +35,11 @@ import { describeOptions, type Given, readChoice, readOptions, readWhole } from 
 import { type Paint, paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
+import { configOf, fetchWith } from "./conform-config.ts";
 import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
 
 const options = {
+  config: { value: "<file>", help: "the configuration. Default: conform.yaml in the current folder, if there is one" },
   token: { value: "<token>", help: "the access token, with all scopes; a sandbox creates its own" },
   tokens: { value: "<file>", help: 'JSON file with tokens of single scopes: {"read_orders": "…", "none": "…"}' },
   profile: { value: "<name>", help: "the kind of server: sandbox, live or mock. Default: detected" },
@@ -59,12 +65,12 @@ const options = {
 
 const help = `Checks whether a server implements the Store Administration API correctly.
 
-Usage: store-admin-api conform <url> [options]
+Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
 
-The url is the address before /api/202412. replay sends the requests of a case again; minimize removes the steps that its finding does
+The url is the address before /api/202412. Default: the address in the configuration. replay sends the requests of a case again; minimize removes the steps that its finding does
 not need; list-checks prints the code and the requirement of each check.
 
 ${describeOptions(options)}
@@ -87,11 +93,9 @@ async function run(args: readonly string[]): Promise<number> {
     const [first, ...rest] = args;
     if (first === "list-checks") return listChecks(rest);
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
-    if (first === undefined || first.startsWith("-"))
-      throw new UsageError("The address of the server is missing. Pass it first: conform http://127.0.0.1:4020.");
-    return await check(readAddress(first), readOptions(rest, options));
+    return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
+    if (!(error instanceof CannotRun || error instanceof ConfigError)) throw error;
     console.error(error.message);
     return 2;
   }
@@ -116,7 +120,7 @@ interface Reach {
   readonly store: TemporaryStore | undefined;
 }
 
-async function reach(url: string, given: Flags, contract: Contract): Promise<Reach> {
+async function reach(url: string, given: Flags, contract: Contract, config: ConformConfig): Promise<Reach> {
   const chosen = given.profile === undefined ? undefined : readChoice("profile", given.profile, profileNames);
   const profile = chosen ?? (given.token === undefined && (await hasControlApi(url)) ? "sandbox" : "live");
   const wireFormat = readChoice("wire-format", given["wire-format"] ?? "typed", ["typed", "string"] as const);
@@ -135,6 +139,8 @@ async function reach(url: string, given: Flags, contract: Contract): Promise<Rea
     strict: given["strict-assumptions"] === true,
     allowsWrites: given["allow-writes"] === true,
     isDestructive: given.destructive === true,
+    answers: config.answers,
+    ...(config.headers && { fetch: fetchWith(config.headers) }),
   };
   if (profile === "sandbox" && given.token === undefined) {
     if (!(await hasControlApi(url)))
@@ -148,20 +154,23 @@ async function reach(url: string, given: Flags, contract: Contract): Promise<Rea
   if (token === undefined) {
     throw new UsageError("The access token is missing. Pass one with all scopes: --token <token>.");
   }
-  return { store: undefined, options: { ...common, token, tokenFor: await tokensOf(given.tokens) } };
+  return { store: undefined, options: { ...common, token, tokenFor: await tokensOf(given.tokens, config.tokens) } };
 }
 
-/** Reads the tokens of single scopes from a file. */
-async function tokensOf(file: string | undefined): Promise<RunOptions["tokenFor"]> {
-  if (file === undefined) return undefined;
-  let tokens: Record<string, unknown>;
+/** Reads the tokens of single scopes from a file. Default: those of the configuration. */
+async function tokensOf(
+  file: string | undefined,
+  configured: ConformConfig["tokens"],
+): Promise<RunOptions["tokenFor"]> {
+  let tokens: Record<string, unknown> | undefined = configured;
+  if (file === undefined && tokens === undefined) return undefined;
   try {
-    tokens = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+    if (file !== undefined) tokens = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
   } catch (error) {
     throw new UsageError(`Cannot read the tokens from ${file}: ${(error as Error).message}`);
   }
   return (scopes) => {
-    const token = tokens[scopes.join() || "none"];
+    const token = tokens?.[scopes.join() || "none"];
     return typeof token === "string" ? token : undefined;
   };
 }
@@ -176,12 +185,30 @@ function namesOf(option: string, text: string | undefined): string[] | undefined
   return names;
 }
 
-async function check(url: string, given: Flags): Promise<number> {
+/** Reads the command line and the configuration. @param address what the command line names. */
+async function settingsOf(
+  address: string | undefined,
+  args: readonly string[],
+  contract: Contract,
+): Promise<{ readonly url: string; readonly given: Flags; readonly config: ConformConfig }> {
+  const flags = readOptions(args, options);
+  const config = await configOf(flags.config, contract);
+  const url = address ?? config.address;
+  if (url === undefined)
+    throw new UsageError(
+      `The address of the server is missing. Pass it first: conform http://127.0.0.1:4020. Or write it to ${config.file}.`,
+    );
+  return { url: readAddress(url), given: { ...config.options, ...flags }, config };
+}
+
+async function check(address: string | undefined, args: readonly string[]): Promise<number> {
   const contract = await readContract();
+  const { url, given, config } = await settingsOf(address, args, contract);
+  const ignored = new IgnoreList(config.ignore ?? []);
   const reports = reportsOf(given.report);
   for (const [, file] of reports) await makeFolder(dirname(file));
   if (given.cases !== undefined) await makeFolder(given.cases);
-  const { store, options: how } = await reach(url, given, contract);
+  const { store, options: how } = await reach(url, given, contract, config);
   const paint = paintFor(process.stdout);
   const tell = given.quiet ? () => {} : progressPrinter(contract, paint, how);
   // The first interruption stops the run and cleans up; a second one ends the process.
@@ -192,11 +219,16 @@ async function check(url: string, given: Flags): Promise<number> {
   };
   process.once("SIGINT", onInterrupt);
   try {
-    const report = await runConformance({ ...how, onProgress: tell, signal: stop.signal });
+    const report = await runConformance({
+      ...how,
+      isIgnored: (finding) => ignored.ignores(finding),
+      onProgress: tell,
+      signal: stop.signal,
+    });
     tell(undefined);
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
     if (given.cases !== undefined) await writeCases(given.cases, report, contract);
-    console.log(verdict(report, paint, given));
+    console.log([verdict(report, paint, given), ...ignoreLines(ignored, report.isCut)].join("\n"));
     if (report.findings.some((finding) => fails(finding, report.strict))) return 1;
     return stop.signal.aborted ? 2 : 0;
   } finally {
@@ -291,6 +323,17 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
   ].join("\n");
 }
 
+/** What the verdict says about the ignored findings. */
+function ignoreLines(ignored: IgnoreList, isCut: boolean): string[] {
+  return [
+    ...(ignored.count > 0 ? ["  Some findings are ignored by the configuration"] : []),
+    ...ignored.expired.map((rule) => `  expired: ignore ${ignoreText(rule)} (${rule.expires}, ${rule.reason})`),
+    ...(isCut
+      ? []
+      : ignored.unused.map((rule) => `  unused: ignore ${ignoreText(rule)} matches no finding; remove it`)),
+  ];
+}
+
 async function writeCases(folder: string, report: Report, contract: Contract): Promise<void> {
   for (const [index, finding] of report.findings.entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
@@ -314,7 +357,8 @@ async function replayOrMinimize(
   }
   const contract = await readContract();
   const paint = paintFor(process.stdout);
-  const { store, options: how } = await reach(readAddress(address), readOptions(rest, options), contract);
+  const { url, given, config } = await settingsOf(address, rest, contract);
+  const { store, options: how } = await reach(url, given, contract, config);
   try {
     await greetServer(how);
     const { check, operation } = stored.finding;

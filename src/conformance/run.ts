@@ -85,6 +85,8 @@ export interface RunOptions {
   readonly strict?: boolean | undefined;
   /** Answers to what the documentation leaves open. Each is a fact for the run: a server that does otherwise fails. */
   readonly answers?: GapAnswers | undefined;
+  /** Whether a finding does not count. */
+  readonly isIgnored?: ((finding: Finding) => boolean) | undefined;
   /** Whether to find a shorter case for each finding. Default: true. */
   readonly shrinks?: boolean | undefined;
   readonly contract?: Contract | undefined;
@@ -231,11 +233,12 @@ function createCollector(
   cleaner: Cleaner,
   coverage: CoverageTracker,
 ): FindingCollector {
-  const { shrinks = true, onProgress } = options;
+  const { shrinks = true, onProgress, isIgnored = () => false } = options;
   return new FindingCollector({
     contract,
     coverage,
-    isWanted: (finding) => counts(finding, options) && !isAmong(finding.check, Object.keys(notChecked)),
+    isWanted: (finding) =>
+      counts(finding, options) && !isAmong(finding.check, Object.keys(notChecked)) && !isIgnored(finding),
     shorten: (finding) => (shrinks ? shrink(contract, cleaner, finding) : Promise.resolve(finding)),
     onFinding: (finding) => onProgress?.({ kind: "finding", finding }),
   });

@@ -105,6 +105,7 @@ describe("the tarball", () => {
       "dist/conformance/LICENSE-fast-check",
       "dist/conformance/LICENSE-marcbachmann-cel-js",
       "dist/conformance/LICENSE-pure-rand",
+      "dist/conformance/LICENSE-yaml",
       "dist/sandbox/LICENSE-marcbachmann-cel-js",
       "dist/sandbox/LICENSE-node-sqlite3-wasm",
       "dist/sandbox/node-sqlite3-wasm.wasm",

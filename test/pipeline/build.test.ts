@@ -8,6 +8,7 @@ import { type Project, project } from "./support/project.ts";
 const files = [
   "areas.d.ts",
   "areas.js",
+  "conform.schema.json",
   "contract.d.ts",
   "contract.js",
   "decoders.d.ts",

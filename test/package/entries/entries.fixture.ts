@@ -72,6 +72,10 @@ for (const name of ["openapi.json", "openapi.plain.json", "openapi.plain-3.0.jso
     expect(read(`store-admin-api/${name}`)).toHaveProperty(name === "package.json" ? "name" : "openapi");
   });
 
+test("./conform.schema.json", () => {
+  expect(read("store-admin-api/conform.schema.json")).toHaveProperty("properties.answers");
+});
+
 test("./postman.json", () => {
   expect(read("store-admin-api/postman.json")).toHaveProperty("item");
 });

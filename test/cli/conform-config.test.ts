@@ -1,0 +1,109 @@
+// Depends on: src/ generated/ package.json
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { type Ending, node, root } from "../support/program.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "conform-config-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+});
+
+const configure = (lines: string): Promise<void> => writeFile(join(folder, "conform.yaml"), lines);
+
+function conform(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Ending> {
+  return node([join(root, "dist/cli/main.js"), "conform", ...args], { cwd: folder, env: { ...process.env, ...env } })
+    .ended;
+}
+
+/** Starts a sandbox behind a gateway that wants a key, and that rejects a missing token with 403. */
+async function serveGateway(): Promise<{ readonly url: string; readonly sandbox: Sandbox }> {
+  const sandbox = await createSandbox({ dataSet: "small" });
+  const server = createServer(async (request, response) => {
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const answer = await sandbox.fetch(`http://sandbox.test${request.url}`, {
+      method: request.method ?? "GET",
+      headers,
+    });
+    const isKnown = request.headers["x-gateway-key"] === "key" && answer.status !== 401;
+    const status = isKnown ? answer.status : 403;
+    const text = await answer.text();
+    const body = isKnown ? text : '{"type":"about:blank","title":"Forbidden","status":403,"detail":"No."}';
+    response.writeHead(status, { ...Object.fromEntries(answer.headers) }).end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await sandbox.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sandbox };
+}
+
+const common = (url: string): string => `address: ${url}
+token: \${STORE_TOKEN}
+headers: { X-Gateway-Key: key }
+smoke: true
+rate: 1000000
+only: [access/missing-token]
+`;
+
+test("takes the address, the token, the headers and the options from conform.yaml", async () => {
+  const { url, sandbox } = await serveGateway();
+  await configure(common(url));
+  const { code, stdout, stderr } = await conform([], { STORE_TOKEN: sandbox.token });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toContain("! access/missing-token");
+  expect(stdout).toContain("smoke, profile live");
+});
+
+test("holds the server to its answers", async () => {
+  const { url, sandbox } = await serveGateway();
+  await configure(`${common(url)}answers:\n  token-statuses: unauthorized\n`);
+  const { code, stdout } = await conform([], { STORE_TOKEN: sandbox.token });
+  expect(stdout).toContain("✗ access/missing-token");
+  expect(stdout).toContain("answered: token-statuses");
+  expect(code).toBe(1);
+});
+
+test("ignores findings, and lists rules that are unused or have expired", async () => {
+  const { url, sandbox } = await serveGateway();
+  await configure(`${common(url)}ignore:
+  - { gap: token-statuses, reason: The gateway rejects them. }
+  - { check: input, reason: Not ours. }
+  - { check: lists, reason: Not yet., expires: "2020-01-31" }
+`);
+  const { code, stdout } = await conform([], { STORE_TOKEN: sandbox.token });
+  expect(stdout).not.toContain("! access/missing-token");
+  expect(stdout).toContain("Some findings are ignored");
+  expect(stdout).toContain("unused: ignore input matches no finding");
+  expect(stdout).toContain("expired: ignore lists (2020-01-31, Not yet.)");
+  expect(code).toBe(0);
+});
+
+test("prefers the command line", async () => {
+  await configure("address: http://127.0.0.1:2\ntoken: any\ntimeout: 10\n");
+  const { code, stderr } = await conform(["http://127.0.0.1:1"]);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("http://127.0.0.1:1 does not respond") });
+});
+
+test.each([
+  [
+    [],
+    `address: http://127.0.0.1:1\ntoken: \${NOT_SET}`,
+    "conform.yaml:2: token names the environment variable NOT_SET",
+  ],
+  [[], "token: any", "Or write it to conform.yaml."],
+  [["--config", "other.yaml"], "", "Cannot read other.yaml"],
+])("%j with %j exits with 2 and an explanation", async (args, lines, words) => {
+  await configure(lines);
+  const { code, stderr } = await conform(args);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
+});

@@ -6,6 +6,8 @@ import { readsOf } from "../predicates/rules.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Link, type Operation, type Resource } from "./contract/operation.ts";
+import type { FixtureValues } from "./fixture-values.ts";
+import { kindOf, RequestValues } from "./request-values.ts";
 
 /** A call, and the calls that create the resources it needs. */
 export interface CallWithSetup {
@@ -30,10 +32,14 @@ export interface BuildOptions {
 /** Builds calls of the contract's operations. */
 export class CaseBuilder {
   readonly #contract: Contract;
-  #built = 0;
+  readonly #fixtures: FixtureValues;
+  /** The strings that calls send. */
+  readonly values: RequestValues;
 
-  constructor(contract: Contract) {
+  constructor(contract: Contract, fixtures: FixtureValues = {}) {
     this.#contract = contract;
+    this.#fixtures = fixtures;
+    this.values = new RequestValues(contract, fixtures);
   }
 
   /** The operation that creates a resource; undefined if there is none. */
@@ -70,6 +76,11 @@ export class CaseBuilder {
       if (known !== undefined) return known;
       const label = `${as === name ? "new-" : ""}${name}`;
       labels.set(name, label);
+      const existing = place === 0 && !isConsumed(operation, resource) ? this.#existing(resource, label) : undefined;
+      if (existing) {
+        setup.set(label, existing);
+        return label;
+      }
       const built = this.call(provider.id, {
         as: label,
         using: Object.fromEntries(labels),
@@ -95,7 +106,7 @@ export class CaseBuilder {
         : (parameter.example ?? firstExample(parameter.schema));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
-    const body = operation.body && this.#body(operation, { example, requiredOnly, avoiding }, path, provide);
+    const body = operation.body && this.#body(operation, { as, example, requiredOnly, avoiding }, path, provide);
     const step: Step = {
       as,
       operation: id,
@@ -106,10 +117,29 @@ export class CaseBuilder {
     return { setup: [...setup.values()], step };
   }
 
+  /** A step that reads the implementer's own resource, whose response has the same form as that of its creation. */
+  #existing(resource: string, as: string): Step | undefined {
+    const id = this.#fixtures.existing?.[resource];
+    const reader = id === undefined ? undefined : this.findReader(resource);
+    const place = reader?.parameters.find(({ isNeeded }) => isNeeded);
+    if (id === undefined || !reader || !place) return undefined;
+    return { as, operation: reader.id, [place.in]: { [place.name]: id }, setup: true };
+  }
+
+  /** A step as it is, with other unique strings: to create a second resource. */
+  again(step: Step, as: string): Step {
+    return { ...step, as, ...(step.body !== undefined && { body: this.values.again(step.body, as) }) };
+  }
+
   /** The first example, with sample ids replaced by ids of existing resources, and without ids that no link leads to. */
   #body(
     operation: Operation,
-    { example, requiredOnly, avoiding }: Required<Pick<BuildOptions, "example" | "requiredOnly" | "avoiding">>,
+    {
+      as,
+      example,
+      requiredOnly,
+      avoiding,
+    }: Required<Pick<BuildOptions, "as" | "example" | "requiredOnly" | "avoiding">>,
     path: Readonly<Record<string, Template>>,
     provide: Provide,
   ): Json {
@@ -133,72 +163,163 @@ export class CaseBuilder {
         body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), atSameIndex(link.at, pointer)));
       else body = withoutPlace(body, pointer);
     }
-    if (!requiredOnly && returned && resource && isObject(asObject(body)[returned.key]))
-      body = withValue(
-        body,
-        `/${returned.key}`,
-        this.#filled(schema, resource, returned.key, asObject(asObject(body)[returned.key])),
-      );
+    if (operation.isSafe) return body;
+    const filling = { as, provide, requiredOnly, alternatives: this.#alternatives(operation, example) };
+    for (const [key, node] of this.#contract.properties(schema)) {
+      const member = asObject(body)[key];
+      if (!isObject(member) || "$from" in member) continue;
+      const kept = key === returned?.key ? resource : undefined;
+      body = withValue(body, `/${key}`, this.#filled(node, member, [key], filling, kept));
+    }
     for (const name of resource?.unique.keys() ?? [])
       if (valueAt(body, `/${returned?.key}/${name}`) !== undefined)
-        body = withValue(body, `/${returned?.key}/${name}`, this.uniqueText());
+        body = withValue(body, `/${returned?.key}/${name}`, this.values.unique(`${as}/${name}`));
     return body;
   }
 
-  /** The members of a resource, completed with all others that may be sent, each with a distinct value. */
-  #filled(schema: JsonObject, { readOnly, computed, unique, id }: Resource, key: string, sent: JsonObject): JsonObject {
-    const filled: Record<string, Json> = { ...sent };
-    for (const [name, node] of this.#contract.properties(this.#contract.schemaAt(schema, `/${key}`))) {
-      if (name === id || readOnly.has(name) || computed.has(name) || unique.has(name)) continue;
-      const own = sent[name];
-      const value = own === undefined ? this.#own(node, name) : this.#deepened(node, own, name, computed);
+  /**
+   * An object with unique strings in place of those of the example, completed with all other members that may be sent unless only the
+   * required ones are wanted.
+   *
+   * @param path its place in the body, without indices.
+   * @param resource the resource that it describes as a whole; undefined for objects within.
+   */
+  #filled(
+    schema: Json,
+    sent: JsonObject,
+    path: readonly string[],
+    filling: Filling,
+    resource: Resource | undefined = undefined,
+  ): JsonObject {
+    const members = this.#contract.properties(this.#contract.resolve(schema));
+    const filled: Record<string, Json> = {};
+    for (const [name, value] of Object.entries(sent)) {
+      const each =
+        this.#summaryOf(value, name, sent[`${name}Id`]) ??
+        this.#valued(members.get(name) ?? {}, value, [...path, name], filling, resource);
+      if (each !== undefined) filled[name] = each;
+    }
+    // The other members of an item that names a resource are those of that resource.
+    const isReferring =
+      resource === undefined && Object.values(sent).some((value) => isObject(value) && "$from" in value);
+    if (filling.requiredOnly || isReferring) return filled;
+    const similar = this.values.similarTo([...members.keys()]);
+    for (const [name, node] of members) {
+      if (name in sent || this.#isKept(resource, name) || (resource && filling.alternatives.has(name))) continue;
+      const value = this.#missing(node, [...path, name], filling, similar);
       if (value !== undefined) filled[name] = value;
     }
     return filled;
   }
 
-  /** Completes the objects within a value with all other members that may be sent. */
-  #deepened(schema: Json, value: Json, at: string, computed: ReadonlySet<string>): Json {
-    const node = this.#contract.resolve(schema);
-    if (Array.isArray(value)) return value.map((item) => this.#deepened(node.items ?? {}, item, `${at}/0`, computed));
-    if (!isObject(value) || "$from" in value) return value;
-    const filled: Record<string, Json> = { ...value };
-    for (const [name, member] of this.#contract.properties(node)) {
-      const place = `${at}/${name}`;
-      if ([...computed].some((each) => `${place}/`.startsWith(`${each}/`))) continue;
-      const own = value[name];
-      const words = place.replaceAll("/0", "").replaceAll("/", " ");
-      const inner = own === undefined ? this.#own(member, words) : this.#deepened(member, own, place, computed);
-      if (inner !== undefined) filled[name] = inner;
-    }
-    return filled;
+  #isKept(resource: Resource | undefined, name: string): boolean {
+    return (
+      resource !== undefined &&
+      (name === resource.id || resource.readOnly.has(name) || resource.computed.has(name) || resource.unique.has(name))
+    );
   }
 
-  /** A value that contains the member's name; undefined if its format allows no such value. */
-  #own(schema: Json, name: string): Json | undefined {
+  /** A value in place of one of the example; undefined if it is one that only the server knows. */
+  #valued(
+    schema: Json,
+    value: Json,
+    path: readonly string[],
+    filling: Filling,
+    resource: Resource | undefined,
+  ): Json | undefined {
     const node = this.#contract.resolve(schema);
-    if (node.enum !== undefined || node.pattern !== undefined || node.format !== undefined) return undefined;
-    if (node["x-decoded"] === "boolean") return true;
+    if (Array.isArray(value))
+      return value.flatMap((item: Json, index): Json[] => {
+        const label = index === 0 ? filling : { ...filling, as: `${filling.as}-${index + 1}` };
+        const each = this.#valued(node.items ?? {}, item, path, label, undefined);
+        return each === undefined ? [] : [each];
+      });
+    if (isObject(value)) {
+      if ("$from" in value) return value;
+      const isComputed = [...(resource?.computed ?? [])].some((each) => each.startsWith(`${path.at(-1)}/`));
+      const own = this.#filled(node, value, path, isComputed ? { ...filling, requiredOnly: true } : filling);
+      return Object.keys(own).length === 0 && Object.keys(value).length > 0 ? undefined : own;
+    }
+    if (typeof value !== "string" || (node["x-decoded"] !== undefined && node["x-decoded"] !== "text")) return value;
+    if (kindOf(path) === "currency") return this.#currency(path, filling);
+    // No response shows a handle that the server knows.
+    if (/handle$/i.test(path.at(-1) ?? "")) return this.values.fixture(path, filling.as);
+    return this.values.inPlaceOf(value, node, path, filling.as);
+  }
+
+  /** A value for a member that the example does not have; undefined if none is known. */
+  #missing(schema: Json, path: readonly string[], filling: Filling, similar: JsonObject): Json | undefined {
+    const node = this.#contract.resolve(schema);
+    if (node.type === "string" && (node["x-decoded"] === undefined || node["x-decoded"] === "text")) {
+      if (kindOf(path) === "currency") return this.#currency(path, filling);
+      return /handle$/i.test(path.at(-1) ?? "")
+        ? this.values.fixture(path, filling.as)
+        : this.values.forMissing(node, path, filling.as, similar);
+    }
     if (node["x-decoded"] !== undefined) return undefined;
-    if (node.type === "string") return `Suite ${name}`;
     if (node.type === "array") {
-      const item = this.#own(node.items ?? {}, name);
+      const item = this.#missing(node.items ?? {}, path, filling, similar);
       return item === undefined ? undefined : [item];
     }
-    const members = [...this.#contract.properties(node)].flatMap(([member, inner]) => {
-      const value = this.#own(inner, `${name} ${member}`);
-      return value === undefined ? [] : [[member, value] as const];
+    const members = this.#contract.properties(node);
+    // An object that names resources is about those: the suite does not make one up.
+    if ([...members].some(([name, inner]) => name !== "id" && this.#contract.resolve(inner)["x-decoded"] === "id"))
+      return undefined;
+    const own = this.values.similarTo([...members.keys()]);
+    const filled = [...members].flatMap(([name, inner]) => {
+      const value = this.#missing(inner, [...path, name], filling, own);
+      return value === undefined ? [] : [[name, value] as const];
     });
     const needed = this.#contract.requiredOf(node);
-    return members.length === 0 || needed.some((each) => members.every(([member]) => member !== each))
+    return filled.length === 0 || needed.some((each) => filled.every(([name]) => name !== each))
       ? undefined
-      : Object.fromEntries(members);
+      : Object.fromEntries(filled);
   }
 
-  /** A string that no other call has, in this run or another. */
-  uniqueText(): string {
-    this.#built += 1;
-    return `SUITE{{run}}X${this.#built}`;
+  /** The store's currency, as the server shows it; undefined for other currencies. */
+  #currency(path: readonly string[], { as, provide }: Filling): Json | undefined {
+    const fixture = this.values.fixture(path, as);
+    const name = path.at(-1) ?? "";
+    if (fixture !== undefined || path.length !== 2) return fixture;
+    for (const operation of this.#contract.operations.values()) {
+      const [returned] = operation.returns;
+      const isFree = operation.isSafe && operation.parameters.every(({ isNeeded }) => !isNeeded);
+      if (isFree && returned && !returned.isList && returned.properties.has(name))
+        return { ...asObject(from(provide(operation), `/${returned.key}/${name}`)), optional: true };
+    }
+    return undefined;
+  }
+
+  /**
+   * The summary of a resource that a request also names by its id: with the values that the resource has, because a server may take
+   * them from the request or from the resource. Undefined if the value is no such summary.
+   *
+   * @param id the id beside the summary, if it is not within.
+   */
+  #summaryOf(value: Json, name: string, id: Json | undefined): JsonObject | undefined {
+    const resource = this.#contract.resources.get(name);
+    if (!resource || !isObject(value)) return undefined;
+    const own = value[resource.id] ?? id;
+    if (!isObject(own) || typeof own.$from !== "string") return undefined;
+    const at = String(own.at).replace(/\/[^/]*$/, "");
+    const members = Object.entries(value).flatMap(([member, sent]): [string, Json][] => {
+      if (member === resource.id) return [[member, sent]];
+      const isShown = this.#contract.schemaAt(resource.schema, `/${member}`) !== undefined;
+      return isShown && typeof sent === "string"
+        ? [[member, { $from: own.$from ?? null, at: `${at}/${member}`, optional: true }]]
+        : [];
+    });
+    return Object.fromEntries(members);
+  }
+
+  /** Members that only another example has: they may exclude those of this one, such as the rules of a collection its products. */
+  #alternatives(operation: Operation, example: number): ReadonlySet<string> {
+    const maker = this.findCreator(operation.returns[0]?.resource ?? "");
+    const key = operation.returns[0]?.key ?? "";
+    const members = (body: JsonObject | undefined): string[] => Object.keys(asObject(asObject(body)[key]));
+    const own = new Set([...members(operation.body?.examples[example]), ...members(maker?.body?.examples[0])]);
+    const all = [operation, maker].flatMap((each) => each?.body?.examples ?? []).flatMap(members);
+    return new Set(all.filter((name) => !own.has(name)));
   }
 
   /** The places of ids in a body, the deepest first, so that taking one out does not move the others. */
@@ -268,6 +389,16 @@ export class CaseBuilder {
 
 /** Ensures that a resource exists. @param place its index, if there are several. @returns its label. */
 type Provide = (provider: Operation, place?: number) => string;
+
+/** How to fill a body. */
+interface Filling {
+  /** The label of the step. */
+  readonly as: string;
+  readonly provide: Provide;
+  readonly requiredOnly: boolean;
+  /** Members that do not belong with the example. */
+  readonly alternatives: ReadonlySet<string>;
+}
 
 /** An operation, and where its response has what another call needs. */
 interface Source {

@@ -6,8 +6,9 @@ import type { Basis } from "./contract/basis.ts";
 
 /**
  * JSON with placeholders: `{ "$from": label, "at": pointer }` is the decoded value at the pointer in the response to an earlier step
- * (with `"as": "number"`, its digits as a JSON number), `{ "$join": [...] }` is the string of its parts, and `{{run}}` in a string is
- * a few characters that differ from run to run.
+ * (with `"as": "number"`, its digits as a JSON number; with `"optional": true`, nothing if there is no value; `*` in the pointer is the
+ * first item that has a value), and `{ "$join": [...] }` is the string of its parts. `{{run}}` in a string is a few characters that
+ * differ from case to case and from run to run; `{{email:1}}`, `{{phone:1}}` and `{{barcode:1}}` are values of that form.
  */
 export type Template = Json;
 

@@ -6,6 +6,7 @@ import type { Case, Override, Step, Template, TokenUse } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Operation } from "./contract/operation.ts";
 import type { Target, WireRequest, WireResponse } from "./target.ts";
+import { fillPlaceholders } from "./unique-values.ts";
 
 /** A request and its response. */
 export interface Exchange {
@@ -48,8 +49,9 @@ export class Player {
   readonly #tokens: Tokens;
   readonly #run: string;
   readonly #shared = new Map<string, Promise<PlayedStep>>();
+  #plays = 0;
 
-  /** @param run a few characters that differ from run to run; they replace `{{run}}` in templates. */
+  /** @param run a few characters that differ from run to run; unique strings have them. */
   constructor(contract: Contract, target: Target, tokens: Tokens, run: string) {
     this.#contract = contract;
     this.#target = target;
@@ -64,14 +66,16 @@ export class Player {
    * @throws BudgetSpent
    */
   async play(played: Case, isFresh = false): Promise<Transcript> {
+    this.#plays += 1;
+    const play = this.#plays;
     const done = new Map<string, PlayedStep>();
     for (const step of played.steps) {
       const key = step.setup && !isFresh ? this.#keyOf(step, done) : undefined;
       if (key === undefined) {
-        done.set(step.as, await this.#step(step, done));
+        done.set(step.as, await this.#step(step, done, play));
         continue;
       }
-      const shared = this.#shared.get(key) ?? this.#step(step, done);
+      const shared = this.#shared.get(key) ?? this.#step(step, done, play);
       this.#shared.set(key, shared);
       done.set(step.as, { ...(await shared), step });
     }
@@ -86,20 +90,20 @@ export class Player {
   /** Identifies a shared step: the step, with the values that it takes from earlier steps filled in. */
   #keyOf(step: Step, done: ReadonlyMap<string, PlayedStep>): string | undefined {
     try {
-      return JSON.stringify({ ...step, ...this.#filled(step, done) });
+      return JSON.stringify({ ...step, ...this.#filled(step, done, 0) });
     } catch (error) {
       if (error instanceof Missing) return undefined;
       throw error;
     }
   }
 
-  async #step(step: Step, done: ReadonlyMap<string, PlayedStep>): Promise<PlayedStep> {
+  async #step(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
     const operation = this.#contract.operation(step.operation);
     const token = this.#tokenOf(step.token);
     if (token === undefined) return { step, exchanges: [], skipped: "there is no token with these scopes" };
     let filled: Filled;
     try {
-      filled = this.#filled(step, done);
+      filled = this.#filled(step, done, play);
     } catch (error) {
       if (error instanceof Missing) return { step, exchanges: [], skipped: error.message };
       throw error;
@@ -111,8 +115,15 @@ export class Player {
       return { operation, request: sent, ...filled, body: unmarked(filled.body), response };
     };
     if (step.wait !== undefined) await new Promise((resolve) => setTimeout(resolve, step.wait));
-    if (step.times !== undefined)
-      return { step, exchanges: await Promise.all(Array.from({ length: step.times }, () => send())) };
+    if (step.times !== undefined) {
+      const repeated = Array.from({ length: step.times }, async (_, repetition): Promise<Exchange> => {
+        const own = this.#filled(step, done, play, repetition);
+        const request = this.#request(operation, own, step.override, token);
+        const response = await this.#target.send(request, operation.responseSchema);
+        return { operation, request, ...own, body: unmarked(own.body), response };
+      });
+      return { step, exchanges: await Promise.all(repeated) };
+    }
     const exchanges = [await send()];
     for (let page = 1; page < (step.pages ?? 1); page += 1) {
       const url = nextPage(exchanges.at(-1)?.response, this.#target.baseUrl);
@@ -141,22 +152,35 @@ export class Player {
     ];
   }
 
-  #filled({ path = {}, query = {}, body }: Step, done: ReadonlyMap<string, PlayedStep>): Filled {
-    const fill = (template: Template): Json => {
-      if (typeof template === "string") return template.replaceAll("{{run}}", this.#run);
-      if (Array.isArray(template)) return (template as readonly Template[]).map(fill);
+  #filled(
+    { path = {}, query = {}, body }: Step,
+    done: ReadonlyMap<string, PlayedStep>,
+    play: number,
+    repetition = 0,
+  ): Filled {
+    const uniqueness = { run: this.#run, play, repetition };
+    const fill = (template: Template): Json => fillOptional(template) ?? null;
+    const members = (templates: Readonly<Record<string, Template>>): Record<string, Json> =>
+      Object.fromEntries(
+        Object.entries(templates).flatMap(([key, template]) => {
+          const value = fillOptional(template);
+          return value === undefined ? [] : [[key, value]];
+        }),
+      );
+    const fillOptional = (template: Template): Json | undefined => {
+      if (typeof template === "string") return fillPlaceholders(template, uniqueness);
+      if (Array.isArray(template))
+        return (template as readonly Template[]).map(fillOptional).filter((item) => item !== undefined);
       if (!isObject(template)) return template;
       if (Array.isArray(template.$join)) return template.$join.map((part) => String(fill(part))).join("");
-      if (typeof template.$from !== "string")
-        return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, fill(member)]));
-      const found = valueAt(done.get(template.$from)?.exchanges.at(-1)?.response.value, String(template.at));
-      if (found === undefined || found === null)
-        throw new Missing(`the response to ${template.$from} has no value at ${template.at}`);
-      return template.as === "number" ? `${digitsMark}${found}` : (found as Json);
+      if (typeof template.$from !== "string") return members(template);
+      const found = firstAt(done.get(template.$from)?.exchanges.at(-1)?.response.value, String(template.at));
+      if (found !== undefined && found !== null)
+        return template.as === "number" ? `${digitsMark}${found}` : (found as Json);
+      if (template.optional === true) return undefined;
+      throw new Missing(`the response to ${template.$from} has no value at ${template.at}`);
     };
-    const each = (templates: Readonly<Record<string, Template>>): Record<string, Json> =>
-      Object.fromEntries(Object.entries(templates).map(([key, template]) => [key, fill(template)]));
-    return { path: each(path), query: each(query), body: body === undefined ? undefined : fill(body) };
+    return { path: members(path), query: members(query), body: body === undefined ? undefined : fill(body) };
   }
 
   #request(
@@ -196,6 +220,19 @@ interface Filled {
   readonly path: Readonly<Record<string, Json>>;
   readonly query: Readonly<Record<string, Json>>;
   readonly body: Json | undefined;
+}
+
+/** The value at a pointer, in which `*` is the first item that has one. */
+function firstAt(value: unknown, pointer: string): unknown {
+  const [, list, rest] = /^(.*?)\/\*(\/.*|$)/.exec(pointer) ?? [];
+  if (list === undefined || rest === undefined) return valueAt(value, pointer);
+  const items = valueAt(value, list);
+  if (!Array.isArray(items)) return undefined;
+  for (const item of items) {
+    const found = firstAt(item, rest);
+    if (found !== undefined && found !== null) return found;
+  }
+  return undefined;
 }
 
 /** Thrown when a step needs a value that an earlier response does not have. */

@@ -11,6 +11,7 @@ import { Contract } from "./contract/contract.ts";
 import { type CoverageSummary, CoverageTracker } from "./coverage.ts";
 import type { Finding, ReportedFinding } from "./finding.ts";
 import { FindingCollector } from "./finding-collector.ts";
+import type { FixtureValues } from "./fixture-values.ts";
 import { greet } from "./greet.ts";
 import { access } from "./phases/access.ts";
 import { examples } from "./phases/examples.ts";
@@ -89,6 +90,8 @@ export interface RunOptions {
   readonly isIgnored?: ((finding: Finding) => boolean) | undefined;
   /** Whether to find a shorter case for each finding. Default: true. */
   readonly shrinks?: boolean | undefined;
+  /** Values to send instead of those of the contract's examples. */
+  readonly fixtures?: FixtureValues | undefined;
   readonly contract?: Contract | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
@@ -215,7 +218,7 @@ function createContext(contract: Contract, options: RunOptions, player: Player, 
   const { seed = 1, depth = "full", tokenFor } = options;
   return {
     contract,
-    builder: new CaseBuilder(contract),
+    builder: new CaseBuilder(contract, options.fixtures),
     random: new CaseRandom(seed),
     depth,
     hasToken: (scopes) => tokenFor?.(scopes) !== undefined,

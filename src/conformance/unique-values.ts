@@ -17,8 +17,8 @@ export const placeholder = /\{\{(run|email|phone|barcode)(?::(\d+))?\}\}/g;
 export function fillPlaceholders(text: string, { run, play, repetition }: Uniqueness): string {
   if (!text.includes("{{")) return text;
   const own = `${run}P${play}${repetition === 0 ? "" : `R${repetition}`}`;
-  return text.replace(placeholder, (_, kind: string, number = "0") => {
-    if (kind === "run") return own;
+  return text.replace(placeholder, (_, kind: string, number?: string) => {
+    if (kind === "run") return number === undefined ? own : `${own}X${number}`;
     if (kind === "email") return `suite-${own}-${number}@example.com`.toLowerCase();
     const digits = hash(`${own}-${number}`);
     // Numbering plan of North America: an exchange starts with 2 to 9.

@@ -2,11 +2,12 @@
 
 import { factOfLimit } from "../../../generated/facts.js";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { valueAt, withValue } from "../../contract/pointer.ts";
+import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } from "../arbitrary/index.ts";
 import type { Case, Expectation, Override, Step } from "../case.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
 import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
+import { kindOf } from "../request-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** The status is 400 for a body that is not JSON, and 422 for one that violates the schema. */
@@ -60,7 +61,8 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
   const { setup, step } = builder.call(operation.id);
   const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
-    if (!isObject(value) || typeof value.$from !== "string") return value;
+    // A value that may be missing is no id.
+    if (!isObject(value) || typeof value.$from !== "string" || value.optional === true) return value;
     return { ...value, as: "number" };
   }) as Json;
   if (JSON.stringify(asNumbers) !== JSON.stringify(step.body))
@@ -119,7 +121,8 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
     (each, index): Step => ({
       ...step,
       as: `violation-${index + 1}`,
-      body: each.value,
+      // A server that accepts one of them must not reject the others because their values are taken.
+      body: builder.values.again(each.value, `violation-${index + 1}`),
       expect: {
         outcome: "rejected",
         check: "input/schema-violation",
@@ -344,6 +347,10 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
   const isText = node.type === "string" && node.enum === undefined;
   // Search queries have a syntax that the schema does not describe.
   if (operation.isSafe && isText) return false;
+  // A server may know only certain strings, or take them from a resource that the request names.
+  const place = parsePointer(pointer).filter((name) => !/^\d+$/.test(name));
+  const isReference = (each: Json | undefined): boolean => isObject(each) && "$from" in each;
+  if (isText && (kindOf(place) !== "free" || isReference(valueAt(base, pointer)))) return false;
   // A server may reject a number that it would have to round.
   const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
   if (node["x-decoded"] === "number" && digits.length > 15) return false;

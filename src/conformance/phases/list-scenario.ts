@@ -1,7 +1,7 @@
 /** A list operation, and steps that create items of different kinds for it. */
 
 import { asObject, isObject, type Json } from "../../contract/json.ts";
-import { valueAt, withValue } from "../../contract/pointer.ts";
+import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import type { Step, Template } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
 import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
@@ -114,12 +114,17 @@ function sharedOf(steps: readonly Step[]): Record<string, string> {
 }
 
 /** The body with another value for each property that the list can be filtered by. */
-function changed({ contract }: PhaseContext, { parameters }: Operation, body: Json, key: string): Json {
+function changed({ contract, builder }: PhaseContext, { parameters }: Operation, body: Json, key: string): Json {
   let result = body;
   for (const { filter } of parameters) {
     const at = `/${key}${filter?.property ?? ""}`;
     const value = filter?.property === undefined ? undefined : valueAt(body, at);
-    if (typeof value === "string") result = withValue(result, at, `${value} other`);
+    const schema = contract.resolve(contract.schemaAt(contract.resources.get(key)?.schema, filter?.property ?? ""));
+    const other =
+      typeof value === "string"
+        ? builder.values.otherThan(value, schema, [key, ...parsePointer(filter?.property ?? "")], "other")
+        : undefined;
+    if (other !== undefined) result = withValue(result, at, other);
     else if (typeof value === "boolean") result = withValue(result, at, !value);
   }
   for (const { filter } of parameters)

@@ -96,7 +96,7 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
   const parent = steps.find(({ as }) => as === own.$from);
   const owner = parent && contract.operation(parent.operation).returns[0]?.resource;
   if (!parent || owner === undefined) return;
-  const other = { ...parent, as: `other-${owner}`, setup: undefined };
+  const other = { ...builder.again(parent, `other-${owner}`), setup: undefined };
   const using = { ...Object.fromEntries(steps.map(({ as }) => [as, as])), [owner]: other.as };
   const built = builder.call(maker.id, { as: "other", using });
   yield createCase(
@@ -160,7 +160,6 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
     as: "many",
     using: Object.fromEntries(parents.map(({ as }) => [as, as])),
   });
-  if (JSON.stringify(built.step.body).includes("{{run}}")) return;
   const size = (limit.default ?? 0) + 3;
   const { basis } = limit;
   const steps = [...parents, ...built.setup, { ...built.step, times: size }];

@@ -44,7 +44,7 @@ export function* updates(context: PhaseContext, update: Update): Generator<Case>
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   for (const [name, value] of depth === "full" ? others : random.some(others, 1)) {
     if (!known.has(name) || resource.readOnly.has(name) || resource.unique.has(name)) continue;
-    const changed = changedValue(value);
+    const changed = changedValue(context, operation, [created.key, name], value);
     if (changed !== undefined) yield played(`${name} alone`, before, sends(name, changed), after);
   }
   // Sets a nullable member first, because clearing an unset one shows nothing.
@@ -103,11 +103,19 @@ function exampleOf(operations: readonly Operation[], key: string, name: string):
   return values.find((value) => value !== undefined && value !== null && typeof value !== "object") as Json | undefined;
 }
 
-/** Another value of the same type. */
-function changedValue(value: Json): Json | undefined {
+/** Another value of the same type; undefined if none is known that the server surely accepts. */
+function changedValue(
+  { contract, builder }: PhaseContext,
+  operation: Operation,
+  path: readonly string[],
+  value: Json,
+): Json | undefined {
   if (typeof value === "boolean") return !value;
-  if (typeof value === "string" && /^[\p{L} .,'&-]+$/u.test(value)) return `${value} again`;
-  return undefined;
+  if (typeof value !== "string") return undefined;
+  const schema = contract.resolve(contract.schemaAt(operation.body?.schema, `/${path.join("/")}`));
+  return schema.format === undefined && schema.pattern === undefined
+    ? builder.values.otherThan(value, schema, path, operation.id)
+    : undefined;
 }
 
 /** The body of an update, plus members that only the creation accepts. */

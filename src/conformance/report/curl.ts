@@ -5,6 +5,7 @@ import type { Step, Template, TokenUse } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReportedFinding } from "../finding.ts";
+import { placeholder } from "../unique-values.ts";
 import { oneLine } from "./escape.ts";
 import { tokenText } from "./steps.ts";
 
@@ -67,8 +68,12 @@ at() {
     const [file, form, pointer] = process.argv.slice(1);
     const text = require("fs").readFileSync(file, "utf8").replace(/([:[,]\\s*)(-?\\d{16,})(?=\\s*[,}\\]])/g, "$1\\"$2\\"");
     let value = JSON.parse(text);
-    for (const key of pointer.split("/").slice(1).map((k) => k.replace(/~1/g, "/").replace(/~0/g, "~")))
-      value = typeof value === "string" ? value.split(",")[key] : value?.[key];
+    const find = (value, [key, ...rest]) => {
+      if (key === undefined) return value;
+      if (key === "*") return (value ?? []).map((item) => find(item, rest)).find((found) => found != null);
+      return find(typeof value === "string" ? value.split(",")[key] : value?.[key], rest);
+    };
+    value = find(value, pointer.split("/").slice(1).map((k) => k.replace(/~1/g, "/").replace(/~0/g, "~")));
     if (value === undefined || value === null) throw new Error("The response has no value at " + pointer);
     const json = JSON.stringify(value), plain = typeof value === "string" ? value : json;
     console.log(form === "json" ? json : form === "url" ? encodeURIComponent(plain) : JSON.stringify(plain).slice(1, -1));
@@ -151,9 +156,14 @@ function reference(from: string, at: unknown, form: "json" | "url" | "text", num
   return `"$(${words.join(" ")})"`;
 }
 
-/** A string in which `{{run}}` becomes a shell variable. */
+/** A string in which a shell variable makes placeholders unique. */
 function withRun(text: string, quote: (part: string) => string): string {
-  return text.split("{{run}}").map(quote).join('"$RUN"');
+  const spelled = text.replace(placeholder, (_, kind: string, number = "") => {
+    if (kind === "email") return `suite-{{run}}-${number}@example.com`;
+    // The time in seconds has ten digits.
+    return kind === "phone" ? "+1{{run}}" : `{{run}}${number === "" ? "" : `X${number}`}`;
+  });
+  return spelled.split("{{run}}").map(quote).join('"$RUN"');
 }
 
 /** A template as a shell word for a URL. */

@@ -3,7 +3,7 @@
 import { isObject } from "../contract/json.ts";
 import { shortestDecimal } from "../predicates/decimal.ts";
 
-const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.0+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const time = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d+))?(Z|[+-]\d{2}:?\d{2})?$/;
 /** Digits that start with a zero are a string, such as a postal code. */
 const hasLeadingZero = /^-?0\d/;
 
@@ -27,11 +27,25 @@ export function isSame(one: unknown, other: unknown): boolean {
   return shorten(first) === shorten(second) || isSameTime(first, second);
 }
 
-/** Whether two times are the same. A time without an offset is in the time zone of the shop. */
+/**
+ * Whether two times are the same instant, to the second or, where both have fractions of a second, in full. A time without an offset
+ * is in the time zone of the shop, which is not known here.
+ */
 function isSameTime(one: string, other: string): boolean {
-  const [, first, offset] = time.exec(one) ?? [];
-  const [, second, otherOffset] = time.exec(other) ?? [];
-  return first !== undefined && first === second && (offset === undefined || otherOffset === undefined);
+  const [first, second] = [partsOfTime(one), partsOfTime(other)];
+  if (!first || !second) return false;
+  if (Number(first.fraction) !== Number(second.fraction) && first.fraction && second.fraction) return false;
+  if (first.digits === second.digits && (!first.offset || !second.offset)) return true;
+  if (!first.offset || !second.offset) return false;
+  return Date.parse(first.digits + first.offset) === Date.parse(second.digits + second.offset);
+}
+
+/** The parts of a time in ISO 8601; undefined for another form. */
+function partsOfTime(text: string): { digits: string; fraction: string; offset: string } | undefined {
+  const [, date, clock, fraction = "", offset = ""] = time.exec(text) ?? [];
+  return date === undefined
+    ? undefined
+    : { digits: `${date}T${clock}`, fraction, offset: offset.replace(/^(...)(\d\d)$/, "$1:$2") };
 }
 
 /** Pointers to where two values differ. A member that only one of them has is reported once. */

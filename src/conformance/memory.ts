@@ -3,7 +3,7 @@
 import { isObject } from "../contract/json.ts";
 import { eachScalar, valueAt } from "../contract/pointer.ts";
 import type { Scope } from "../predicates/predicate.ts";
-import type { Resource, ReturnedResource, Rule } from "./contract/operation.ts";
+import type { Operation, Resource, ReturnedResource, Rule } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
 import type { WireRequest } from "./target.ts";
 
@@ -15,8 +15,9 @@ export interface KnownResource {
   readonly value: Readonly<Record<string, unknown>>;
   /** Its id, and the ids within it. */
   readonly names: ReadonlySet<string>;
-  /** The operation that showed it. */
+  /** The operation that showed it last, and the one that showed each of its fields. */
   readonly by: string;
+  readonly shownBy: Readonly<Record<string, string>>;
   /** Fields that may have changed since. */
   readonly unsure: ReadonlySet<string>;
   /** Whether no request has changed anything on the server since. */
@@ -83,26 +84,31 @@ export class Memory {
   }
 
   /** All known resources, after a response that shows these. */
-  knownAfter(observed: readonly ObservedResource[], by: string): ReadonlyMap<string, KnownResource> {
+  knownAfter(observed: readonly ObservedResource[], by: Operation): ReadonlyMap<string, KnownResource> {
     const known = new Map(this.#known);
     for (const each of observed) known.set(keyOf(each.resource.name, each.id), this.#merge(each, by, known));
     return known;
   }
 
   /** Stores a resource as a response shows it. */
-  keep(observed: ObservedResource, by: string): void {
+  keep(observed: ObservedResource, by: Operation): void {
     this.#known.set(keyOf(observed.resource.name, observed.id), this.#merge(observed, by, this.#known));
   }
 
-  /** A resource as a response shows it. Fields that the schema of the response does not declare keep their known values. */
+  /**
+   * A resource as a response shows it. Fields that the schema of the response does not declare keep their known values; a request that
+   * changes something may have changed them as well.
+   */
   #merge(
     { returned, resource, id, value }: ObservedResource,
-    by: string,
+    by: Operation,
     all: ReadonlyMap<string, KnownResource>,
   ): KnownResource {
     const known = all.get(keyOf(resource.name, id));
     const others = Object.entries(known?.value ?? {}).filter(([name]) => !returned.properties.has(name));
     const merged = { ...Object.fromEntries(others), ...value };
+    const unsure = [...(known?.unsure ?? []), ...(by.isSafe ? [] : others.map(([name]) => name))];
+    const shown = Object.keys(value).map((name) => [name, by.id]);
     let names: ReadonlySet<string> | undefined;
     return {
       resource,
@@ -113,8 +119,9 @@ export class Memory {
         names ??= namesOf(id, merged);
         return names;
       },
-      by,
-      unsure: new Set([...(known?.unsure ?? [])].filter((name) => !returned.properties.has(name))),
+      by: by.id,
+      shownBy: { ...known?.shownBy, ...Object.fromEntries(shown) },
+      unsure: new Set(unsure.filter((name) => !returned.properties.has(name))),
       isFresh: true,
     };
   }

@@ -114,7 +114,7 @@ function remember(context: CheckContext): void {
     memory.touch(exchange);
     memory.accept(exchange.request);
   }
-  for (const each of observed) memory.keep(each, operation.id);
+  for (const each of observed) memory.keep(each, operation);
   const deleted = operation.isDeletion ? deletedResource(context) : undefined;
   if (deleted) memory.delete(deleted.resource.name, deleted.id);
   if (context.isLast) rememberList(context);

@@ -2,6 +2,7 @@
 
 import { isObject } from "../../contract/json.ts";
 import type { Expectation } from "../case.ts";
+import type { Basis } from "../contract/basis.ts";
 import type { WireResponse } from "../target.ts";
 import { type CheckFinding, type ExpectationCheck, groupOf } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -9,21 +10,27 @@ import { excerpt } from "./message.ts";
 
 /** Defines a check that judges expectations alone. */
 export function expectationCheck<const Code extends string>(
-  check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations">,
+  check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations"> & Readings,
 ): ExpectationCheck<Code> {
   return expectingCheck({ ...check, judge: () => undefined });
 }
 
+/** How a check weighs a response that accepts what should be rejected. */
+interface Readings {
+  /** The basis of that finding, by the readings that the response satisfies. Default: that of the expectation. */
+  weigh?(context: CheckContext, basis: Basis): Basis;
+}
+
 /** Defines a check that judges both expectations and exchanges. */
 export function expectingCheck<const Code extends string>(
-  check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations">,
+  check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations"> & Readings,
 ): ExpectationCheck<Code> {
   return {
     kind: "exchange",
     judgesExpectations: true,
     ...check,
     judge(context): readonly CheckFinding[] | undefined {
-      const expected = judgeExpectation(context, check.code);
+      const expected = judgeExpectation(context, check);
       const own = check.judge(context);
       return expected || own ? [...(expected ?? []), ...(own ?? [])] : undefined;
     },
@@ -31,7 +38,11 @@ export function expectingCheck<const Code extends string>(
 }
 
 /** Judges the expectation of a step, if it belongs to this check. */
-function judgeExpectation({ expectation, response }: CheckContext, code: string): CheckFinding[] | undefined {
+function judgeExpectation(
+  context: CheckContext,
+  { code, weigh = (_, basis) => basis }: Readings & { readonly code: string },
+): CheckFinding[] | undefined {
+  const { expectation, response } = context;
   if (expectation === undefined || (expectation.check as string) !== code || response.status === 0) return undefined;
   const { basis, pointer = "", reason, statuses } = expectation;
   const { status } = response;
@@ -42,7 +53,14 @@ function judgeExpectation({ expectation, response }: CheckContext, code: string)
     const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
     return [{ pointer, basis, message }];
   }
-  if (isAccepted) return [{ pointer, basis, message: `The server accepts the request but must reject it: ${reason}.` }];
+  if (isAccepted)
+    return [
+      {
+        pointer,
+        basis: weigh(context, basis),
+        message: `The server accepts the request but must reject it: ${reason}.`,
+      },
+    ];
   if (!statuses || statuses.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${statuses.join(" or ")}: ${reason}.`;
   return [{ pointer: `${pointer}#status`, basis: statusBasisOf(expectation), message }];

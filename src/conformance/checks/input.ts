@@ -1,4 +1,6 @@
 /** Validation of requests: what is allowed is accepted, and everything else is rejected. */
+
+import { showsResource } from "../readings/missing-resources.ts";
 import { createsResource, hasBody, hasParameterIn, resourcesOf } from "./applicability.ts";
 import { expectationCheck } from "./expectation.ts";
 
@@ -99,6 +101,9 @@ export const unknownId = expectationCheck({
   example: "The server accepts the request but must reject it: no resource has the id 999999999999999.",
   fix: "Look up the resource before you do anything else, and reject the request when there is none. Look for an update that creates what it does not find, for a deletion that does not count rows, and for a list that is empty because its parent does not exist.",
   appliesTo: ({ parameters }) => parameters.some(({ isNeeded }) => isNeeded),
+  // Null is a reading; a resource, or the deletion of one, is none.
+  weigh: ({ operation, response }, basis) =>
+    "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis,
 });
 
 export const unknownReference = expectationCheck({

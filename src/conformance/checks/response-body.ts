@@ -3,11 +3,13 @@ import { shapes } from "../../../generated/contract.js";
 import type { FactId } from "../../../generated/facts.js";
 import * as validators from "../../../generated/validators.js";
 import { isObject } from "../../contract/json.ts";
-import { formatPointer } from "../../contract/pointer.ts";
+import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { violationsOf } from "../../validation/violations.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
+import type { Operation } from "../contract/operation.ts";
+import { isUnset } from "../readings/echo.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
 
@@ -24,7 +26,7 @@ export const schema = responseCheck({
   appliesTo: always,
   judge({ contract, operation, response: { status, body } }): CheckFinding[] | undefined {
     if (status !== 200) return undefined;
-    return body === undefined ? [] : [...schemaFindings(contract, operation.responseSchema, body)];
+    return body === undefined ? [] : [...schemaFindings(contract, operation, body)];
   },
 });
 
@@ -76,18 +78,55 @@ function violationFindings(body: unknown): CheckFinding[] {
   }));
 }
 
-function* schemaFindings(contract: Contract, name: string, body: unknown): Generator<CheckFinding> {
+function* schemaFindings(contract: Contract, operation: Operation, body: unknown): Generator<CheckFinding> {
+  const name = operation.responseSchema;
   const root = { $ref: `#/components/schemas/${name}` };
-  const { violations, errors } = validate(name, body);
+  // Null is another way to leave a value out, so it must not hide what else is wrong.
+  const { violations, errors } = validate(name, withoutNulls(body));
   for (const { pointer, detail } of violations) {
     const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
-    const message = `${pointer || "The body"} ${detail}.`;
-    yield {
-      pointer,
-      message,
-      basis: basisOfKeywords(contract, contract.schemaAt(root, pointer), keywords, contract.factAt(name, pointer)),
-    };
+    if (keywords.length === 0) continue;
+    const node = contract.schemaAt(root, pointer);
+    const basis = isUnset(valueAt(body, pointer))
+      ? basisOfUnset(operation, pointer, body, keywords)
+      : basisOfKeywords(contract, node, keywords, contract.factAt(name, pointer));
+    yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis };
   }
+  if (violations.length > 0) return;
+  const [first] = validate(name, body).violations;
+  if (first && isObject(body) && Object.values(body).every((member) => member !== null))
+    yield {
+      pointer: first.pointer,
+      message: `${first.pointer} ${first.detail}. The contract assumes that a response omits values that are not set.`,
+      basis: nullWhenUnset,
+    };
+}
+
+const nullWhenUnset = { assumed: "null-when-unset" } as const;
+
+/** The basis on which a value must not be missing or empty. */
+function basisOfUnset(
+  { parameters, isSafe }: Operation,
+  pointer: string,
+  body: unknown,
+  keywords: readonly string[],
+): Basis {
+  const isEnvelope = pointer.lastIndexOf("/") === 0;
+  if (!isEnvelope) return keywords.includes("required") ? { assumed: "response-presence" } : nullWhenUnset;
+  // A response has the key of its resource even if there is nothing below it, or nothing at all.
+  if (parameters.some((each) => each.in === "query" && each.isNeeded)) return { assumed: "ids-not-found" };
+  const isNull = valueAt(body, pointer) === null;
+  if (isNull && isSafe && parameters.some((each) => each.in === "path"))
+    return { assumed: "missing-resource-statuses" };
+  return { documented: "envelope-keys" };
+}
+
+/** A value without the members that are null. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([key, member]) => [key, withoutNulls(member)]));
 }
 
 /** The basis of the keywords that a value violates: an assumption if any of them is assumed. */

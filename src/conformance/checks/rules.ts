@@ -5,7 +5,8 @@ import { valueAt } from "../../contract/pointer.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
-import { missing } from "../compare.ts";
+import { isSame, missing } from "../compare.ts";
+import { isCertain } from "../contract/basis.ts";
 import type { Rule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
@@ -104,7 +105,9 @@ export const computedField = exchangeCheck({
       const expected = computedValue(rule, scope, "ignore");
       if (expected === undefined || rule.derive === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
-      return [differencesFrom(expected, rule.derive, postcondition)];
+      const differing = differencesFrom(expected, rule.derive, postcondition);
+      // A request that a rule should have rejected may leave everything as it was.
+      return [isRepetition(context, postcondition) ? [] : differing];
     });
     return evaluated.length === 0 ? undefined : evaluated.flat();
   },
@@ -218,6 +221,16 @@ export function deferPostconditions(context: CheckContext): void {
       if (name === undefined || !known || shown.has(name)) continue;
       memory.defer({ resource: name, id: known.id, rule, by: operation.id, scope: operationScope(context), exchange });
     }
+}
+
+/** Whether the server accepted a request that an assumed rule rejects, and the field is as it was before. */
+function isRepetition({ operation, before }: CheckContext, { of, rule, scope, subject }: Postcondition): boolean {
+  if (of !== operation.id || rule.derive === undefined) return false;
+  const [, key = "", ...path] = rule.derive.split("/");
+  const [returned] = operation.returns.filter((each) => each.key === key);
+  const known = returned && before.get(returned.resource);
+  if (!known || !operation.rules.some((each) => !isCertain(each.basis) && rejects(each, scope, "ignore"))) return false;
+  return isSame(valueAt(known.value, ["", ...path].join("/")), valueAt(subject, rule.derive));
 }
 
 function differencesFrom(

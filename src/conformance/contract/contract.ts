@@ -17,16 +17,17 @@ import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { Answers } from "../answers.ts";
 import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
-import type {
-  Filter,
-  Link,
-  Operation,
-  Paging,
-  Parameter,
-  Resource,
-  ResourceRelation,
-  ReturnedResource,
-  Rule,
+import {
+  createdResource,
+  type Filter,
+  type Link,
+  type Operation,
+  type Paging,
+  type Parameter,
+  type Resource,
+  type ResourceRelation,
+  type ReturnedResource,
+  type Rule,
 } from "./operation.ts";
 
 /** The whole contract. */
@@ -107,6 +108,16 @@ export class Contract {
         other.returns[0]?.resource === answered.resource &&
         this.schemaAt(other.body.schema, `/${answered.key}`),
     );
+  }
+
+  /** Whether a client sets a field when it creates a resource. */
+  creationHas(resource: string, name: string): boolean {
+    return [...this.#all.values()].some((operation) => {
+      const created = createdResource(operation);
+      return (
+        created?.resource === resource && this.schemaAt(operation.body?.schema, `/${created.key}/${name}`) !== undefined
+      );
+    });
   }
 
   /** The methods that a path has. */

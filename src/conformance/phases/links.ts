@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, from, type Step } from "../case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../contract/operation.ts";
+import { gapAfterAction } from "../readings/after-actions.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Cases of each link. */
@@ -118,6 +119,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     if (list !== undefined && Array.isArray(items)) body = withValue(body as Json, list, items.slice(0, 1));
     body = withValue(body as Json, place, from("source", placed(at)));
   }
+  const after = gapAfterAction(source.id, follower.id);
   const step: Step = {
     ...built.step,
     ...(path && { path }),
@@ -126,7 +128,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     expect: {
       outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "response/valid-request-rejected",
-      basis: link.basis,
+      basis: after ? { assumed: after } : link.basis,
       reason: `it uses values from the response to ${source.id}`,
       pointer: `/${source.id}/${link.name}`,
     },

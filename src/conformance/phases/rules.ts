@@ -103,7 +103,7 @@ function scopeOf(
     for (const exchange of exchanges) {
       if (exchange.response.status !== 200) continue;
       if (!exchange.operation.isSafe) memory.touch(exchange);
-      for (const observed of memory.observedIn(exchange)) memory.keep(observed, exchange.operation.id);
+      for (const observed of memory.observedIn(exchange)) memory.keep(observed, exchange.operation);
       responses.set(done.as, exchange.response.value);
     }
   const filled = (value: Json): Json =>

@@ -68,7 +68,7 @@ export const rows: readonly Row[] = [
     "a missing envelope",
     [send("listCollections", { response: {} })],
     ["listCollections /collections"],
-    { basis: { assumed: "response-presence" } },
+    { basis: { documented: "envelope-keys" } },
   ),
   wrong(
     "response/schema",

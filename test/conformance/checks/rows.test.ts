@@ -4,11 +4,12 @@ import { catalog } from "../../../src/conformance/checks/catalog.ts";
 import { testRows } from "../support/rows.ts";
 import { rows as expectations } from "./expectations.rows.ts";
 import { rows as lists } from "./lists.rows.ts";
+import { rows as readings } from "./readings.rows.ts";
 import { rows as response } from "./response.rows.ts";
 import { rows as rules } from "./rules.rows.ts";
 import { rows as state } from "./state.rows.ts";
 
-const rows = [...expectations, ...response, ...lists, ...rules, ...state];
+const rows = [...expectations, ...readings, ...response, ...lists, ...rules, ...state];
 
 test("every check has rows in which a server is right, and rows in which it is wrong", () => {
   const codes = catalog.map(({ code }) => code);

@@ -1,8 +1,10 @@
 /** Compares a resource in a response with what earlier responses showed. */
 
 import { valueAt } from "../../../contract/pointer.ts";
-import { differences } from "../../compare.ts";
-import type { KnownResource, ObservedResource } from "../../memory.ts";
+import { differences, isSame } from "../../compare.ts";
+import type { Basis } from "../../contract/basis.ts";
+import type { KnownResource, Memory, ObservedResource } from "../../memory.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
 import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -35,9 +37,6 @@ export const unrelatedChange = exchangeCheck({
   },
 });
 
-/** A value that other responses show may not be left out. */
-const omitted = { documented: "same-fields-everywhere" } as const;
-
 /** Compares the resources that a response shows with what earlier responses showed. */
 export function judgeReading(
   { operation, observed, memory }: CheckContext,
@@ -48,10 +47,10 @@ export function judgeReading(
     const known = memory.get(each.resource.name, each.id);
     return known && isWanted(each, known) ? [[each, known] as const] : [];
   });
-  return wanted.length === 0 ? undefined : wanted.flatMap(([each, known]) => [...changes(each, known)]);
+  return wanted.length === 0 ? undefined : wanted.flatMap(([each, known]) => [...changes(memory, each, known)]);
 }
 
-function* changes(observed: ObservedResource, known: KnownResource): Generator<CheckFinding> {
+function* changes(memory: Memory, observed: ObservedResource, known: KnownResource): Generator<CheckFinding> {
   const { returned, resource, id, value, pointer } = observed;
   for (const name of returned.properties) {
     if (known.unsure.has(name) || !(name in known.value)) continue;
@@ -60,9 +59,35 @@ function* changes(observed: ObservedResource, known: KnownResource): Generator<C
       const since = known.isFresh ? "" : ", and no request since then changes it";
       yield {
         pointer: `${pointer}${at}`,
-        message: `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.by} returned ${formatValue(was)}${since}.`,
-        basis: is === undefined ? omitted : { inherent: returned.isList ? "agreeing-reads" : "stable-resources" },
+        message: `The ${resource.name} ${id} has ${at} ${formatValue(is)}; ${known.shownBy[name] ?? known.by} returned ${formatValue(was)}${since}.`,
+        basis: basisOfReading(memory, observed, known, at),
       };
     }
   }
+}
+
+/** The basis on which a field must have the value that it had: none of the gaps explains the other one. */
+function basisOfReading(
+  memory: Memory,
+  { returned, resource, value }: ObservedResource,
+  known: KnownResource,
+  at: string,
+): Basis {
+  const is = valueAt(value, at);
+  if (is === undefined) {
+    const gap = gapOfField("omitted", resource.name, at);
+    return gap ? { assumed: gap } : { documented: "same-fields-everywhere" };
+  }
+  const gap = gapOfField("following", resource.name, at);
+  const isOpen = gap !== undefined && (!known.isFresh || gap === "gift-card-code-shown");
+  if (isOpen && isFollowing(memory, value, at, is)) return { assumed: gap };
+  return { inherent: returned.isList ? "agreeing-reads" : "stable-resources" };
+}
+
+/** Whether a value may follow another resource: a summary of a customer is the customer as it was, or as it is. */
+function isFollowing(memory: Memory, value: ObservedResource["value"], at: string, is: unknown): boolean {
+  if (!at.startsWith("/customer/")) return true;
+  const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
+  const current = customer && valueAt(customer.value, at.slice("/customer".length));
+  return current === undefined || current === null || isSame(current, is);
 }

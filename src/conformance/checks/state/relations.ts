@@ -25,7 +25,7 @@ export const inconsistentRelation = exchangeCheck({
       return sides.flatMap((side) => (observed.returned.properties.has(side.own[0] ?? "") ? [{ observed, side }] : []));
     });
     if (related.length === 0) return undefined;
-    const known = context.memory.knownAfter(context.observed, context.operation.id);
+    const known = context.memory.knownAfter(context.observed, context.operation);
     return related.flatMap(({ observed, side }) => [...disagreements(context, known, observed, side)]);
   },
 });

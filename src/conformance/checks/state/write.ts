@@ -3,8 +3,11 @@
 import { isObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { differences } from "../../compare.ts";
-import { createdResource } from "../../contract/operation.ts";
+import type { Basis } from "../../contract/basis.ts";
+import { createdResource, isComputed } from "../../contract/operation.ts";
 import type { KnownResource, ObservedResource } from "../../memory.ts";
+import { isUnset } from "../../readings/echo.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
 import { decodedBody } from "../../rule-scope.ts";
 import type { CheckFinding } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -83,15 +86,36 @@ function* changesOf(
         finding: {
           pointer: `${pointer}${at}`,
           message: `${at} was ${was} and is ${is}, although ${reason}.`,
-          basis: basisOfChange(value[name], isOtherEffect ? operation.othersBasis : undefined),
+          basis: basisOfChange(context, observed, at, isOtherEffect, name in sent),
         },
       };
     }
   }
 }
 
-/** @param othersBasis for an action with named effects, the basis on which it changes nothing else. */
-function basisOfChange(value: unknown, othersBasis: CheckFinding["basis"] | undefined): CheckFinding["basis"] {
-  if (value === undefined) return { assumed: "null-when-unset" };
-  return othersBasis ?? { assumed: "update-is-partial" };
+/**
+ * The basis on which a field must stay.
+ *
+ * @param isOtherEffect whether an action changes it that has other effects.
+ * @param isSent whether the request has it, although the server manages it.
+ */
+function basisOfChange(
+  { operation, contract }: CheckContext,
+  { resource, value, returned }: ObservedResource,
+  at: string,
+  isOtherEffect: boolean,
+  isSent: boolean,
+): Basis {
+  const gap = gapOfField("affected", resource.name, at, operation.id) ?? gapOfField("following", resource.name, at);
+  if (gap) return { assumed: gap };
+  const name = at.split("/")[1] ?? "";
+  const isManaged = resource.readOnly.has(name) || resource.volatile.has(name) || isComputed(resource, at);
+  // An action may change what follows from its effects, and an update may clear what it does not send.
+  if (isOtherEffect) {
+    const isOfClients = !isManaged && contract.creationHas(returned.resource, name);
+    return isOfClients || !operation.othersBasis ? { documented: operation.fact } : operation.othersBasis;
+  }
+  return isSent || isManaged || isUnset(valueAt(value, at))
+    ? { assumed: "update-is-partial" }
+    : { documented: operation.fact };
 }

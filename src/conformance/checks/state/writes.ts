@@ -1,12 +1,15 @@
 /** Creations and updates store the values that were sent. */
 
-import { asObject } from "../../../contract/json.ts";
+import type { GapId } from "../../../../generated/gaps.js";
+import { asArray, asObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame, missing } from "../../compare.ts";
-import { basisOf } from "../../contract/basis.ts";
+import { type Basis, basisOf } from "../../contract/basis.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
-import type { ObservedResource } from "../../memory.ts";
+import type { Memory, ObservedResource } from "../../memory.ts";
+import { gapOfForm } from "../../readings/echo.ts";
+import { gapOfField } from "../../readings/field-gaps.ts";
 import { timeOf } from "../../times.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
@@ -70,7 +73,10 @@ export const readOnlyField = expectingCheck({
 });
 
 /** The values that were sent and are not in the response, except for server-managed and computed fields. */
-function* lostValues({ contract, operation }: CheckContext, write: Write): Generator<CheckFinding> {
+function* lostValues(context: CheckContext, write: Write): Generator<CheckFinding> {
+  const { contract, operation, expectation } = context;
+  // A server that accepts a request which it should reject may convert or ignore what is wrong with it.
+  if (expectation?.outcome === "rejected") return;
   const { isCreation, taken, observed } = write;
   const { returned, resource, value, pointer } = observed;
   const root = { $ref: `#/components/schemas/${operation.responseSchema}` };
@@ -93,9 +99,55 @@ function* lostValues({ contract, operation }: CheckContext, write: Write): Gener
     yield {
       pointer: `${pointer}${at}`,
       message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
-      basis: basisOf(asObject(schemaOf(at)), operation.fact),
+      basis: basisOfEcho(context, write, at, asObject(schemaOf(at))),
     };
   }
+}
+
+/** The basis on which a sent value must come back: a gap if one of its readings explains the value that did. */
+function basisOfEcho({ memory, operation }: CheckContext, write: Write, at: string, node: JsonObject): Basis {
+  const { taken, observed, isCreation } = write;
+  const [sent, found] = [valueAt(taken, at), valueAt(observed.value, at)];
+  const isMissing = found === undefined || found === null;
+  const form = sent === null && isNullable(node) ? undefined : gapOfForm(sent, found);
+  const chosen = gapOfField("chosen", observed.resource.name, at, operation.id);
+  const isOpen = chosen !== undefined && isChosenSo(memory, chosen, observed.value, at, sent, found);
+  const gap =
+    (isOpen ? chosen : undefined) ??
+    form ??
+    (isMissing ? gapOfField("omitted", observed.resource.name, at) : undefined) ??
+    (!isCreation && addsTo(found, sent) ? "update-lists" : undefined);
+  return gap ? { assumed: gap } : basisOf(node, operation.fact);
+}
+
+/** Whether a documented type of the field is null. */
+function isNullable({ type, anyOf, oneOf, "x-assumed": mark }: JsonObject): boolean {
+  if (mark !== undefined) return false;
+  const parts = [anyOf, oneOf].flatMap(asArray).map(asObject);
+  return asArray(type).includes("null") || parts.some(isNullable);
+}
+
+/** Whether a value that the server chose is one of those that the gap allows. */
+function isChosenSo(
+  memory: Memory,
+  gap: GapId,
+  value: ObservedResource["value"],
+  at: string,
+  sent: unknown,
+  found: unknown,
+): boolean {
+  if (gap === "gift-card-code-form")
+    return String(found).slice(-4).toLowerCase() === String(sent).slice(-4).toLowerCase();
+  if (gap !== "customer-in-request") return true;
+  const customer = memory.get("customer", String(valueAt(value, "/customer/id")));
+  const stored = customer && valueAt(customer.value, at.slice("/customer".length));
+  return stored === undefined || isSame(stored, found);
+}
+
+/** Whether a list has all that was sent, and more. */
+function addsTo(found: unknown, sent: unknown): boolean {
+  if (!Array.isArray(found) || !Array.isArray(sent) || found.length <= sent.length) return false;
+  return sent.every((item) => found.some((each) => [...missing(item, each, () => false)].length === 0));
 }
 
 /** Whether a list of ids has all that were sent: it is a set, to which the server may have added. */

@@ -1,0 +1,60 @@
+/** Judges whether a value that came back is the one that was sent, in whatever form. */
+import type { GapId } from "../../../generated/gaps.js";
+import { isSame } from "../compare.ts";
+
+/**
+ * The gap that allows a value to come back in another form: trimmed, in other letter case, rounded, or in another order.
+ *
+ * @returns undefined if the value is unrelated to the one that was sent.
+ */
+export function gapOfForm(sent: unknown, found: unknown): GapId | undefined {
+  if (sent === null) return "update-with-null";
+  if (isUnset(sent) && isUnset(found)) return typeof sent === "string" ? "strings-as-sent" : "null-when-unset";
+  if (Array.isArray(sent) && Array.isArray(found)) return gapOfSet(sent, found);
+  const [one, other] = [textOf(sent), textOf(found)];
+  if (one === undefined || other === undefined) return undefined;
+  if (one.trim() === other.trim()) return "strings-as-sent";
+  return gapOfNumber(one, other) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined);
+}
+
+/** Numbers that are the same once they are rounded, or counted in cents. */
+function gapOfNumber(one: string, other: string): GapId | undefined {
+  if (!isNumber(one) || !isNumber(other)) return undefined;
+  const [sent, found] = [Number(one), Number(other)];
+  const isFraction = !Number.isInteger(sent);
+  if (isFraction && Math.abs(sent - found) <= 0.01) return "money-form";
+  if (isFraction && Number.isInteger(found) && Math.abs(sent - found) < 1) return "whole-numbers";
+  return sent !== 0 && Math.round(sent * 100) === found ? "money-form" : undefined;
+}
+
+/** Lists of scalars with the same members, in another order or each once. */
+function gapOfSet(sent: readonly unknown[], found: readonly unknown[]): GapId | undefined {
+  const isIn = (list: readonly unknown[]) => (item: unknown) =>
+    typeof item !== "object" && list.some((each) => isSame(each, item) || gapOfForm(item, each) !== undefined);
+  return sent.every(isIn(found)) && found.every(isIn(sent)) ? "strings-as-sent" : undefined;
+}
+
+/** Without what servers often remove or change: letter case, white space and hyphens. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s-]/g, "");
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+/** Whether a value is one of those that servers have for a field that is not set. */
+export function isUnset(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === false ||
+    value === 0 ||
+    (typeof value === "string" && value.trim() === "") ||
+    (typeof value === "object" && Object.keys(value).length === 0)
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}

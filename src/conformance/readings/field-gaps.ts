@@ -1,0 +1,95 @@
+/** Fields whose value a server may choose in a way that the contract does not know: by which gap. */
+import type { GapId } from "../../../generated/gaps.js";
+
+/** A field of a resource, and the gap that leaves its value open. */
+interface FieldGap {
+  readonly resource: string;
+  /** Pointer into the resource; `*` is any item. It includes what is below it. */
+  readonly at: string;
+  readonly gap: GapId;
+  /** The operation that leaves it open. Default: any. */
+  readonly operation?: string;
+}
+
+/** Fields that need not come back as they were sent. */
+const chosen: readonly FieldGap[] = [
+  { resource: "order", at: "/currency", gap: "order-currency" },
+  { resource: "order", at: "/presentmentCurrency", gap: "order-currency" },
+  { resource: "order", at: "/customer", gap: "customer-in-request" },
+  ...["title", "variantTitle", "sku", "price", "grams", "taxable", "requiresShipping", "giftCard", "totalDiscount"].map(
+    (name) => ({ resource: "order", at: `/lineItems/*/${name}`, gap: "order-line-fields" }) as const,
+  ),
+  { resource: "order", at: "/financialStatus", gap: "order-status-values" },
+  { resource: "order", at: "/fulfillmentStatus", gap: "order-status-values" },
+  { resource: "refund", at: "/customer", gap: "customer-in-request" },
+  { resource: "customer", at: "/state", gap: "customer-values" },
+  { resource: "customer", at: "/emailMarketingConsent/state", gap: "customer-values" },
+  { resource: "customer", at: "/smsMarketingConsent/state", gap: "customer-values" },
+  { resource: "customer", at: "/emailMarketingConsent/consentUpdateTime", gap: "client-assigned" },
+  { resource: "customer", at: "/smsMarketingConsent/consentUpdateTime", gap: "client-assigned" },
+  { resource: "customer", at: "/addresses/*/id", gap: "client-assigned" },
+  { resource: "customer", at: "/addresses/*/isDefaultAddress", gap: "customer-default-address" },
+  { resource: "customer", at: "/defaultAddress", gap: "customer-default-address" },
+  { resource: "giftCard", at: "/code", gap: "gift-card-code-form" },
+  { resource: "fulfillment", at: "/status", gap: "fulfillment-moves", operation: "updateFulfillmentTracking" },
+  {
+    resource: "fulfillment",
+    at: "/originAddress",
+    gap: "tracking-update-fields",
+    operation: "updateFulfillmentTracking",
+  },
+  { resource: "product", at: "/status", gap: "product-values" },
+  { resource: "product", at: "/productType", gap: "product-values" },
+  { resource: "refund", at: "/status", gap: "refund-status" },
+];
+
+/** Fields that a response may leave out although others have them. */
+const omitted: readonly FieldGap[] = [
+  { resource: "fulfillment", at: "/trackings", gap: "fulfillment-fields" },
+  { resource: "fulfillment", at: "/fulfillmentServiceHandle", gap: "fulfillment-fields" },
+  { resource: "giftCard", at: "/code", gap: "gift-card-code-shown" },
+  { resource: "refund", at: "/refundPrice", gap: "refund-price" },
+];
+
+/** Fields that change with another resource, although no request names the one that has them. */
+const following: readonly FieldGap[] = [
+  { resource: "order", at: "/customer", gap: "customer-summary" },
+  { resource: "refund", at: "/customer", gap: "customer-summary" },
+  { resource: "giftCard", at: "/code", gap: "gift-card-code-shown" },
+  { resource: "collection", at: "/countGoodsNum", gap: "collection-count" },
+  { resource: "customer", at: "/ordersCount", gap: "customer-figures" },
+  { resource: "customer", at: "/totalSpent", gap: "customer-total-spent" },
+];
+
+/** Fields that an action may change beyond what its description names. */
+const affected: readonly FieldGap[] = [
+  { resource: "order", at: "/totalOutstanding", gap: "cancelled-order-payment", operation: "cancelOrder" },
+  { resource: "order", at: "/financialStatus", gap: "cancelled-order-payment", operation: "cancelOrder" },
+  { resource: "order", at: "/closedAt", gap: "cancelled-order-closing", operation: "cancelOrder" },
+  { resource: "order", at: "/lineItems", gap: "order-after-cancel", operation: "cancelOrder" },
+  { resource: "order", at: "/fulfillmentStatus", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
+  { resource: "order", at: "/fulfillments", gap: "fulfillments-of-cancelled-orders", operation: "cancelOrder" },
+];
+
+const tables = { chosen, omitted, following, affected } as const;
+
+/**
+ * The gap that leaves a field open.
+ *
+ * @param why `chosen` for a sent value that does not come back, `omitted` for one that is left out, `following` for one that changes
+ *   with another resource, `affected` for one that an action changes.
+ */
+export function gapOfField(
+  why: keyof typeof tables,
+  resource: string,
+  pointer: string,
+  operation?: string,
+): GapId | undefined {
+  const place = `${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}/`;
+  return tables[why].find(
+    (each) =>
+      each.resource === resource &&
+      place.startsWith(`${each.at}/`) &&
+      (each.operation === undefined || each.operation === operation),
+  )?.gap;
+}

@@ -1,0 +1,342 @@
+/** What right servers do where the documentation is silent: nothing of it fails a run. And what no reading explains: it does. */
+import type { Json } from "../../../src/contract/json.ts";
+import { type Row, right, wrong } from "../support/rows.ts";
+import { send } from "../support/transcript.ts";
+
+const assumed = (id: string) => ({ basis: { assumed: id } });
+const documented = (id: string) => ({ basis: { documented: id } });
+type Fields = Readonly<Record<string, Json>>;
+
+const customer = (operation: string, fields: Fields, sent?: Fields) =>
+  send(operation, {
+    ...(operation !== "createCustomer" && { path: { customerId: "1001" } }),
+    ...(sent && { body: { customer: sent } }),
+    response: { customer: { id: "1001", ...fields } },
+  });
+const order = (operation: string, fields: Fields, sent?: Fields) =>
+  send(operation, {
+    ...(operation !== "createOrder" && { path: { orderId: "2001" } }),
+    ...(sent && { body: operation === "cancelOrder" ? sent : { order: sent } }),
+    response: { order: { orderId: "2001", ...fields } },
+  });
+const card = (operation: string, fields: Fields, sent: Fields) =>
+  send(operation, {
+    ...(operation !== "createGiftCard" && { path: { giftCardId: "4001" } }),
+    body: { giftCard: sent },
+    response: { giftCard: { id: 4001, ...fields } },
+  });
+const fulfillment = (operation: string, fields: Fields, sent?: Fields) =>
+  send(operation, {
+    ...(operation === "updateFulfillmentTracking" && { path: { fulfillmentId: "8001" } }),
+    ...(operation === "getFulfillmentsByIds" && { query: { ids: "8001" } }),
+    ...(sent && { body: { fulfillment: sent } }),
+    response: { fulfillment: { id: "8001", ...fields } },
+  });
+const product = (operation: string, fields: Fields, sent?: Fields) =>
+  send(operation, {
+    path: { productId: "5001" },
+    ...(sent && { body: { product: sent } }),
+    response: { product: { productId: "5001", ...fields } },
+  });
+
+const nulls: readonly Row[] = [
+  wrong(
+    "response/schema",
+    "null for a value that is not set",
+    [customer("getCustomer", { notes: null, email: null })],
+    ["getCustomer /customer/notes"],
+    assumed("null-when-unset"),
+  ),
+  wrong(
+    "response/schema",
+    "null does not hide a wrong type",
+    [customer("getCustomer", { notes: null, email: 3 })],
+    ["getCustomer /customer/email"],
+    documented("customer-fields"),
+  ),
+  wrong(
+    "response/schema",
+    "the key of a gift card is missing",
+    [send("getGiftCard", { path: { giftCardId: "4001" }, response: {} })],
+    ["getGiftCard /giftCard"],
+    documented("envelope-keys"),
+  ),
+  wrong(
+    "response/schema",
+    "null under the key of a resource that does not exist",
+    [send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: null } })],
+    ["getGiftCard /giftCard"],
+    assumed("missing-resource-statuses"),
+  ),
+  wrong(
+    "response/schema",
+    "nothing for ids of nothing",
+    [send("getRefundsByIds", { query: { ids: "999999999999999" }, response: { refund: null } })],
+    ["getRefundsByIds /refund"],
+    assumed("ids-not-found"),
+  ),
+];
+
+const sentValues: readonly Row[] = [
+  wrong(
+    "state/create-mismatch",
+    "the order has the currency of the store",
+    [order("createOrder", { currency: "INR" }, { currency: "USD" })],
+    ["createOrder /order/currency"],
+    assumed("order-currency"),
+  ),
+  wrong(
+    "state/create-mismatch",
+    "the order shows the stored customer",
+    [
+      customer("createCustomer", { firstName: "Jonas" }, { firstName: "Jonas" }),
+      order(
+        "createOrder",
+        { customer: { id: "1001", firstName: "Jonas" } },
+        { customer: { id: "1001", firstName: "Maya" } },
+      ),
+    ],
+    ["createOrder /order/customer/firstName"],
+    assumed("customer-in-request"),
+  ),
+  wrong(
+    "state/create-mismatch",
+    "the order shows neither the sent customer nor the stored one",
+    [
+      customer("createCustomer", { firstName: "Jonas" }, { firstName: "Jonas" }),
+      order(
+        "createOrder",
+        { customer: { id: "1001", firstName: "Zoe" } },
+        { customer: { id: "1001", firstName: "Maya" } },
+      ),
+    ],
+    ["createOrder /order/customer/firstName"],
+    documented("create-order"),
+  ),
+  wrong(
+    "state/update-mismatch",
+    "a status that is not one of the server's",
+    [fulfillment("updateFulfillmentTracking", { status: "open" }, { status: "Suite status" })],
+    ["updateFulfillmentTracking /fulfillment/status"],
+    assumed("fulfillment-moves"),
+  ),
+  wrong(
+    "state/create-mismatch",
+    "the trackings are in lists and updates only",
+    [fulfillment("createFulfillment", {}, { trackings: [{ trackingCompany: "UPS" }] })],
+    ["createFulfillment /fulfillment/trackings"],
+    assumed("fulfillment-fields"),
+  ),
+  right("state/update-mismatch", "the same instant with another offset", [
+    card("updateGiftCard", { expireTime: "2026-01-01T13:29:59+05:30" }, { expireTime: "2025-12-31T23:59:59-08:00" }),
+  ]),
+  wrong(
+    "state/update-mismatch",
+    "another instant",
+    [card("updateGiftCard", { expireTime: "2026-01-01T13:29:59Z" }, { expireTime: "2025-12-31T23:59:59-08:00" })],
+    ["updateGiftCard /giftCard/expireTime"],
+    documented("update-gift-card"),
+  ),
+  wrong(
+    "state/update-mismatch",
+    "a time that the server keeps",
+    [
+      customer(
+        "updateCustomer",
+        { emailMarketingConsent: { consentUpdateTime: "2026-01-01T00:00:00.000" } },
+        { emailMarketingConsent: { consentUpdateTime: "2025-01-01T00:00:00.000" } },
+      ),
+    ],
+    ["updateCustomer /customer/emailMarketingConsent/consentUpdateTime"],
+    assumed("client-assigned"),
+  ),
+  ...(
+    [
+      ["trimmed", " Ann ", "Ann", "strings-as-sent"],
+      ["in lower case", "ANN", "ann", "strings-as-sent"],
+      ["null in place of an empty string", "", null, "strings-as-sent"],
+    ] as const
+  ).map(([name, sent, found, gap]) =>
+    wrong(
+      "state/create-mismatch",
+      `a string, ${name}`,
+      [customer("createCustomer", { notes: found }, { notes: sent })],
+      ["createCustomer /customer/notes"],
+      assumed(gap),
+    ),
+  ),
+  wrong(
+    "state/create-mismatch",
+    "an unrelated string",
+    [customer("createCustomer", { notes: "Bea" }, { notes: "Ann" })],
+    ["createCustomer /customer/notes"],
+    documented("create-customer"),
+  ),
+  wrong(
+    "state/create-mismatch",
+    "a string that is cut",
+    [customer("createCustomer", { notes: "Ann" }, { notes: "Ann Bea" })],
+    ["createCustomer /customer/notes"],
+    documented("create-customer"),
+  ),
+  wrong(
+    "state/create-mismatch",
+    "an amount that is rounded",
+    [card("createGiftCard", { initialValue: "1.11" }, { initialValue: "1.111" })],
+    ["createGiftCard /giftCard/initialValue"],
+    assumed("money-form"),
+  ),
+  wrong(
+    "state/create-mismatch",
+    "an amount that loses digits",
+    [card("createGiftCard", { initialValue: "12345678901234568.68" }, { initialValue: "12345678901234567.89" })],
+    ["createGiftCard /giftCard/initialValue"],
+    documented("create-gift-card"),
+  ),
+  wrong(
+    "state/update-mismatch",
+    "an update adds to a list",
+    [customer("updateCustomer", { tags: ["a", "b"] }, { tags: ["b"] })],
+    ["updateCustomer /customer/tags"],
+    assumed("update-lists"),
+  ),
+  right("state/create-mismatch", "a value that should be rejected is converted", [
+    {
+      ...customer("createCustomer", { addresses: [] }, { addresses: null }),
+      step: {
+        as: "createCustomer",
+        operation: "createCustomer",
+        expect: {
+          outcome: "rejected",
+          check: "input/schema-violation",
+          basis: { assumed: "input-checks" },
+          reason: "null breaks the type",
+        },
+      },
+    },
+  ]),
+];
+
+const otherChanges: readonly Row[] = [
+  wrong(
+    "state/unrelated-change",
+    "the order shows the customer as it is now",
+    [
+      order("getOrder", { customer: { id: "1001", email: "a@b.c" } }),
+      customer("updateCustomer", { email: "d@e.f" }, { email: "d@e.f" }),
+      order("getOrder", { customer: { id: "1001", email: "d@e.f" } }),
+    ],
+    ["getOrder /order/customer/email"],
+    assumed("customer-summary"),
+  ),
+  wrong(
+    "state/unrelated-change",
+    "the order shows neither the customer of then nor that of now",
+    [
+      order("getOrder", { customer: { id: "1001", email: "a@b.c" } }),
+      customer("updateCustomer", { email: "d@e.f" }, { email: "d@e.f" }),
+      order("getOrder", { customer: { id: "1001", email: "x@y.z" } }),
+    ],
+    ["getOrder /order/customer/email"],
+    { basis: { inherent: "stable-resources" } },
+  ),
+  right("state/read-after-write", "a field that the update may have changed and did not show", [
+    product("getProduct", { productCategory: null, title: "a" }),
+    product("updateProduct", { title: "b" }, { title: "b", categoryId: "c10" }),
+    product("getProduct", { productCategory: { categoryId: "c10" }, title: "b" }),
+  ]),
+  wrong(
+    "state/read-after-write",
+    "the message names the operation that showed the value",
+    [
+      product("getProduct", { productCategory: { categoryId: "c9" } }),
+      customer("updateCustomer", { email: "d@e.f" }, { email: "d@e.f" }),
+      product("getProduct", { productCategory: { categoryId: "c9" } }),
+      product("getProduct", { productCategory: { categoryId: "c10" } }),
+    ],
+    ["getProduct /product/productCategory/categoryId"],
+    { why: /getProduct returned "c9"/ },
+  ),
+  wrong(
+    "state/unexpected-effect",
+    "nothing is due after a cancellation",
+    [
+      order("getOrder", { totalOutstanding: "54.80" }),
+      order("cancelOrder", { totalOutstanding: "0.00" }, { reason: "other" }),
+    ],
+    ["cancelOrder /order/totalOutstanding"],
+    assumed("cancelled-order-payment"),
+  ),
+  wrong(
+    "state/unexpected-effect",
+    "a cancellation changes what only clients set",
+    [order("getOrder", { note: "Ring twice" }), order("cancelOrder", { note: "Cancelled" }, { reason: "other" })],
+    ["cancelOrder /order/note"],
+    documented("cancel-order"),
+  ),
+  wrong(
+    "state/unsent-field-changed",
+    "an update clears what it does not send",
+    [customer("getCustomer", { notes: "a" }), customer("updateCustomer", { firstName: "Ann" }, { firstName: "Ann" })],
+    ["updateCustomer /customer/notes"],
+    assumed("update-is-partial"),
+  ),
+  wrong(
+    "state/read-after-write",
+    "fields that are documented for some responses only",
+    [
+      fulfillment(
+        "updateFulfillmentTracking",
+        { trackings: [{ trackingCompany: "UPS" }] },
+        {
+          trackings: [{ trackingCompany: "UPS" }],
+        },
+      ),
+      fulfillment("getFulfillmentsByIds", {}),
+    ],
+    ["getFulfillmentsByIds /fulfillment/trackings"],
+    assumed("fulfillment-fields"),
+  ),
+];
+
+const unknown = {
+  outcome: "rejected",
+  check: "input/unknown-id",
+  basis: { assumed: "missing-resource-statuses" },
+  reason: "no resource has the id 9",
+} as const;
+
+const missingResources: readonly Row[] = [
+  wrong(
+    "input/unknown-id",
+    "null for a resource that does not exist",
+    [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: null }, expect: unknown })],
+    ["getGiftCard"],
+    assumed("missing-resource-statuses"),
+  ),
+  wrong(
+    "input/unknown-id",
+    "a resource that does not exist is shown",
+    [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: { id: 9 } }, expect: unknown })],
+    ["getGiftCard"],
+    documented("get-gift-card"),
+  ),
+];
+
+const secondCancel = (reason: string) => [
+  order("getOrder", { cancelledAt: "2026-01-01T00:00:00Z", cancelReason: "Changed mind" }),
+  order("cancelOrder", { cancelledAt: "2026-01-01T00:00:00Z", cancelReason: reason }, { reason: "1" }),
+];
+const repetitions: readonly Row[] = [
+  right("rules/computed-field", "a second cancellation leaves the first reason", secondCancel("Changed mind")),
+  right("rules/computed-field", "a second cancellation has the new reason", secondCancel("1")),
+  wrong(
+    "rules/computed-field",
+    "a second cancellation has another reason",
+    secondCancel("other"),
+    ["cancelOrder /order/cancelReason"],
+    documented("cancelled-order-has-time-and-reason"),
+  ),
+];
+
+export const rows: readonly Row[] = [...nulls, ...sentValues, ...otherChanges, ...missingResources, ...repetitions];

@@ -15,10 +15,13 @@ export function expectationCheck<const Code extends string>(
   return expectingCheck({ ...check, judge: () => undefined });
 }
 
-/** How a check weighs a response that accepts what should be rejected. */
+/** How a check weighs a response that accepts what should be rejected, or rejects what should be accepted. */
 interface Readings {
-  /** The basis of that finding, by the readings that the response satisfies. Default: that of the expectation. */
-  weigh?(context: CheckContext, basis: Basis): Basis;
+  /**
+   * The basis of that finding, by the readings that the response satisfies; undefined if the response is right by all of them.
+   * Default: that of the expectation.
+   */
+  weigh?(context: CheckContext, basis: Basis): Basis | undefined;
 }
 
 /** Defines a check that judges both expectations and exchanges. */
@@ -44,23 +47,20 @@ function judgeExpectation(
 ): CheckFinding[] | undefined {
   const { expectation, response } = context;
   if (expectation === undefined || (expectation.check as string) !== code || response.status === 0) return undefined;
-  const { basis, pointer = "", reason, statuses } = expectation;
+  const { pointer = "", reason, statuses } = expectation;
   const { status } = response;
   if (status >= 500) return [];
   const isAccepted = status >= 200 && status < 300;
   if (expectation.outcome !== "rejected") {
-    if (isAccepted) return [];
+    const basis = isAccepted ? undefined : weigh(context, expectation.basis);
+    if (!basis) return [];
     const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
     return [{ pointer, basis, message }];
   }
-  if (isAccepted)
-    return [
-      {
-        pointer,
-        basis: weigh(context, basis),
-        message: `The server accepts the request but must reject it: ${reason}.`,
-      },
-    ];
+  if (isAccepted) {
+    const basis = weigh(context, expectation.basis);
+    return basis ? [{ pointer, basis, message: `The server accepts the request but must reject it: ${reason}.` }] : [];
+  }
   if (!statuses || statuses.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${statuses.join(" or ")}: ${reason}.`;
   return [{ pointer: `${pointer}#status`, basis: statusBasisOf(expectation), message }];

@@ -339,4 +339,33 @@ const repetitions: readonly Row[] = [
   ),
 ];
 
-export const rows: readonly Row[] = [...nulls, ...sentValues, ...otherChanges, ...missingResources, ...repetitions];
+const withOneScope = (status: number) =>
+  send("createCustomer", {
+    status,
+    body: { customer: {} },
+    expect: {
+      outcome: "accepted",
+      check: "access/sufficient-scope",
+      basis: { documented: "any-scope-suffices" },
+      reason: "one scope is enough",
+    },
+  });
+const scopes: readonly Row[] = [
+  right("access/sufficient-scope", "the server rejects a value, not the scope", [withOneScope(422)]),
+  wrong(
+    "access/sufficient-scope",
+    "the server hides what the token may not see",
+    [withOneScope(404)],
+    ["createCustomer"],
+    documented("any-scope-suffices"),
+  ),
+];
+
+export const rows: readonly Row[] = [
+  ...nulls,
+  ...sentValues,
+  ...otherChanges,
+  ...missingResources,
+  ...repetitions,
+  ...scopes,
+];

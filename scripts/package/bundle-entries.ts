@@ -13,11 +13,11 @@ const assets: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a module in CommonJS finds around it, and a module of ours does not. */
-const surroundings = `import { createRequire } from "node:module";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-const require = createRequire(import.meta.url);
-const __dirname = dirname(fileURLToPath(import.meta.url));`;
+const surroundings = `import { createRequire as __createRequire } from "node:module";
+import { dirname as __dirnameOf } from "node:path";
+import { fileURLToPath as __fileURLToPath } from "node:url";
+const require = __createRequire(import.meta.url);
+const __dirname = __dirnameOf(__fileURLToPath(import.meta.url));`;
 
 /**
  * Bundles compiled modules in their place.

@@ -35,6 +35,7 @@ import { describeOptions, type Given, readChoice, readOptions, readWhole } from 
 import { type Paint, paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
+import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { configOf, fetchWith } from "./conform-config.ts";
 import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
 
@@ -59,6 +60,8 @@ const options = {
   "strict-assumptions": { help: "also fail for findings that rest on an assumption of the contract" },
   report: { value: "<files>", help: "write reports: html=FILE, junit=FILE, json=FILE, separated by commas" },
   cases: { value: "<folder>", help: "write each finding there: a case to replay, a curl script, a vitest test" },
+  baseline: { value: "<file>", help: "known findings, as JSON: only new findings fail the run" },
+  "update-baseline": { help: "write the findings of this run to the baseline" },
   quiet: { help: "print only the summary" },
   help: { help: "show this help" },
 } as const;
@@ -208,9 +211,13 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   const reports = reportsOf(given.report);
   for (const [, file] of reports) await makeFolder(dirname(file));
   if (given.cases !== undefined) await makeFolder(given.cases);
+  const baseline = await readBaseline(given.baseline, given["update-baseline"] === true);
   const { store, options: how } = await reach(url, given, contract, config);
   const paint = paintFor(process.stdout);
-  const tell = given.quiet ? () => {} : progressPrinter(contract, paint, how);
+  const print = given.quiet ? () => {} : progressPrinter(contract, paint, how);
+  const tell = (progress: Progress | undefined): void => {
+    if (progress?.kind !== "finding" || !baseline.known.has(progress.finding)) print(progress);
+  };
   // The first interruption stops the run and cleans up; a second one ends the process.
   const stop = new AbortController();
   const onInterrupt = (): void => {
@@ -219,17 +226,18 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   };
   process.once("SIGINT", onInterrupt);
   try {
-    const report = await runConformance({
+    const full = await runConformance({
       ...how,
       isIgnored: (finding) => ignored.ignores(finding),
       onProgress: tell,
       signal: stop.signal,
     });
     tell(undefined);
+    const { report, lines } = await applyBaseline(baseline, full, !full.isCut);
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
     if (given.cases !== undefined) await writeCases(given.cases, report, contract);
-    console.log([verdict(report, paint, given), ...ignoreLines(ignored, report.isCut)].join("\n"));
-    if (report.findings.some((finding) => fails(finding, report.strict))) return 1;
+    console.log([verdict(report, paint, given), ...lines, ...ignoreLines(ignored, report.isCut)].join("\n"));
+    if (!baseline.isUpdated && report.findings.some((finding) => fails(finding, report.strict))) return 1;
     return stop.signal.aborted ? 2 : 0;
   } finally {
     process.removeListener("SIGINT", onInterrupt);

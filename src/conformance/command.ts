@@ -9,6 +9,7 @@ import type { Report } from "./run.ts";
 export { readContract } from "./bundle.ts";
 export { type CaseFile, caseFile, readCaseFile } from "./case-file.ts";
 export { catalog } from "./checks/catalog.ts";
+export { Baseline } from "./config/baseline.ts";
 export type { ConformConfig } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";
 export { IgnoreList, ignoreText } from "./config/ignore.ts";

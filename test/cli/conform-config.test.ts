@@ -1,5 +1,5 @@
 // Depends on: src/ generated/ package.json
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -106,4 +106,42 @@ test.each([
   await configure(lines);
   const { code, stderr } = await conform(args);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
+});
+
+test("fails for new findings only, and lists what is fixed", async () => {
+  const { url, sandbox } = await serveGateway();
+  const answered = `${common(url)}answers:\n  token-statuses: unauthorized\nbaseline: known.json\n`;
+  await configure(answered);
+  const env = { STORE_TOKEN: sandbox.token };
+  const missing = await conform([], env);
+  expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining("Write it with --update-baseline.") });
+
+  const first = await conform(["--update-baseline"], env);
+  expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/known\.json now has \d+ findings/) });
+  const known = await readFile(join(folder, "known.json"), "utf8");
+  expect(JSON.parse(known).findings).toContainEqual({
+    check: "access/missing-token",
+    operation: "getShop",
+    place: "#status",
+    basis: "answered: token-statuses",
+  });
+
+  const second = await conform(["--seed", "7"], env);
+  expect(second.stdout).not.toContain("✗");
+  expect(second).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("of the baseline known.json are not listed"),
+  });
+
+  // One finding is not known, and one that is known has been fixed.
+  const [shop] = known.split("\n").filter((line) => line.includes("getShop"));
+  await writeFile(join(folder, "known.json"), known.replace(String(shop), String(shop).replace("#status", "/other")));
+  const third = await conform([], env);
+  expect(third).toMatchObject({ code: 1, stdout: expect.stringContaining("✗ access/missing-token") });
+  expect(third.stdout).toMatch(/fixed: access\/missing-token getShop \/other/);
+});
+
+test("--update-baseline without a file fails with an explanation", async () => {
+  const { code, stderr } = await conform(["http://127.0.0.1:1", "--token", "t", "--update-baseline"]);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Pass --baseline known.json as well") });
 });

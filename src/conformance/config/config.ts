@@ -1,4 +1,5 @@
-import type { JsonObject } from "../../contract/json.ts";
+import { dirname, isAbsolute, join } from "node:path";
+import type { Json, JsonObject } from "../../contract/json.ts";
 import type { GapAnswers } from "../answers.ts";
 import type { FixtureValues } from "../fixture-values.ts";
 import type { IgnoreRule } from "./ignore.ts";
@@ -29,7 +30,10 @@ export function toConfig(content: JsonObject, file: string): ConformConfig {
     .map(([name, value]): [string, string | true] => [optionName(name), value === true ? true : String(value)]);
   return {
     file,
-    options: Object.fromEntries(options),
+    options: {
+      ...Object.fromEntries(options),
+      ...(content.baseline !== undefined && { baseline: beside(file, content.baseline) }),
+    },
     ...(address !== undefined && { address }),
     ...(tokens && { tokens }),
     ...(headers && { headers }),
@@ -37,6 +41,11 @@ export function toConfig(content: JsonObject, file: string): ConformConfig {
     ...(answers && { answers }),
     ...(ignore && { ignore }),
   };
+}
+
+/** The path of a file that is named relative to another. */
+function beside(file: string, name: Json): string {
+  return isAbsolute(String(name)) ? String(name) : join(dirname(file), String(name));
 }
 
 /** The name on the command line: `allowWrites` is `--allow-writes`. A list becomes one string with commas. */

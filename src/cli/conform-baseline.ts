@@ -1,0 +1,69 @@
+/** `--baseline` and `--update-baseline`: findings that are known do not fail a run. */
+import { readFile, writeFile } from "node:fs/promises";
+import { Baseline, CannotRun, type Report } from "../conformance/command.ts";
+import { UsageError } from "../terminal/usage-error.ts";
+
+/** The known findings, and the file to write them to. */
+export interface BaselineFile {
+  readonly known: Baseline;
+  readonly file: string | undefined;
+  readonly isUpdated: boolean;
+}
+
+/**
+ * Reads the baseline before the run.
+ *
+ * @throws UsageError if it should be updated, and no file is named.
+ * @throws CannotRun if it cannot be read.
+ */
+export async function readBaseline(file: string | undefined, isUpdated: boolean): Promise<BaselineFile> {
+  if (file === undefined) {
+    if (isUpdated) throw new UsageError("--update-baseline needs a file. Pass --baseline known.json as well.");
+    return { known: new Baseline([]), file, isUpdated };
+  }
+  try {
+    return { known: Baseline.parse(await readFile(file, "utf8")), file, isUpdated };
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    if (isMissing && isUpdated) return { known: new Baseline([]), file, isUpdated };
+    const fix = isMissing
+      ? "Write it with --update-baseline."
+      : "Correct it, or write it again: delete it and pass --update-baseline.";
+    throw new CannotRun(`Cannot read the baseline ${file}: ${(error as Error).message}. ${fix}`);
+  }
+}
+
+/**
+ * Compares a run with the baseline, and writes the file if it should be updated.
+ *
+ * @param isComplete whether the run looked at everything. Otherwise, what it did not find is not gone.
+ * @returns the report without the known findings, unless they were written, and lines for the verdict.
+ */
+export async function applyBaseline(
+  { known, file, isUpdated }: BaselineFile,
+  report: Report,
+  isComplete: boolean,
+): Promise<{ readonly report: Report; readonly lines: readonly string[] }> {
+  if (file === undefined) return { report, lines: [] };
+  const gone = isComplete ? known.missingFrom(report.findings) : [];
+  if (isUpdated) {
+    const found = Baseline.of(report.findings);
+    const written = isComplete ? found : known.with(found);
+    await writeFile(file, String(written));
+    return { report, lines: [`  ${file} now has ${counted(written.findings.length)}`] };
+  }
+  const findings = report.findings.filter((finding) => !known.has(finding));
+  const count = report.findings.length - findings.length;
+  return {
+    report: { ...report, findings },
+    lines: [
+      ...(count > 0 ? [`  ${counted(count)} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`] : []),
+      ...gone.map(({ check, operation, place }) => `  fixed: ${check} ${operation}${place && ` ${place}`}`),
+      ...(gone.length > 0 ? ["  --update-baseline removes what is fixed from the baseline"] : []),
+    ],
+  };
+}
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? "finding" : "findings"}`;
+}

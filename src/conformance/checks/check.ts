@@ -25,6 +25,8 @@ export interface RelationFinding {
   readonly part: string;
   readonly message: string;
   readonly pointer?: string;
+  /** Default: that of the relation. */
+  readonly basis?: Finding["basis"];
 }
 
 /** The description of a check, in Markdown. */

@@ -138,7 +138,9 @@ function* terms(listed: ListScenario): Generator<Case> {
           {
             check: "lists/filter",
             steps: { all: "all", filtered: "filtered" },
-            parameters: { filters: [{ filter: { ...filter, property }, parameter: "query", term }] as unknown as Json },
+            parameters: {
+              filters: [{ filter: { ...filter, property, basis }, parameter: "query", term }] as unknown as Json,
+            },
             basis,
           },
         ],

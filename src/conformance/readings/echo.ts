@@ -14,7 +14,18 @@ export function gapOfForm(sent: unknown, found: unknown): GapId | undefined {
   const [one, other] = [textOf(sent), textOf(found)];
   if (one === undefined || other === undefined) return undefined;
   if (one.trim() === other.trim()) return "strings-as-sent";
+  if (isInAnotherZone(one, other)) return "time-zones";
   return gapOfNumber(one, other) ?? (plain(one) === plain(other) ? "strings-as-sent" : undefined);
+}
+
+/** Whether two times may be the same instant, one of which has no offset: zones differ by quarters of an hour, up to 14 hours. */
+function isInAnotherZone(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?$/.exec(text));
+  if (!first || !second || (first[1] && second[1])) return false;
+  const [sent, found] = [first, second].map(([text, offset]) => Date.parse(offset ? text : `${text}Z`));
+  const minutes = Math.abs((sent ?? Number.NaN) - (found ?? Number.NaN)) / 60_000;
+  // Fractions of a second may be left out.
+  return minutes <= 14 * 60 + 1 && Math.abs(minutes / 15 - Math.round(minutes / 15)) < 0.01;
 }
 
 /** Numbers that are the same once they are rounded, or counted in cents. */

@@ -1,4 +1,6 @@
 /** What right servers do where the documentation is silent: nothing of it fails a run. And what no reading explains: it does. */
+
+import type { Relation } from "../../../src/conformance/case.ts";
 import type { Json } from "../../../src/contract/json.ts";
 import { type Row, right, wrong } from "../support/rows.ts";
 import { send } from "../support/transcript.ts";
@@ -136,6 +138,13 @@ const sentValues: readonly Row[] = [
     [card("updateGiftCard", { expireTime: "2026-01-01T13:29:59Z" }, { expireTime: "2025-12-31T23:59:59-08:00" })],
     ["updateGiftCard /giftCard/expireTime"],
     documented("update-gift-card"),
+  ),
+  wrong(
+    "state/update-mismatch",
+    "the same instant without an offset, in another zone",
+    [card("updateGiftCard", { expireTime: "2026-01-01T07:59:59" }, { expireTime: "2025-12-31T23:59:59-08:00" })],
+    ["updateGiftCard /giftCard/expireTime"],
+    assumed("time-zones"),
   ),
   wrong(
     "state/update-mismatch",
@@ -339,6 +348,92 @@ const repetitions: readonly Row[] = [
   ),
 ];
 
+const winter = { collectionId: 3001, title: "Winter favorites" };
+const other = { collectionId: 3002, title: "Winter favorites other" };
+const red = { collectionId: 3003, title: "Red" };
+const byTitle = { match: "equals", property: "/title", basis: { assumed: "collection-title" } } as const;
+const byType = { match: "equals", property: "/collectionType", basis: { documented: "list-collections" } } as const;
+const titled = (collections: readonly (typeof winter)[], title = "Winter favorites") => [
+  send("listCollections", { response: { collections: [winter, other, red] }, as: "all" }),
+  send("listCollections", { query: { title, type: 1 }, response: { collections: [...collections] }, as: "filtered" }),
+];
+const filtered = (filters: readonly object[], basis: Relation["basis"]) => ({
+  relations: [
+    {
+      check: "lists/filter",
+      steps: { all: "all", filtered: "filtered" },
+      parameters: { filters: filters as never },
+      basis,
+    },
+  ] satisfies Relation[],
+});
+const oneFilter = filtered([{ filter: byTitle, parameter: "title" }], { assumed: "collection-title" });
+const filters: readonly Row[] = [
+  right("lists/filter", "a title that is equal", titled([winter]), oneFilter),
+  wrong(
+    "lists/filter",
+    "a title that contains the parameter",
+    titled([winter, other]),
+    ["listCollections /query/title"],
+    {
+      ...oneFilter,
+      ...assumed("collection-title"),
+    },
+  ),
+  wrong(
+    "lists/filter",
+    "a title in another letter case",
+    titled([winter], "WINTER FAVORITES"),
+    ["listCollections /query/title"],
+    { ...oneFilter, ...assumed("collection-title") },
+  ),
+  wrong("lists/filter", "a title that is ignored", titled([winter, other, red]), ["listCollections /query/title"], {
+    ...oneFilter,
+    ...documented("list-collections"),
+  }),
+  wrong("lists/filter", "a title that finds nothing", titled([]), ["listCollections /query/title"], {
+    ...oneFilter,
+    ...documented("list-collections"),
+  }),
+  wrong(
+    "lists/filter",
+    "a list with what matches one of two filters",
+    [
+      send("listCollections", {
+        response: {
+          collections: [
+            { ...winter, collectionType: 1 },
+            { ...red, collectionType: 1 },
+            { ...other, collectionType: 2 },
+          ],
+        },
+        as: "all",
+      }),
+      send("listCollections", {
+        query: { title: "Winter favorites", type: 1 },
+        response: {
+          collections: [
+            { ...winter, collectionType: 1 },
+            { ...red, collectionType: 1 },
+          ],
+        },
+        as: "filtered",
+      }),
+    ],
+    ["listCollections /query/title+type"],
+    {
+      ...filtered(
+        [
+          { filter: { ...byTitle, basis: { documented: "list-collections" } }, parameter: "title" },
+          { filter: byType, parameter: "type" },
+        ],
+        { documented: "list-collections" },
+      ),
+      ...assumed("combined-filters"),
+    },
+  ),
+];
+
 const withOneScope = (status: number) =>
   send("createCustomer", {
     status,
@@ -368,4 +463,5 @@ export const rows: readonly Row[] = [
   ...missingResources,
   ...repetitions,
   ...scopes,
+  ...filters,
 ];

@@ -4,8 +4,10 @@ import type { JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
 import { isSame } from "../../compare.ts";
+import { type Basis, isCertain } from "../../contract/basis.ts";
 import type { Filter } from "../../contract/operation.ts";
 import type { PlayedStep } from "../../player.ts";
+import { comparisonsBy } from "../../readings/filters.ts";
 import { timeOf } from "../../times.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
@@ -13,7 +15,7 @@ import { idNameOf, isComplete, itemsOf, lastExchange } from "./listed-items.ts";
 
 /** A filter of a list: that of a parameter, or of a term of its query. */
 export interface AppliedFilter {
-  readonly filter: Filter;
+  readonly filter: Omit<Filter, "basis"> & { readonly basis?: Basis };
   readonly parameter: string;
   readonly term?: string;
 }
@@ -27,26 +29,83 @@ export const filter = relationCheck({
   example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
   fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
-  judge({ part, relation: { parameters }, contract }): RelationFinding[] {
-    const filters = (parameters?.filters ?? []) as unknown as readonly AppliedFilter[];
+  judge({ part, relation, contract }): RelationFinding[] {
+    const filters = (relation.parameters?.filters ?? []) as unknown as readonly AppliedFilter[];
     const applied = filters.map((each) => ({ ...each, value: sentValue(part("filtered"), each) }));
-    const id = idNameOf(contract, lastExchange(part("filtered")).operation);
-    const filtered = itemsOf(part("filtered"));
-    const ids = new Set(filtered.map((item) => String(item[id])));
-    const wrong = filtered.find((item) => matches(applied, item) === false);
-    const lost = isComplete(part("filtered"))
-      ? itemsOf(part("all")).find((item) => matches(applied, item) === true && !ids.has(String(item[id])))
-      : undefined;
+    const { operation } = lastExchange(part("filtered"));
+    const id = idNameOf(contract, operation);
+    const list: FilteredList = {
+      id,
+      filtered: itemsOf(part("filtered")),
+      all: isComplete(part("filtered")) ? itemsOf(part("all")) : [],
+    };
+    const deviation = deviationOf(list, (item) => matches(applied, item));
+    if (deviation.length === 0) return [];
+    const isExplained = alternatives(applied).some((match) => deviationOf(list, match).length === 0);
+    const documented: Basis = { documented: operation.fact };
+    const isCombined = isCertain(relation.basis) && isExplained;
     const query = applied.map(({ parameter, value }) => `${parameter}=${formatValue(value)}`).join(" and ");
     const pointer = `/query/${applied.map(({ parameter }) => parameter).join("+")}`;
-    return (["has", "lacks"] as const).flatMap((verb) => {
-      const item = verb === "has" ? wrong : lost;
-      if (!item) return [];
-      const message = `The list for ${query} ${verb} ${item[id]}, whose ${describe(applied, item)}.`;
-      return [{ part: "filtered", pointer, message }];
-    });
+    return deviation.map(({ verb, item }) => ({
+      part: "filtered",
+      pointer,
+      message: `The list for ${query} ${verb} ${item[id]}, whose ${describe(applied, item)}.`,
+      basis: isCombined ? { assumed: "combined-filters" } : isExplained ? relation.basis : documented,
+    }));
   },
 });
+
+/** A filtered list, and the whole list if it is known. */
+interface FilteredList {
+  readonly id: string;
+  readonly filtered: readonly JsonObject[];
+  readonly all: readonly JsonObject[];
+}
+
+type Match = (item: JsonObject) => boolean | undefined;
+
+/** An item that the list should not have, and one that it should. */
+function deviationOf({ id, filtered, all }: FilteredList, match: Match): { verb: "has" | "lacks"; item: JsonObject }[] {
+  const ids = new Set(filtered.map((item) => String(item[id])));
+  const wrong = filtered.find((item) => match(item) === false);
+  const lost = all.find((item) => match(item) === true && !ids.has(String(item[id])));
+  return [
+    ...(wrong ? [{ verb: "has" as const, item: wrong }] : []),
+    ...(lost ? [{ verb: "lacks" as const, item: lost }] : []),
+  ];
+}
+
+/** The other ways in which a list may be filtered, by the readings of the gaps. */
+function alternatives(applied: readonly Applied[]): Match[] {
+  const ways = applied.map((one) => [
+    (item: JsonObject) => matchesOne(one.filter, item, one.value),
+    ...comparisons(one),
+  ]);
+  const combinations = ways.reduce<Match[][]>(
+    (all, own) => all.flatMap((before) => own.map((way) => [...before, way])),
+    [[]],
+  );
+  return combinations.flatMap((each): Match[] => {
+    const results = (item: JsonObject) => each.map((match) => match(item));
+    const every: Match = (item) => allOf(results(item));
+    const any: Match = (item) => {
+      const found = results(item);
+      return found.includes(true) ? true : found.includes(undefined) ? undefined : false;
+    };
+    return each.length > 1 ? [every, any] : [every];
+  });
+}
+
+/** The comparisons that the gap of a filter allows. */
+function comparisons({ filter, value }: Applied): Match[] {
+  const { basis } = filter;
+  if (basis === undefined || !("assumed" in basis)) return [];
+  return comparisonsBy(basis.assumed).map(
+    (compare): Match =>
+      (item) =>
+        compare({ property: String(propertyOf(filter, item) ?? ""), value: String(value), item }),
+  );
+}
 
 type Applied = AppliedFilter & { readonly value: unknown };
 
@@ -58,12 +117,15 @@ function sentValue({ exchanges: [first] }: PlayedStep, { parameter, term }: Appl
 
 /** Whether an item matches all filters; undefined if that is unknown. */
 function matches(applied: readonly Applied[], item: JsonObject): boolean | undefined {
-  const each = applied.map(({ filter, value }) => matchesOne(filter, item, value));
-  if (each.includes(false)) return false;
-  return each.every((one) => one === true) ? true : undefined;
+  return allOf(applied.map(({ filter, value }) => matchesOne(filter, item, value)));
 }
 
-function matchesOne(filter: Filter, item: JsonObject, value: unknown): boolean | undefined {
+function allOf(results: readonly (boolean | undefined)[]): boolean | undefined {
+  if (results.includes(false)) return false;
+  return results.includes(undefined) ? undefined : true;
+}
+
+function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: unknown): boolean | undefined {
   const property = propertyOf(filter, item);
   switch (filter.match) {
     case "equals":
@@ -94,7 +156,7 @@ function matchesOne(filter: Filter, item: JsonObject, value: unknown): boolean |
   }
 }
 
-function propertyOf({ property, states }: Filter, item: JsonObject): unknown {
+function propertyOf({ property, states }: AppliedFilter["filter"], item: JsonObject): unknown {
   return property === undefined ? Object.keys(states ?? {}) : valueAt(item, property);
 }
 

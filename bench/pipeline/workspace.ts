@@ -13,7 +13,16 @@ export type Size = "ours" | "tiny" | number;
 /** Copies the inputs of the pipeline to a temporary folder. The caller removes it. */
 export async function openWorkspace(size: Size): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "bench-pipeline-"));
-  for (const name of ["openapi", "src/contract", "docs", "CHANGELOG.md", "redocly.yaml", "package.json"]) {
+  for (const name of [
+    "openapi",
+    "src/contract",
+    "src/predicates",
+    "src/suggest.ts",
+    "docs",
+    "CHANGELOG.md",
+    "redocly.yaml",
+    "package.json",
+  ]) {
     await cp(join(repository, name), join(root, name), { recursive: true });
   }
   await symlink(join(repository, "node_modules"), join(root, "node_modules"), "junction");

@@ -23,9 +23,9 @@ export async function project(whenDone: (remove: () => Promise<void>) => void = 
   whenDone(() => rm(root, { recursive: true, force: true }));
   await cp(fixture, root, { recursive: true });
   await cp(join(repository, "redocly.yaml"), join(root, "redocly.yaml"));
-  // The rules read the document model of the product.
-  for (const folder of ["openapi/extensions", "openapi/rules", "src/contract"]) {
-    await cp(join(repository, folder), join(root, folder), { recursive: true });
+  // The rules use the document model and the predicates of the product.
+  for (const part of ["openapi/extensions", "openapi/rules", "src/contract", "src/predicates", "src/suggest.ts"]) {
+    await cp(join(repository, part), join(root, part), { recursive: true });
   }
   // Those of the real contract speak of places that this one does not have.
   await writeFile(join(root, "openapi/rules/exceptions.ts"), "export const exceptions = [];\n");

@@ -9,7 +9,7 @@ import type { Finding, Rule } from "./core/rule.ts";
 
 export const links: Rule = {
   description:
-    "A link names an existing operation and fills all of its path parameters. It fills no parameter or body member that the operation does not take. Its expressions point to values in the response or the request. No other tool reports a link that leads nowhere.",
+    "A link names an existing operation, the one of its own name if there is one, and fills all of its path parameters. It fills no parameter or body member that the operation does not take. Its expressions point to values in the response or the request. No other tool reports a link that leads nowhere.",
   *check(contract) {
     for (const operation of contract.operations) {
       for (const status of Object.keys(asObject(operation.node.responses))) {
@@ -24,6 +24,11 @@ export const links: Rule = {
               message: `${owner} leads to ${node.operationId ?? "no operationId"}; name an existing operation.`,
             };
           else {
+            if (name !== target.id && contract.operation(name))
+              yield {
+                path: [...response.path, "links", name],
+                message: `${owner} leads to ${target.id}, not to the operation of its name; rename the link or correct its operationId.`,
+              };
             yield* checkParameters(contract, owner, operation, target, node.parameters, [...path, "parameters"], path);
             yield* checkBody(contract, owner, operation, target, node.requestBody, [...path, "requestBody"]);
           }

@@ -40,5 +40,17 @@ table("links", [
     { [`${at}/requestBody/giftCardId`]: "$response.body#/id" },
     [[`${at}/requestBody/giftCardId`, "reads $response.body#/id"]],
   ],
+  [
+    "the name of another operation",
+    {
+      [`${LIST}/responses/200/links`]: { listGiftCards: { $ref: "#/components/links/disableListedGiftCard" } },
+    },
+    [[`${LIST}/responses/200/links/listGiftCards`, "leads to disableGiftCard, not to the operation of its name"]],
+  ],
+  [
+    "a name that is no operation",
+    { [`${LIST}/responses/200/links`]: { disable: { $ref: "#/components/links/disableListedGiftCard" } } },
+    [],
+  ],
   ["a response without links", { [`${LIST}/responses/200/links`]: undefined }, []],
 ]);

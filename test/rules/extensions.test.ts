@@ -36,11 +36,32 @@ table("extensions", [
   [
     "an assumed description without its sentence",
     { [`${CARD}/x-assumed/description`]: "presence" },
-    [
-      [`${CARD}/x-assumed`, "/description must be object"],
-      [`${CARD}/x-assumed`, "must be string"],
-      [`${CARD}/x-assumed`, "must match a schema in anyOf"],
-    ],
+    [[`${CARD}/x-assumed`, "x-assumed of GiftCard: /description must be a map of ids of gaps to sentences; see"]],
+  ],
+  [
+    "a mark with a list",
+    { [`${CARD}/x-assumed`]: ["presence"] },
+    [[`${CARD}/x-assumed`, "the value must be the id of a gap, or a map of keywords to ids of gaps; see"]],
+  ],
+  [
+    "a mark with an id in another form",
+    { [`${CARD}/x-assumed`]: "Presence of fields" },
+    [[`${CARD}/x-assumed`, "the value must be the id of a fact or gap, such as `error-statuses`; see"]],
+  ],
+  [
+    "a keyword with a boolean",
+    { [`${CARD}/x-assumed/required`]: true },
+    [[`${CARD}/x-assumed`, "/required must be the id of a gap, or { gap: <id>, stated: <documented value> }; see"]],
+  ],
+  [
+    "an assumed sentence under an id in another form",
+    { [`${CARD}/x-assumed/description`]: { "The gap": "Each has one." } },
+    [[`${CARD}/x-assumed`, "the key `The gap` of /description must be the id of a fact or gap"]],
+  ],
+  [
+    "a claim with a wrong `assumed`",
+    { [`${DISABLE}/x-effects/0/assumed`]: 7 },
+    [[`${DISABLE}/x-effects`, "/0/assumed must be the id of a gap, or a map of keywords to ids of gaps; see"]],
   ],
   [
     "an assumed description with its sentence",

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import { readRegister } from "./register.ts";
 
@@ -46,7 +46,8 @@ const validators = new Map<string, Ajv2020>();
 /** A validator whose schemas refer to that of provenance. There is one for each text, so that watching stays fast. */
 function validatorWith(provenance: string): Ajv2020 {
   // Checking small schemas against the meta-schema on every build is not worth the time.
-  const ajv = validators.get(provenance) ?? new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  const ajv =
+    validators.get(provenance) ?? new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
   if (!validators.has(provenance)) ajv.addSchema(parse(provenance), "provenance.yaml");
   validators.set(provenance, ajv);
   return ajv;
@@ -63,8 +64,21 @@ function compileValidator(ajv: Ajv2020, schema: string): (value: unknown) => str
   const validate = ajv.compile(parse(schema));
   const check = (value: unknown): string[] => {
     validate(value);
-    return (validate.errors ?? []).map((error) => `${error.instancePath || "the value"} ${error.message}`);
+    return [...new Set((validate.errors ?? []).filter(isCause).map(sentenceOf))];
   };
   checks.set(schema, check);
   return check;
+}
+
+/** Whether an error is a cause, and does not follow from another one. */
+function isCause({ keyword }: ErrorObject): boolean {
+  return keyword !== "if" && keyword !== "propertyNames";
+}
+
+/** An error as a sentence: what the title of the schema says, or Ajv's words. */
+function sentenceOf({ keyword, instancePath, message, parentSchema, propertyName }: ErrorObject): string {
+  const owner = propertyName === undefined ? "" : `the key \`${propertyName}\` of `;
+  const title: unknown = parentSchema?.title;
+  const isTitled = ["type", "pattern", "minProperties"].includes(keyword) && typeof title === "string";
+  return `${owner}${instancePath || "the value"} ${isTitled ? `must be ${title}` : message}`;
 }

@@ -61,6 +61,12 @@ function* checkRules(
     if (ids.has(rule.id))
       yield { path: [...at, "id"], message: `${owner} has two rules with the id ${rule.id}; rename one.` };
     ids.add(rule.id);
+    // The documented-only contract has such rules, because each status is assumed.
+    if ("refuse" in rule && !("outcome" in rule))
+      yield {
+        path: at,
+        message: `${owner}, rule ${rule.id} rejects a call and does not say with which status; add outcome.`,
+      };
     for (const key of ["refuse", "as", "holds", "when"]) {
       if (typeof rule[key] !== "string") continue;
       const variables = key === "refuse" ? early : late;

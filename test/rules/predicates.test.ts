@@ -20,6 +20,16 @@ table("predicates", [
     [[`${DISABLE}/x-rules/1/id`, "disableGiftCard has two rules with the id spent-card-stays; rename one"]],
   ],
   [
+    "a precondition without the status of its error response",
+    { [`${DISABLE}/x-rules/0/outcome`]: undefined },
+    [
+      [
+        `${DISABLE}/x-rules/0`,
+        "disableGiftCard, rule spent-card-stays rejects a call and does not say with which status",
+      ],
+    ],
+  ],
+  [
     "an unknown root",
     { [refuse]: "old.giftCard.balance == '0'" },
     [[refuse, "reads old; a predicate here has before, after, now, request"]],

@@ -97,7 +97,7 @@ export interface ReadingIds {
   /** What the full name of a line item in a fulfillment is. */
   "fulfillment-line-name": "title-and-variant" | "title";
   /** Whether responses other than those named have `trackings` (named for list and update) and `fulfillmentServiceHandle` (named for create and list). */
-  "fulfillment-fields": "everywhere" | "as-named";
+  "fulfillment-response-fields": "everywhere" | "as-named";
   /** Which fields of a tracking update have an effect, since it lists status and times as well as the tracking. */
   "tracking-update-fields": "status-and-origin" | "trackings" | "with-line-items";
   /** The handle of a registered fulfillment service. Fulfillments and locations take one, and no response returns one. */
@@ -417,7 +417,7 @@ export interface AssumedReadingIds {
   "fulfillment-line-status": "shipped";
   "fulfillment-texts": "first";
   "fulfillment-line-name": "title-and-variant";
-  "fulfillment-fields": "everywhere";
+  "fulfillment-response-fields": "everywhere";
   "tracking-update-fields": "status-and-origin";
   "service-handle": "any";
   "callback-use": "never";

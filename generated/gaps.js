@@ -364,7 +364,7 @@ export const gaps = {
       "title": "The name is the title of the product.",
     },
   },
-  "fulfillment-fields": {
+  "fulfillment-response-fields": {
     decision: "sandbox",
     readings: {
       "everywhere": "Every response with a fulfillment has its `trackings` and its `fulfillmentServiceHandle`.",

@@ -47,7 +47,27 @@ export function checkRegisters(sources: Sources): Finding[] {
     ...filesOf(sources, register).flatMap((file) => checkShape(sources, register, file)),
     ...checkIds(sources, register),
   ]);
-  return [...both, ...checkFacts(sources), ...checkGaps(sources)];
+  return [...both, ...checkSharedIds(sources), ...checkFacts(sources), ...checkGaps(sources)];
+}
+
+/** Gaps with the id of a fact: a reader could not tell which of the two a mark means. */
+function checkSharedIds(sources: Sources): Finding[] {
+  const facts = new Map(
+    filesOf(sources, "facts").flatMap((file) => entriesOf(sources, file).map((fact) => [fact.id, fact])),
+  );
+  return filesOf(sources, "gaps")
+    .flatMap((file) => entriesOf(sources, file))
+    .flatMap(({ id, file }) => {
+      const fact = facts.get(id);
+      if (!fact) return [];
+      return {
+        severity: "error",
+        rule: registers.gaps.rule,
+        message: `The id \`${id}\` is that of a fact in openapi/facts/${basename(fact.file)} too.`,
+        fix: "Give the gap another id, and its marks too.",
+        place: sources.place({ file, path: [id] }),
+      };
+    });
 }
 
 function checkFacts(sources: Sources): Finding[] {

@@ -313,6 +313,18 @@ const cases: Case[] = [
     fix: /another id/,
   },
   {
+    name: "an id of a fact and of a gap",
+    breaks: ({ write }) =>
+      write(
+        "openapi/facts/general.yaml",
+        "webhook-answer:\n  section: Errors\n  statement: Receivers respond.\n  convention: receivers\n",
+      ),
+    rule: "store-gaps",
+    at: "openapi/gaps/general.yaml:25",
+    says: /The id `webhook-answer` is that of a fact in openapi\/facts\/general\.yaml too/,
+    fix: /Give the gap another id/,
+  },
+  {
     name: "a source that is not a fact",
     breaks: replace(
       collections,

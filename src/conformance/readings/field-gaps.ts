@@ -45,8 +45,8 @@ const chosen: readonly FieldGap[] = [
 
 /** Fields that a response may leave out although others have them. */
 const omitted: readonly FieldGap[] = [
-  { resource: "fulfillment", at: "/trackings", gap: "fulfillment-fields" },
-  { resource: "fulfillment", at: "/fulfillmentServiceHandle", gap: "fulfillment-fields" },
+  { resource: "fulfillment", at: "/trackings", gap: "fulfillment-response-fields" },
+  { resource: "fulfillment", at: "/fulfillmentServiceHandle", gap: "fulfillment-response-fields" },
   { resource: "giftCard", at: "/code", gap: "gift-card-code-shown" },
   { resource: "refund", at: "/refundPrice", gap: "refund-price" },
 ];

@@ -127,7 +127,7 @@ const sentValues: readonly Row[] = [
     "the trackings are in lists and updates only",
     [fulfillment("createFulfillment", {}, { trackings: [{ trackingCompany: "UPS" }] })],
     ["createFulfillment /fulfillment/trackings"],
-    assumed("fulfillment-fields"),
+    assumed("fulfillment-response-fields"),
   ),
   right("state/update-mismatch", "the same instant with another offset", [
     card("updateGiftCard", { expireTime: "2026-01-01T13:29:59+05:30" }, { expireTime: "2025-12-31T23:59:59-08:00" }),
@@ -304,7 +304,7 @@ const otherChanges: readonly Row[] = [
       fulfillment("getFulfillmentsByIds", {}),
     ],
     ["getFulfillmentsByIds /fulfillment/trackings"],
-    assumed("fulfillment-fields"),
+    assumed("fulfillment-response-fields"),
   ),
 ];
 

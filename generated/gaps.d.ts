@@ -100,7 +100,7 @@ export interface ReadingIds {
   "fulfillment-response-fields": "everywhere" | "as-named";
   /** Which fields of a tracking update have an effect, since it lists status and times as well as the tracking. */
   "tracking-update-fields": "status-and-origin" | "trackings" | "with-line-items";
-  /** The handle of a registered fulfillment service. Fulfillments and locations take one, and no response returns one. */
+  /** The handle of a registered fulfillment service. Fulfillments and locations take one, and its registration returns none. */
   "service-handle": "any" | "service-id" | "from-name";
   /** When and how the service calls the callback URL of a fulfillment service. */
   "callback-use": "never" | "new-fulfillments";

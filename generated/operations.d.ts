@@ -408,7 +408,7 @@ export interface GetRefundsByIdsArgs {
   orderId?: string | undefined;
   /** Fields of the refund to return. Its content is not documented, so omit it. */
   fields?: { readonly [name: string]: unknown } | undefined;
-  /** Another name for `ids`. Send `ids` instead. How the two combine is not documented. */
+  /** IDs of the refunds to return. How it combines with `ids` is not documented, so send `ids` alone. */
   refundIds?: readonly string[] | undefined;
 }
 

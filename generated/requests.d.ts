@@ -19,8 +19,8 @@ export interface components {
         /** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
         CardAmount: `${number}` | number;
         /**
-         * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
-         *     is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
+         * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp in ISO 8601 with an offset. The unit
+         *     of the number is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
          */
         CardExpiry: string;
         /** Products and a collection. */
@@ -175,6 +175,8 @@ export interface components {
         CreateOrder: components["schemas"]["OrderFields"] & {
             /** Line items. Each needs a product id and a variant id. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
+            /** ID of the order. Whether the server keeps it is not documented, so omit it. */
+            orderId?: components["schemas"]["NumberId"];
         };
         /** Line item of a new order. */
         CreateOrderLineItem: components["schemas"]["OrderLineItem"] & {
@@ -485,7 +487,7 @@ export interface components {
             latitude?: components["schemas"]["Coordinate"];
             /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** Full name. */
+            /** Name. Assumed: First and last name. */
             name?: string;
             /** Phone number. */
             phone?: string;
@@ -676,7 +678,7 @@ export interface components {
             collections?: components["schemas"]["NumberIdList"];
             /** Images of the product. */
             images?: components["schemas"]["ProductImage"][];
-            /** Whether the product has more than one variant. */
+            /** Whether the product is multi-variant. Assumed: It then has more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
             /** Assignments of the product to markets. Assumed: The product is sold in the markets to which it is assigned. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
@@ -943,8 +945,8 @@ export interface components {
             value?: components["schemas"]["OptionValue"];
         };
         /**
-         * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
-         *     date parsers reject it or swap day and month, so read it as a string.
+         * Timestamp. The samples show the date as year, day, month, which is not valid ISO 8601. Most date parsers reject it or swap
+         *     day and month, so read it as a string. Assumed: `2024-18-11` is 18 November 2024.
          */
         YearDayMonthTime: string;
     };
@@ -961,8 +963,8 @@ export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
 /** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
 export type CardAmount = components['schemas']['CardAmount'];
 /**
- * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
- * is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
+ * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp in ISO 8601 with an offset. The unit
+ * of the number is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
  */
 export type CardExpiry = components['schemas']['CardExpiry'];
 /** Products and a collection. */
@@ -1145,8 +1147,8 @@ export type UpdateRefundStatusRequest = components['schemas']['UpdateRefundStatu
 /** Option of a product, with the value that a variant has for it. */
 export type VariantOption = components['schemas']['VariantOption'];
 /**
- * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
- * date parsers reject it or swap day and month, so read it as a string.
+ * Timestamp. The samples show the date as year, day, month, which is not valid ISO 8601. Most date parsers reject it or swap
+ * day and month, so read it as a string. Assumed: `2024-18-11` is 18 November 2024.
  */
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
 export type $defs = Record<string, never>;

@@ -1067,8 +1067,8 @@ export interface components {
         /** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
         CardAmount: number | string;
         /**
-         * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
-         *     is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
+         * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp in ISO 8601 with an offset. The unit
+         *     of the number is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
          */
         CardExpiry: number | string;
         /** Timestamp of a gift card. Whether it has an offset is not documented, so read it as a string. */
@@ -1253,6 +1253,8 @@ export interface components {
         CreateOrder: components["schemas"]["OrderFields"] & {
             /** Line items. Each needs a product id and a variant id. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
+            /** ID of the order. Whether the server keeps it is not documented, so omit it. */
+            orderId?: components["schemas"]["NumberId"];
         };
         /** Line item of a new order. */
         CreateOrderLineItem: components["schemas"]["OrderLineItem"] & {
@@ -1770,7 +1772,7 @@ export interface components {
             latitude?: components["schemas"]["Coordinate"];
             /** Longitude. */
             longitude?: components["schemas"]["Coordinate"];
-            /** Full name. */
+            /** Name. Assumed: First and last name. */
             name?: string;
             /** Phone number. */
             phone?: string;
@@ -2114,7 +2116,7 @@ export interface components {
             collections?: components["schemas"]["NumberIdList"];
             /** Images of the product. */
             images?: components["schemas"]["ProductImage"][];
-            /** Whether the product has more than one variant. */
+            /** Whether the product is multi-variant. Assumed: It then has more than one variant. */
             isMultiVariant?: components["schemas"]["Flag"];
             /** Assignments of the product to markets. Assumed: The product is sold in the markets to which it is assigned. */
             marketAssigns?: components["schemas"]["MarketAssign"][];
@@ -2341,7 +2343,7 @@ export interface components {
         Shop: {
             /** Country code of the shop. */
             country?: string;
-            /** Currency code of the shop. */
+            /** Currency of the shop. Assumed: A currency code. */
             currency?: string;
             /** Description of the shop. */
             description?: string;
@@ -2525,8 +2527,8 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
-         *     date parsers reject it or swap day and month, so read it as a string.
+         * Timestamp. The samples show the date as year, day, month, which is not valid ISO 8601. Most date parsers reject it or swap
+         *     day and month, so read it as a string. Assumed: `2024-18-11` is 18 November 2024.
          */
         YearDayMonthTime: string;
     };
@@ -2718,8 +2720,8 @@ export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
 /** Decimal amount with two decimal places. Whether it can be negative is not documented. Assumed: It is not negative. A JSON number may omit trailing zeros, and so may a string, which never has a third place. */
 export type CardAmount = components['schemas']['CardAmount'];
 /**
- * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp with an offset. The unit of the number
- * is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
+ * Expiry of a gift card. It is declared as a number, and the sample shows a timestamp in ISO 8601 with an offset. The unit
+ * of the number is not documented. Assumed: Both are accepted, and so is a timestamp without an offset. Send a timestamp with an offset.
  */
 export type CardExpiry = components['schemas']['CardExpiry'];
 /** Timestamp of a gift card. Whether it has an offset is not documented, so read it as a string. */
@@ -3042,8 +3044,8 @@ export type VariantOption = components['schemas']['VariantOption'];
 /** Schema violation in the request. */
 export type Violation = components['schemas']['Violation'];
 /**
- * Timestamp. The samples show the date as year, day, month: `2024-18-11` is 18 November 2024. That is not valid ISO 8601. Most
- * date parsers reject it or swap day and month, so read it as a string.
+ * Timestamp. The samples show the date as year, day, month, which is not valid ISO 8601. Most date parsers reject it or swap
+ * day and month, so read it as a string. Assumed: `2024-18-11` is 18 November 2024.
  */
 export type YearDayMonthTime = components['schemas']['YearDayMonthTime'];
 /** The body is not JSON. */
@@ -4352,8 +4354,8 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * ID of the order, the same as in the path. The path already has it, so you need not send it. What happens if the two
-                 *     differ is not documented.
+                 * ID of the order. The path has it too. Whether the query needs it, and what happens if the two differ, is not
+                 *     documented.
                  * @example 1218555927434856
                  */
                 orderId?: components["schemas"]["NumberId"];
@@ -4545,7 +4547,7 @@ export interface operations {
                  */
                 orderId?: components["schemas"]["NumberId"];
                 /**
-                 * Another name for `ids`. Send `ids` instead. How the two combine is not documented.
+                 * IDs of the refunds to return. How it combines with `ids` is not documented, so send `ids` alone.
                  * @example [
                  *       "8120047715563301"
                  *     ]

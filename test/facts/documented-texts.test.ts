@@ -59,4 +59,23 @@ describe("texts of the documented-only contract", () => {
   it("would be found: the whole contract has such texts", () => {
     expect(found(bundle.document).length).toBeGreaterThan(100);
   });
+
+  // Read in the source document: it says none of these, and the whole contract does.
+  it.each(["2024-18-11", "more than one variant", "First and last name", "A currency code"])(
+    "do not say '%s'",
+    (text) => {
+      const says = (document: Json) => textsOf(document).some((each) => each.text.includes(text));
+      expect(says(documented.document)).toBe(false);
+      expect(says(bundle.document)).toBe(true);
+    },
+  );
+
+  // No document says that `refundIds` is `ids`, that a parameter can be omitted, or who makes the code of a card.
+  it.each(["Another name for", "need not send", "generated code"])(
+    "do not say '%s', and nor does any other",
+    (text) => {
+      for (const { document } of [documented, bundle])
+        expect(textsOf(document).filter((each) => each.text.includes(text))).toEqual([]);
+    },
+  );
 });

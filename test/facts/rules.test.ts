@@ -13,7 +13,7 @@ import {
   property,
   requestSchema,
 } from "./contract.ts";
-import { bodies, facts, limits, operation, operations, required, schemas } from "./register.ts";
+import { bodies, facts, fieldsOf, limits, operation, operations, required, schemas } from "./register.ts";
 import { sampleOf, withValue } from "./samples.ts";
 import { validatorAt } from "./validation.ts";
 
@@ -107,9 +107,20 @@ describe("claims that are not documented", () => {
     ["Refund", []],
     ["Order", []],
     ["Product", ["productId"]],
+    ["ProductDetails", ["productId", "productCategory", "salesChannels"]],
+    ["ProductCategory", ["categoryId", "categoryName", "parentCategoryId"]],
   ])("which properties of %s only the service sets, other than %j", (schema, names) => {
     expect(claimsAt(schema, "readOnly").flatMap(({ properties }) => asArray(properties))).toEqual(names);
   });
+
+  const resources = Object.keys(objectAt(documented.document, "components", "schemas"));
+  it.each(resources.filter((schema) => claimsAt(schema, "readOnly").length > 0))(
+    "which properties of %s only the service sets, without a fact that lists them",
+    (schema) => {
+      for (const { properties, source } of claimsAt(schema, "readOnly"))
+        expect(Object.keys(fieldsOf(String(source)))).toEqual(expect.arrayContaining([...asArray(properties)]));
+    },
+  );
 
   it.each(["Customer", "Order"])("which properties of %s the service computes", (schema) => {
     expect(claimsAt(schema, "computed")).toEqual([]);

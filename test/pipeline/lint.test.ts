@@ -26,6 +26,33 @@ test("an assumed operation, a POST without a body and with a verb of its own, ha
   expect(await lint(root)).toEqual([]);
 });
 
+test("a finding that several references lead to is reported once", async () => {
+  const { root, edit } = await project();
+  await edit("openapi/shared/scalars.yaml", "^\\d+$", "^[0-9$");
+  const findings = await lint(root);
+  const texts = findings.map(({ place, message }) => `${place?.file}:${place?.line} ${message}`);
+  expect(texts).not.toEqual([]);
+  expect(texts).toEqual([...new Set(texts)]);
+});
+
+test.each([
+  [
+    "a reference that leads nowhere",
+    "no-unresolved-refs",
+    "schemas.yaml#/CreateCollectionRequest",
+    "schemas.yaml#/Nothing",
+  ],
+  ["wrong structure", "struct", "    summary: Get a collection\n", "    sumary: Get a collection\n"],
+])("%s is reported alone", async (_, rule, from, to) => {
+  const { root, edit } = await project();
+  await edit("openapi/shared/parameters.yaml", 'example: "3301846220054471"', "example: candles");
+  const other = await lint(root);
+  expect(other.map((finding) => finding.rule)).toEqual(["no-invalid-parameter-examples"]);
+  await edit(collections, from, to);
+  const found = await lint(root);
+  expect([...new Set(found.map((finding) => finding.rule))]).toEqual([rule]);
+});
+
 interface Case {
   /** What is broken. */
   name: string;

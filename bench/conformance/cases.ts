@@ -2,7 +2,7 @@
 import type { ReportedFinding } from "../../src/conformance/finding.ts";
 import { findingKey } from "../../src/conformance/finding.ts";
 import type { Depth } from "../../src/conformance/phases/phase.ts";
-import { replay } from "../../src/conformance/replay.ts";
+import { replay, shrinkCase } from "../../src/conformance/replay.ts";
 import { runConformance } from "../../src/conformance/run.ts";
 import { loadTargets } from "../kill-rate/build.ts";
 import { shuffleMutants } from "../kill-rate/choice.ts";
@@ -59,10 +59,15 @@ async function firstFinding({ target, close }: OpenTarget, depth: Depth): Promis
     });
   } catch (error) {
     if (error !== stop) throw error;
+  }
+  try {
+    const [finding] = found;
+    if (!finding) return undefined;
+    const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor };
+    return await shrinkCase({ version: 1, finding, seed: 1, case: finding.case }, options);
   } finally {
     await close();
   }
-  return found[0];
 }
 
 async function isFoundAgain({ target, close }: OpenTarget, finding: ReportedFinding): Promise<boolean> {

@@ -2,6 +2,7 @@ import { access, constants, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import {
   basisText,
+  byWeight,
   CannotRun,
   type CaseFile,
   ConfigError,
@@ -12,11 +13,12 @@ import {
   curlScript,
   type Depth,
   fails,
-  findingKey,
   findingLines,
   greetServer,
   IgnoreList,
   ignoreText,
+  incompletionLines,
+  outcomeOf,
   type ProfileName,
   type Progress,
   type Report,
@@ -24,7 +26,7 @@ import {
   type RunOptions,
   readCaseFile,
   readContract,
-  replay,
+  replayFinding,
   reportText,
   runConformance,
   shrinkCase,
@@ -86,7 +88,7 @@ Examples:
   store-admin-api conform http://127.0.0.1:4020
   store-admin-api conform https://store.example --token "$TOKEN" --report html=report.html
 
-Exit codes: 0 conforms, 1 findings, 2 could not run or was stopped.`;
+Exit codes: 0 conforms, 1 findings, 2 incomplete or could not run.`;
 
 const profileNames = ["sandbox", "live", "mock"] as const satisfies readonly ProfileName[];
 type Flags = Given<typeof options>;
@@ -214,7 +216,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   const baseline = await readBaseline(given.baseline, given["update-baseline"] === true);
   const { store, options: how } = await reach(url, given, contract, config);
   const paint = paintFor(process.stdout);
-  const print = given.quiet ? () => {} : progressPrinter(contract, paint, how);
+  const print = given.quiet ? () => {} : progressPrinter(how);
   const tell = (progress: Progress | undefined): void => {
     if (progress?.kind !== "finding" || !baseline.known.has(progress.finding)) print(progress);
   };
@@ -233,12 +235,14 @@ async function check(address: string | undefined, args: readonly string[]): Prom
       signal: stop.signal,
     });
     tell(undefined);
-    const { report, lines } = await applyBaseline(baseline, full, !full.isCut);
+    const { report, lines } = await applyBaseline(baseline, full, full.incompletion === undefined);
+    for (const finding of byWeight(report)) console.log(findingText(contract, finding, paint, report.strict));
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
     if (given.cases !== undefined) await writeCases(given.cases, report, contract);
-    console.log([verdict(report, paint, given), ...lines, ...ignoreLines(ignored, report.isCut)].join("\n"));
-    if (!baseline.isUpdated && report.findings.some((finding) => fails(finding, report.strict))) return 1;
-    return stop.signal.aborted ? 2 : 0;
+    const isCut = report.incompletion !== undefined;
+    console.log([verdict(report, paint, given), ...lines, ...ignoreLines(ignored, isCut)].join("\n"));
+    const outcome = outcomeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
+    return { passed: 0, failed: 1, incomplete: 2 }[outcome];
   } finally {
     process.removeListener("SIGINT", onInterrupt);
     await store?.remove();
@@ -267,11 +271,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Prints the progress of a run and its findings. Call it with undefined at the end. */
-function progressPrinter(
-  contract: Contract,
-  paint: Paint,
-  { strict = false }: RunOptions,
-): (progress: Progress | undefined) => void {
+function progressPrinter({ strict = false }: RunOptions): (progress: Progress | undefined) => void {
   const { stderr } = process;
   let phase = "";
   let cases = 0;
@@ -288,7 +288,8 @@ function progressPrinter(
       if (stderr.isTTY) stderr.write(`\r\u001b[K${phase}: ${cases} cases, ${progress.requests} requests`);
     } else if (progress?.kind === "finding") {
       clear();
-      console.log(findingText(contract, progress.finding, paint, strict));
+      const { check, operation, message } = progress.finding;
+      stderr.write(`${fails(progress.finding, strict) ? "✗" : "!"} ${check} ${operation}: ${message}\n`);
     } else clear();
   };
 }
@@ -307,15 +308,18 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
   const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
   const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  skipped: ${what} (${why})`);
-  const head =
-    failing.length === 0
-      ? `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`
-      : `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counted(failing.length, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}.`;
+  const counts = `${counted(failing.length, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}`;
+  const incomplete = report.incompletion ? incompletionLines(report.incompletion) : [];
+  const head = {
+    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`,
+    failed: `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counts}.${incomplete.length > 0 ? " The run is incomplete." : ""}`,
+    incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
+  }[outcomeOf(report)];
   const skipped = Object.keys(report.skipped).length;
   return [
     head,
+    ...incomplete.map((line) => `  ${line}`),
     `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
-    ...(report.isCut ? ["  The run is incomplete: its budget of requests is spent, or it was stopped."] : []),
     ...notChecked,
     ...(skipped > 0
       ? [`  ${counted(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]
@@ -383,7 +387,7 @@ async function replayOrMinimize(
       for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
       return 1;
     }
-    const found = (await replay(stored.case, how)).find((other) => findingKey(other) === findingKey(stored.finding));
+    const found = await replayFinding(stored, how);
     if (!found) {
       console.log(`${paint("green", "✓")} ${check} ${operation}: no longer reproduced.`);
       return 0;

@@ -33,7 +33,7 @@ export class Cleaner {
     return this.#left;
   }
 
-  /** Runs a case without shared steps, then deletes what it created. @throws BudgetSpent */
+  /** Runs a case without shared steps, then deletes what it created. @throws RateLimited */
   async playAlone(each: Case): Promise<Transcript> {
     const steps = each.steps.map(({ setup: _, ...step }) => step);
     const transcript = await this.#player.play({ ...each, steps }, true);
@@ -41,7 +41,7 @@ export class Cleaner {
     return transcript;
   }
 
-  /** Deletes what a case created for itself. @throws BudgetSpent */
+  /** Deletes what a case created for itself. @throws RateLimited */
   async cleanUp({ steps: played }: Transcript): Promise<void> {
     const own: Step[] = [];
     for (const each of played)
@@ -52,7 +52,7 @@ export class Cleaner {
     await this.#delete(own);
   }
 
-  /** Deletes shared resources. Later cases create them again. @throws BudgetSpent */
+  /** Deletes shared resources. Later cases create them again. @throws RateLimited */
   async cleanUpShared(): Promise<void> {
     await this.#delete([...this.#shared.values()]);
     this.#shared.clear();

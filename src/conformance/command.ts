@@ -16,14 +16,17 @@ export { IgnoreList, ignoreText } from "./config/ignore.ts";
 export { readConfig } from "./config/read-config.ts";
 export { basisText } from "./contract/basis.ts";
 export type { Contract } from "./contract/contract.ts";
-export { findingKey, type ReportedFinding } from "./finding.ts";
+export { fails, findingKey, type ReportedFinding } from "./finding.ts";
+export { incompletionLines } from "./incompletion.ts";
 export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";
-export { greetServer, replay, shrinkCase } from "./replay.ts";
+export { detectProfile } from "./profile.ts";
+export { greetServer, replayFinding, shrinkCase } from "./replay.ts";
 export { curlScript } from "./report/curl.ts";
 export { findingLines, stepLines } from "./report/finding-text.ts";
+export { byWeight, outcomeOf } from "./report/verdict.ts";
 export { vitestFile } from "./report/vitest.ts";
-export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
+export { type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
 export { CannotRun } from "./target.ts";
 
 /** Formats the report of a run. */

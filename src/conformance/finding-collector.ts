@@ -1,7 +1,8 @@
 /** Collects the findings of a run. */
 import type { Contract } from "./contract/contract.ts";
 import type { CoverageTracker } from "./coverage.ts";
-import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
+import { type Finding, findingKey, type ReportedFinding, recordExchange } from "./finding.ts";
+import { type Blocker, BlockerTracker } from "./incompletion.ts";
 import type { Transcript } from "./player.ts";
 import { runChecks } from "./run-checks.ts";
 
@@ -10,8 +11,6 @@ interface CollectorOptions {
   readonly coverage: CoverageTracker;
   /** Whether a finding counts in this run. */
   readonly isWanted: (finding: Finding) => boolean;
-  /** Finds a shorter case for a finding. */
-  readonly shorten: (finding: ReportedFinding) => Promise<ReportedFinding>;
   readonly onFinding: (finding: ReportedFinding) => void;
 }
 
@@ -20,6 +19,7 @@ export class FindingCollector {
   readonly #options: CollectorOptions;
   readonly #findings = new Map<string, ReportedFinding>();
   readonly #skipped = new Map<string, number>();
+  readonly #blockers = new BlockerTracker();
 
   constructor(options: CollectorOptions) {
     this.#options = options;
@@ -34,30 +34,36 @@ export class FindingCollector {
     return Object.fromEntries(this.#skipped);
   }
 
-  async collect(transcript: Transcript): Promise<void> {
+  /** Rejected calls that kept the run from sending others. */
+  get blockers(): readonly Blocker[] {
+    return this.#blockers.blockers();
+  }
+
+  /** Judges a transcript. */
+  collect(transcript: Transcript): void {
     const { contract, coverage, isWanted } = this.#options;
     for (const { step, skipped } of transcript.steps) {
       if (skipped === undefined) continue;
       const key = `${step.operation}: ${skipped}`;
       this.#skipped.set(key, (this.#skipped.get(key) ?? 0) + 1);
     }
+    this.#blockers.record(transcript);
     coverage.recordTranscript(transcript);
     for (const finding of runChecks(contract, transcript, coverage))
-      if (isWanted(finding)) await this.#add(finding, transcript);
+      if (isWanted(finding)) this.#add(finding, transcript);
   }
 
-  async #add(finding: Finding, transcript: Transcript): Promise<void> {
+  /** Replaces the case of a finding by a shorter one. */
+  replace(finding: ReportedFinding, shrunk: ReportedFinding): void {
+    this.#findings.set(findingKey(finding), shrunk);
+  }
+
+  #add(finding: Finding, transcript: Transcript): void {
     const key = findingKey(finding);
     const known = this.#findings.get(key);
-    if (known) {
-      this.#findings.set(key, { ...known, more: known.more + 1 });
-      return;
-    }
-    const reported = { ...finding, case: transcript.case, more: 0 };
-    // Added before it is shrunk, because the budget may end the run in between.
-    this.#findings.set(key, reported);
-    const short = await this.#options.shorten(reported);
-    this.#findings.set(key, short);
-    this.#options.onFinding(short);
+    const original = recordExchange(transcript, finding);
+    const added = known ? { ...known, more: known.more + 1 } : { ...finding, case: transcript.case, original, more: 0 };
+    this.#findings.set(key, added);
+    if (!known) this.#options.onFinding(added);
   }
 }

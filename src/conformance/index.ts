@@ -16,9 +16,10 @@ export type { FetchedResult } from "./matcher.ts";
 
 expect.extend(matchers);
 
+export { fails } from "./finding.ts";
 export { type OperationCall, operationArbitrary } from "./operation-arbitrary.ts";
 export type { Depth } from "./phases/phase.ts";
 export { type ReplayOptions, replay } from "./replay.ts";
-export { fails, type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
+export { type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
 export { conformanceSuite } from "./suite.ts";
 export { CannotRun } from "./target.ts";

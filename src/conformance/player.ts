@@ -26,6 +26,8 @@ export interface PlayedStep {
   readonly exchanges: readonly Exchange[];
   /** Why it was not sent. */
   readonly skipped?: string;
+  /** The label of the step whose response lacks a value that it needs. */
+  readonly needs?: string;
 }
 
 /** A case that was run. */
@@ -63,7 +65,7 @@ export class Player {
    * Runs a case.
    *
    * @param isFresh whether setup steps run again instead of being shared with other cases.
-   * @throws BudgetSpent
+   * @throws RateLimited
    */
   async play(played: Case, isFresh = false): Promise<Transcript> {
     this.#plays += 1;
@@ -105,7 +107,7 @@ export class Player {
     try {
       filled = this.#filled(step, done, play);
     } catch (error) {
-      if (error instanceof Missing) return { step, exchanges: [], skipped: error.message };
+      if (error instanceof Missing) return { step, exchanges: [], skipped: error.message, needs: error.label };
       throw error;
     }
     const request = this.#request(operation, filled, step.override, token);
@@ -178,7 +180,7 @@ export class Player {
       if (found !== undefined && found !== null)
         return template.as === "number" ? `${digitsMark}${found}` : (found as Json);
       if (template.optional === true) return undefined;
-      throw new Missing(`the response to ${template.$from} has no value at ${template.at}`);
+      throw new Missing(template.$from, String(template.at), done.get(template.$from));
     };
     return { path: members(path), query: members(query), body: body === undefined ? undefined : fill(body) };
   }
@@ -236,7 +238,20 @@ function firstAt(value: unknown, pointer: string): unknown {
 }
 
 /** Thrown when a step needs a value that an earlier response does not have. */
-class Missing extends Error {}
+class Missing extends Error {
+  readonly label: string;
+
+  /** @param source the step whose response lacks the value. */
+  constructor(label: string, pointer: string, source: PlayedStep | undefined) {
+    const status = source?.exchanges.at(-1)?.response.status;
+    super(
+      status === undefined || status === 200
+        ? `the response to ${label} has no value at ${pointer}`
+        : `${source?.step.operation} was rejected with ${status}`,
+    );
+    this.label = label;
+  }
+}
 
 /** Serializes a query: arrays with commas (or repeated, by the contract), objects with brackets. */
 function queryText({ parameters }: Operation, query: Readonly<Record<string, Json>>): string {

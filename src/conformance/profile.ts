@@ -1,5 +1,7 @@
 /** Profiles: the kinds of servers, and the checks that cannot run on each. */
 
+import type { TargetOptions } from "./target.ts";
+
 /** A kind of server. */
 export type ProfileName = "sandbox" | "live" | "mock";
 
@@ -42,3 +44,21 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
     },
   },
 };
+
+/**
+ * Finds out the kind of a server: a sandbox if it has the control API, otherwise a live server, which is not written to unasked.
+ *
+ * @param server how to reach it.
+ */
+export async function detectProfile({
+  baseUrl,
+  fetch = globalThis.fetch,
+}: Pick<TargetOptions, "baseUrl" | "fetch">): Promise<ProfileName> {
+  try {
+    const response = await fetch(`${baseUrl}/_sandbox/tenants`, { signal: AbortSignal.timeout(3000) });
+    const body = (await response.json()) as { tenants?: unknown } | null;
+    return response.ok && Array.isArray(body?.tenants) ? "sandbox" : "live";
+  } catch {
+    return "live";
+  }
+}

@@ -4,9 +4,9 @@ import type { Case } from "./case.ts";
 import type { CaseFile } from "./case-file.ts";
 import { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
-import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
+import { type Finding, findingKey, type ReportedFinding, recordExchange } from "./finding.ts";
 import { greet } from "./greet.ts";
-import { Player } from "./player.ts";
+import { type PlayedStep, Player, type Transcript } from "./player.ts";
 import { type RunOptions, runTag } from "./run.ts";
 import { runChecks } from "./run-checks.ts";
 import { shrink } from "./shrink.ts";
@@ -22,16 +22,26 @@ export type ReplayOptions = Pick<
  * Runs a case, checks its responses, and deletes what it created.
  *
  * @returns its findings; none if the server conforms.
- * @throws CannotRun if a step could not be sent and there are no findings: then the case was not checked.
+ * @throws CannotRun if a step could not be sent because a token is missing, or if one could not be sent and there are no findings:
+ * then the case was not checked.
  */
 export async function replay(each: Case, options: ReplayOptions): Promise<Finding[]> {
-  const { contract, cleaner } = await connect(options);
-  const transcript = await cleaner.playAlone(each);
-  const findings = runChecks(contract, transcript);
-  const unsent = transcript.steps.find(({ skipped }) => skipped !== undefined);
-  if (unsent && findings.length === 0)
-    throw new CannotRun(`The step ${unsent.step.as} (${unsent.step.operation}) was not sent: ${unsent.skipped}.`);
+  const { findings, unsent } = await play(each, await connect(options));
+  if (unsent && (findings.length === 0 || unsent.needs === undefined)) throw new CannotRun(unsentText(unsent));
   return findings;
+}
+
+/**
+ * Runs the case of a stored finding again.
+ *
+ * @returns the finding if the server still shows it; undefined if it conforms.
+ * @throws CannotRun if a step could not be sent, so that the finding could not show.
+ */
+export async function replayFinding(
+  { finding, case: reproduction }: CaseFile,
+  options: ReplayOptions,
+): Promise<ReportedFinding | undefined> {
+  return findAgain(finding, reproduction, await connect(options));
 }
 
 /** A finding with the shortest case that reproduces it; undefined if its case no longer does. @throws CannotRun */
@@ -39,10 +49,38 @@ export async function shrinkCase(
   { finding, case: reproduction }: CaseFile,
   options: ReplayOptions,
 ): Promise<ReportedFinding | undefined> {
-  const found = (await replay(reproduction, options)).find((other) => findingKey(other) === findingKey(finding));
-  if (!found) return undefined;
-  const { contract, cleaner } = await connect(options);
-  return shrink(contract, cleaner, { ...found, case: reproduction, more: 0 });
+  const connection = await connect(options);
+  const found = await findAgain(finding, reproduction, connection);
+  return found && shrink(connection.contract, connection.cleaner, found);
+}
+
+async function findAgain(
+  finding: CaseFile["finding"],
+  reproduction: Case,
+  connection: Connection,
+): Promise<ReportedFinding | undefined> {
+  const { transcript, findings, unsent } = await play(reproduction, connection);
+  const found = findings.find((other) => findingKey(other) === findingKey(finding));
+  if (!found && unsent) throw new CannotRun(unsentText(unsent));
+  return found && { ...found, case: reproduction, original: recordExchange(transcript, found), more: 0 };
+}
+
+interface Played {
+  readonly transcript: Transcript;
+  readonly findings: Finding[];
+  /** The first step that could not be sent. */
+  readonly unsent: PlayedStep | undefined;
+}
+
+async function play(each: Case, { contract, cleaner }: Connection): Promise<Played> {
+  const transcript = await cleaner.playAlone(each);
+  const unsent = transcript.steps.find(({ skipped }) => skipped !== undefined);
+  return { transcript, findings: runChecks(contract, transcript), unsent };
+}
+
+function unsentText({ step, skipped }: PlayedStep): string {
+  const hint = step.token === undefined ? "" : " Pass tokens of single scopes: --tokens <file>.";
+  return `The step ${step.as} (${step.operation}) was not sent: ${skipped}.${hint}`;
 }
 
 /** Checks that a server of the API is at the address. @throws CannotRun if it is not. */

@@ -5,25 +5,79 @@ import { formatPointer, withValue } from "../contract/pointer.ts";
 import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
-import { type Finding, findingKey, type ReportedFinding } from "./finding.ts";
+import {
+  type Finding,
+  findingKey,
+  isSameForm,
+  isSameOutcome,
+  type ReportedFinding,
+  recordExchange,
+} from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
+import { RateLimited } from "./target.ts";
 
 /** The maximum number of attempts for one finding. */
 const maxAttempts = 80;
 
+/** How far the shrinking of findings went. */
+export interface Shrinking {
+  /** How many findings have a case that was tried to be shrunk. */
+  readonly tried: number;
+  /** Whether the budget or a signal ended it before the last finding. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Shrinks the cases of findings one after the other, until the budget is spent.
+ *
+ * @param findings the most important first.
+ * @param isSpent whether to send nothing more.
+ * @param replace called with each finding that was shrunk, and what it was before.
+ */
+export async function shrinkAll(
+  contract: Contract,
+  cleaner: Cleaner,
+  findings: readonly ReportedFinding[],
+  isSpent: () => boolean,
+  replace: (finding: ReportedFinding, shrunk: ReportedFinding) => void,
+): Promise<Shrinking> {
+  for (const [tried, finding] of findings.entries()) {
+    if (isSpent()) return { tried, isCut: true };
+    try {
+      replace(finding, await shrink(contract, cleaner, finding, isSpent));
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
+      return { tried, isCut: true };
+    }
+  }
+  return { tried: findings.length, isCut: isSpent() && findings.length > 0 };
+}
+
 /**
  * Shrinks the case of a finding: no step of the result can be removed without losing the finding. A finding whose case does not
- * reproduce it on its own is returned unchanged.
+ * reproduce it on its own is returned unchanged. The shrunk case shows the same: the status, the words of an error response, and the
+ * form of the message.
  *
- * @throws BudgetSpent
+ * @param isSpent whether to try nothing more.
+ * @throws RateLimited
  */
-export async function shrink(contract: Contract, cleaner: Cleaner, finding: ReportedFinding): Promise<ReportedFinding> {
+export async function shrink(
+  contract: Contract,
+  cleaner: Cleaner,
+  finding: ReportedFinding,
+  isSpent: () => boolean = () => false,
+): Promise<ReportedFinding> {
   const key = findingKey(finding);
   let attempts = 0;
   const reproduce = async (each: Case): Promise<Finding | undefined> => {
     attempts += 1;
     const transcript = await cleaner.playAlone(each);
-    return runChecks(contract, transcript).find((other) => findingKey(other) === key);
+    return runChecks(contract, transcript).find(
+      (other) =>
+        findingKey(other) === key &&
+        isSameOutcome(recordExchange(transcript, other), finding.original) &&
+        (other.message === finding.message || isSameForm(other.message, finding.message)),
+    );
   };
   let shortest = withoutSharing(finding.case);
   // Lists must not show what other cases created, because that is missing when the case runs elsewhere.
@@ -31,7 +85,7 @@ export async function shrink(contract: Contract, cleaner: Cleaner, finding: Repo
   let reproduced = await reproduce(shortest);
   if (!reproduced) return finding;
   const keep = async (candidate: Case): Promise<boolean> => {
-    if (attempts >= maxAttempts) return false;
+    if (attempts >= maxAttempts || isSpent()) return false;
     const again = await reproduce(candidate);
     if (!again) return false;
     shortest = candidate;
@@ -42,7 +96,7 @@ export async function shrink(contract: Contract, cleaner: Cleaner, finding: Repo
   const last = shortest.steps.findIndex(({ as }) => as === reproduced?.step);
   if (last >= 0 && last < shortest.steps.length - 1) await keep(withSteps(shortest, shortest.steps.slice(0, last + 1)));
   // A simpler step may need fewer steps before it, and fewer steps may allow simpler ones: repeat until nothing changes.
-  for (let before = ""; before !== JSON.stringify(shortest.steps) && attempts < maxAttempts; ) {
+  for (let before = ""; before !== JSON.stringify(shortest.steps) && attempts < maxAttempts && !isSpent(); ) {
     before = JSON.stringify(shortest.steps);
     for (const step of [...shortest.steps].reverse()) {
       if (step.as === reproduced.step || !shortest.steps.some(({ as }) => as === step.as)) continue;
@@ -55,7 +109,7 @@ export async function shrink(contract: Contract, cleaner: Cleaner, finding: Repo
         if (JSON.stringify(steps) !== JSON.stringify(shortest.steps)) await keep(withSteps(shortest, steps));
       }
   }
-  return { ...reproduced, case: shortest, more: finding.more };
+  return { ...finding, ...reproduced, case: shortest };
 }
 
 function withoutSharing(each: Case): Case {

@@ -6,8 +6,10 @@ import { groupOf } from "./checks/check.ts";
 import { basisText } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { ReportedFinding } from "./finding.ts";
-import { stepLine } from "./report/finding-text.ts";
-import { fails, type Report, type RunOptions, runConformance } from "./run.ts";
+import { fails } from "./finding.ts";
+import { incompletionLines } from "./incompletion.ts";
+import { originalLines, stepLine } from "./report/finding-text.ts";
+import { type Report, type RunOptions, runConformance } from "./run.ts";
 import { whyNotChecked } from "./why-not-checked.ts";
 
 // vitest registers tests synchronously, so the contract must be read before.
@@ -47,6 +49,10 @@ export function conformanceSuite(options: RunOptions): void {
       report = await runConformance(options);
     }, 0);
 
+    test("the run is complete", () => {
+      if (report?.incompletion) throw new IncompleteRun(incompletionLines(report.incompletion));
+    });
+
     for (const operation of contract.operations.values()) {
       const own = checks.filter((check) => check.appliesTo(operation, contract));
       if (own.length === 0) continue; // vitest fails if a describe has no test
@@ -67,6 +73,16 @@ export function conformanceSuite(options: RunOptions): void {
       await judge(context, others);
     });
   });
+}
+
+/** Thrown by a test if the run did not look at everything. */
+class IncompleteRun extends Error {
+  override readonly name = "IncompleteRun";
+
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.stack = `${this.name}: ${this.message}`;
+  }
 }
 
 /** Thrown by a test. It has no stack, because the defect is in the server. */
@@ -91,6 +107,7 @@ function textOf(contract: Contract, finding: ReportedFinding): string {
       const mark = step.as === finding.step ? "  <- here" : "";
       return `  ${index + 1}. ${step.as}: ${stepLine(contract, step)}${mark}`;
     }),
+    ...originalLines(finding),
     `Case: ${JSON.stringify(each)}`,
   ].join("\n");
 }

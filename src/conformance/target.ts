@@ -32,18 +32,20 @@ export class CannotRun extends Error {
   override readonly name = "CannotRun";
 }
 
-/** Thrown when the budget of requests is spent. */
-export class BudgetSpent extends Error {
-  override readonly name = "BudgetSpent";
+/** Thrown when a server keeps rejecting requests because they are too many. The message follows "because". */
+export class RateLimited extends Error {
+  override readonly name = "RateLimited";
 }
+
+/** How often a request is sent again, and the longest wait before it, in milliseconds. */
+const mostRetries = 8;
+const longestWait = 120_000;
 
 /** How to reach a server. */
 export interface TargetOptions {
   /** Where the paths of the contract begin. */
   readonly baseUrl: string;
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
-  /** The maximum number of requests. */
-  readonly budget?: number | undefined;
   /** The maximum number of requests a second. */
   readonly rate?: number | undefined;
   /** How long a response may take, in milliseconds. Default: 10,000. */
@@ -58,6 +60,9 @@ export class Target {
   readonly #options: TargetOptions;
   #sent = 0;
   #next = 0;
+  #waited = 0;
+  /** No request is sent before this time, because the server said so. */
+  #resumed = 0;
 
   constructor(options: TargetOptions) {
     this.#options = options;
@@ -69,20 +74,33 @@ export class Target {
     return this.#sent;
   }
 
+  /** How often the server asked to wait: responses with 429, or with 503 and Retry-After. */
+  get waited(): number {
+    return this.#waited;
+  }
+
   /**
-   * Sends a request and reads its response. A network failure or a timeout is a response with status 0.
+   * Sends a request and reads its response. A network failure or a timeout is a response with status 0. A request that the server
+   * is too busy for is sent again when the server says so.
    *
    * @param schema the name of the schema that decodes a 200.
-   * @throws BudgetSpent
+   * @throws RateLimited if the server is still too busy after several times, or asks for a long wait.
    */
   async send(request: WireRequest, schema: string): Promise<WireResponse> {
-    const { budget = Number.POSITIVE_INFINITY, rate, log } = this.#options;
-    if (this.#sent >= budget) throw new BudgetSpent(`The budget of ${budget} requests is spent.`);
-    this.#sent += 1;
-    if (rate !== undefined) await this.#turn(rate);
-    const response = await this.#exchange(request, schema);
-    log?.(request, response);
-    return response;
+    for (let retries = 0; ; retries += 1) {
+      this.#sent += 1;
+      await this.#turn();
+      const response = await this.#exchange(request, schema);
+      this.#options.log?.(request, response);
+      const wait = waitOf(response, retries);
+      if (wait === undefined) return response;
+      if (retries >= mostRetries || wait > longestWait)
+        throw new RateLimited(
+          `the server keeps responding with ${response.status} (Retry-After: ${response.headers["retry-after"] ?? "none"}). A lower --rate may help`,
+        );
+      this.#waited += 1;
+      this.#resumed = Math.max(this.#resumed, performance.now() + wait);
+    }
   }
 
   async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<WireResponse> {
@@ -116,12 +134,23 @@ export class Target {
     }
   }
 
-  async #turn(rate: number): Promise<void> {
+  async #turn(): Promise<void> {
+    const { rate } = this.#options;
     const now = performance.now();
-    const turn = Math.max(now, this.#next);
-    this.#next = turn + 1000 / rate;
+    const turn = Math.max(now, this.#next, this.#resumed);
+    if (rate !== undefined) this.#next = turn + 1000 / rate;
     if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
   }
+}
+
+/** How long to wait before a request is sent again, in milliseconds; undefined if the response is the final one. */
+function waitOf({ status, headers }: WireResponse, retries: number): number | undefined {
+  const after = headers["retry-after"];
+  if (status !== 429 && !(status === 503 && after !== undefined)) return undefined;
+  const seconds = after === undefined ? Number.NaN : Number(after);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds) * 1000;
+  const until = after === undefined ? Number.NaN : Date.parse(after);
+  return Number.isFinite(until) ? Math.max(0, until - Date.now()) : 500 * 2 ** retries;
 }
 
 /** Parses and decodes a response. */

@@ -51,7 +51,7 @@ describe.each([
     });
     expect(report.findings).toEqual([]);
     expect(await kept()).toEqual(before);
-    expect(report.isCut).toBe(false);
+    expect(report.incompletion).toBeUndefined();
     expect(control.breaches.list()).toEqual([]);
     const { called, succeeded, acceptedScopes, allowing, evaluated } = report.coverage.aspects;
     for (const { unseen } of [called, succeeded, acceptedScopes, allowing, evaluated]) expect(unseen).toEqual([]);
@@ -97,7 +97,7 @@ it("follows each link, to changes from what it has made alone", async () => {
 it("lets timers have their turn, though a server in the same process never waits", async () => {
   const { token, tokenFor } = await store("timers", "typed");
   const interruption = new AbortController();
-  const { isCut, requests } = await runConformance({
+  const { incompletion, requests } = await runConformance({
     baseUrl: "http://sandbox.test",
     fetch: sandbox.fetch as typeof fetch,
     token,
@@ -108,7 +108,7 @@ it("lets timers have their turn, though a server in the same process never waits
       if (kind === "phase") setTimeout(() => interruption.abort(), 0);
     },
   });
-  expect(isCut).toBe(true);
+  expect(incompletion?.ended).toBe("it was stopped");
   expect(requests).toBeLessThan(1000);
 });
 

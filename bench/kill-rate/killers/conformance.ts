@@ -1,5 +1,6 @@
 /** The conformance suite, in full. */
-import { fails, runConformance } from "../../../src/conformance/run.ts";
+import { fails } from "../../../src/conformance/finding.ts";
+import { runConformance } from "../../../src/conformance/run.ts";
 import type { Finding, Killer } from "../killer.ts";
 import { everyScope } from "./every-scope.ts";
 

@@ -24,7 +24,22 @@ export function stepLines(contract: Contract, { steps }: Case, longest = 160): s
   });
 }
 
-/** The lines below the title of a finding: message, basis and steps. */
+/** The lines below the title of a finding: message, basis, steps and the original exchange. */
 export function findingLines(contract: Contract, finding: ReportedFinding): string[] {
-  return [finding.message, basisText(finding.basis), ...stepLines(contract, finding.case)];
+  return [finding.message, basisText(finding.basis), ...stepLines(contract, finding.case), ...originalLines(finding)];
+}
+
+/** The exchange that showed a finding first, as lines. */
+export function originalLines({ original: { method, url, request, status, response } }: ReportedFinding): string[] {
+  const { pathname, search } = new URL(url);
+  const sent = request === undefined ? "" : ` ${shorten(request)}`;
+  return [
+    `first shown by: ${method} ${pathname}${search}${sent}`,
+    `  -> ${status === 0 ? "no response" : status} ${shorten(response)}`,
+  ];
+}
+
+function shorten(text: string, longest = 240): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > longest ? `${line.slice(0, longest)} ...` : line;
 }

@@ -4,13 +4,16 @@ import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
 import { type Aspect, aspects, type CoverageSummary, type Entry } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
-import { fails, type Report } from "../run.ts";
+import { fails } from "../finding.ts";
+import { incompletionLines } from "../incompletion.ts";
+import type { Report } from "../run-report.ts";
 import { curlScript } from "./curl.ts";
+import { originalLines } from "./finding-text.ts";
 import { html, Markup } from "./markup.ts";
 import { type Cell, matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
 import { style } from "./style.ts";
-import { byWeight, countsOf, groupOrder, hasFailed, plural, verdictOf } from "./verdict.ts";
+import { byWeight, countsOf, groupOrder, outcomeOf, plural, verdictOf } from "./verdict.ts";
 import { vitestFile } from "./vitest.ts";
 
 // Adds copy buttons; the page works without it.
@@ -72,7 +75,8 @@ function headerPart(report: Report, count: number): Markup {
     ...(report.strict && { Strict: "warnings fail" }),
   };
   return html`<h1>Conformance to the Store Administration API</h1>
-<p class="verdict ${hasFailed(report) ? "failed" : "held"}">${verdictOf(report)}</p>
+<p class="verdict ${outcomeOf(report) === "passed" ? "held" : "failed"}">${verdictOf(report)}</p>
+${report.incompletion && html`<ul class="incomplete">${incompletionLines(report.incompletion).map((line) => html`<li>${line}</li>`)}</ul>`}
 <dl class="facts">${Object.entries(facts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 <nav aria-label="Sections"><a href="#results">Results</a>${count > 0 && html`<a href="#findings">Findings</a>`}<a href="#coverage">Coverage</a><a href="#skipped">Skipped</a></nav>`;
 }
@@ -142,7 +146,7 @@ function findingPart({ strict }: Report, finding: ReportedFinding, index: number
 <dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
 <h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>
-<div class="tools">${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>
+<div class="tools">${code("Original exchange", originalLines(finding).join("\n"))}${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>
 </article>
 `;
 }
@@ -179,7 +183,6 @@ function skippedPart(report: Report, cells: readonly Cell[]): Markup {
     entries.length > 0 &&
     html`<h3>${title}</h3><ul class="panel reasons">${entries.map(([what, often]) => html`<li><span>${what}</span><span>${often}</span></li>`)}</ul>`;
   const notes = [
-    ...(report.isCut ? ["The run ended early: the budget of requests was spent, or the run was stopped."] : []),
     ...(report.left > 0
       ? [
           `The run left ${plural(report.left, "resource")} that the API cannot delete; their generated strings contain SUITE${report.tag}.`,

@@ -1,14 +1,15 @@
 /** Formats a report as JSON, for programs. */
 import type { Contract } from "../contract/contract.ts";
 import type { CoverageSummary } from "../coverage.ts";
-import { fails, type Report } from "../run.ts";
+import { fails } from "../finding.ts";
+import type { Report } from "../run-report.ts";
 import { matrixOf } from "./matrix.ts";
-import { byWeight, countsOf, hasFailed } from "./verdict.ts";
+import { byWeight, countsOf, outcomeOf } from "./verdict.ts";
 
 /**
  * Formats the whole report as JSON. Members are only added while `version` is 1.
  *
- * @returns JSON with `version`, `holds`, counts of findings that fail and that warn, the run itself, the findings, most serious first, each
+ * @returns JSON with `version`, `outcome` (passed, failed or incomplete), counts of findings that fail and that warn, the run itself, the findings, most serious first, each
  * with `fails` and its case, the outcomes by operation and group, and the coverage of the contract.
  */
 export function jsonReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
@@ -16,7 +17,7 @@ export function jsonReport(report: Report, coverage: CoverageSummary, contract: 
   const { failed, warned } = countsOf(report);
   const whole = {
     version: 1,
-    holds: !hasFailed(report),
+    outcome: outcomeOf(report),
     failed,
     warned,
     run: { ...run, milliseconds: Math.round(run.milliseconds) },

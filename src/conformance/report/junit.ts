@@ -4,7 +4,9 @@ import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
-import { fails, type Report } from "../run.ts";
+import { fails } from "../finding.ts";
+import { incompletionLines } from "../incompletion.ts";
+import type { Report } from "../run-report.ts";
 import { escapedXml } from "./escape.ts";
 import { matrixOf, whyNotCheckedInRun } from "./matrix.ts";
 import { stepText } from "./steps.ts";
@@ -42,7 +44,8 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
   const seconds = (report.milliseconds / 1000).toFixed(3);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapedXml(`Conformance of ${report.baseUrl}`)}" ${counted(all, report)} time="${seconds}">`,
+    `<testsuites name="${escapedXml(`Conformance of ${report.baseUrl}`)}" ${counted(all, report, report.incompletion ? 1 : 0)} time="${seconds}">`,
+    ...incompleteSuite(report),
     ...suites.flatMap(({ operation, cases }) => [
       `  <testsuite name="${escapedXml(operation)}" ${counted(cases, report)}>`,
       ...cases.map((each) => testCase(operation, each, report, contract)),
@@ -53,10 +56,23 @@ export function junitReport(report: Report, coverage: CoverageSummary, contract:
   return `${lines.join("\n")}\n`;
 }
 
-function counted(cases: readonly TestCase[], { strict }: Report): string {
+/** A suite with an error if the run is incomplete. */
+function incompleteSuite({ incompletion }: Report): string[] {
+  if (!incompletion) return [];
+  const lines = incompletionLines(incompletion);
+  return [
+    '  <testsuite name="run" tests="1" failures="0" errors="1" skipped="0">',
+    '    <testcase classname="run" name="is complete">',
+    `      <error type="incomplete" message="${escapedXml(lines[0] ?? "")}">${escapedXml(lines.join("\n"))}</error>`,
+    "    </testcase>",
+    "  </testsuite>",
+  ];
+}
+
+function counted(cases: readonly TestCase[], { strict }: Report, errors = 0): string {
   const failures = cases.filter(({ findings }) => findings.some((finding) => fails(finding, strict))).length;
   const skipped = cases.filter((each) => each.skipped !== undefined).length;
-  return `tests="${cases.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
+  return `tests="${cases.length + errors}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
 }
 
 function testCase(

@@ -4,7 +4,8 @@ import type { Contract } from "../contract/contract.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { CoverageSummary } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
-import { fails, type Report } from "../run.ts";
+import { fails } from "../finding.ts";
+import type { Report } from "../run-report.ts";
 import { groupOrder } from "./verdict.ts";
 
 /** The outcome of a group of checks for an operation. */
@@ -66,6 +67,6 @@ function reasonFor(report: Report, operation: Operation, group: Group, { resourc
   if (group === "state" && operation.returns.length === 0) return "it does not return a resource";
   const phase = phaseOf[group];
   if (phase !== undefined && report.cases[phase] === undefined)
-    return report.isCut ? "the run ended before" : `the phase ${phase} did not run`;
+    return report.incompletion?.ended !== undefined ? "the run ended before" : `the phase ${phase} did not run`;
   return "no case of the run tests it";
 }

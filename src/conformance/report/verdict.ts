@@ -1,14 +1,23 @@
 /** The verdict and the counts of a report, in whatever format. */
 import { type Group, groupOf } from "../checks/check.ts";
 import type { ReportedFinding } from "../finding.ts";
-import { fails, type Report } from "../run.ts";
+import { fails } from "../finding.ts";
+import type { Report } from "../run-report.ts";
 
 /** The groups of checks, in the order of reports. */
 export const groupOrder: readonly Group[] = ["response", "input", "access", "state", "lists", "rules"];
 
-/** Whether a run fails. */
-export function hasFailed({ findings, strict }: Pick<Report, "findings" | "strict">): boolean {
-  return findings.some((finding) => fails(finding, strict));
+/** The outcome of a run. */
+export type Outcome = "passed" | "failed" | "incomplete";
+
+/** Whether a run failed, passed, or did not look at everything. */
+export function outcomeOf({
+  findings,
+  strict,
+  incompletion,
+}: Pick<Report, "findings" | "strict" | "incompletion">): Outcome {
+  if (findings.some((finding) => fails(finding, strict))) return "failed";
+  return incompletion ? "incomplete" : "passed";
 }
 
 /** How many findings fail the run, and how many only warn. */
@@ -21,13 +30,17 @@ export function countsOf({ findings, strict }: Pick<Report, "findings" | "strict
 }
 
 /** The verdict in a sentence. */
-export function verdictOf(report: Pick<Report, "findings" | "strict" | "isCut">): string {
+export function verdictOf(report: Pick<Report, "findings" | "strict" | "incompletion">): string {
   const { failed, warned } = countsOf(report);
   const warnings = warned === 0 ? "" : plural(warned, "warning");
-  const cut = report.isCut ? ", as far as the run went" : "";
-  if (failed === 0)
-    return `The server conforms to the contract${cut}${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
-  return `The server does not conform to the contract: ${plural(failed, "finding")}${warnings === "" ? "" : ` and ${warnings}`}${cut}.`;
+  switch (outcomeOf(report)) {
+    case "passed":
+      return `The server conforms to the contract${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
+    case "incomplete":
+      return `The run is incomplete${warnings === "" ? "" : `, with ${warnings} about assumptions`}.`;
+    case "failed":
+      return `The server does not conform to the contract: ${plural(failed, "finding")}${warnings === "" ? "" : ` and ${warnings}`}${report.incompletion ? ". The run is incomplete" : ""}.`;
+  }
 }
 
 /** A count with its noun. */

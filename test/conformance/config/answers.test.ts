@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Answers, type GapAnswers } from "../../../src/conformance/answers.ts";
-import { fails, runConformance } from "../../../src/conformance/run.ts";
+import { fails } from "../../../src/conformance/finding.ts";
+import { runConformance } from "../../../src/conformance/run.ts";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/index.ts";
 
 describe("the reading that holds", () => {

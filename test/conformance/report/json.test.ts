@@ -7,7 +7,7 @@ test("has all of a report", () => {
   const findings = [finding({ basis: { assumed: "error-shape" } }), finding({ message: hostile, pointer: "/other" })];
   const looked = coverage({ getGiftCard: ["response/schema"] });
   const read = JSON.parse(jsonReport(report(findings, { skipped: { b: 1, a: 2 } }), looked, contract));
-  expect(read).toMatchObject({ version: 1, holds: false, failed: 1, warned: 1 });
+  expect(read).toMatchObject({ version: 1, outcome: "failed", failed: 1, warned: 1 });
   expect(read.run).toEqual({
     baseUrl: "http://server.test",
     seed: 7,
@@ -16,7 +16,8 @@ test("has all of a report", () => {
     profile: "sandbox",
     requests: 1234,
     milliseconds: 65_400,
-    isCut: false,
+    shrinking: { tried: 0, isCut: false },
+    waited: 0,
     left: 0,
     tag: "A1B2C31",
   });
@@ -39,6 +40,6 @@ test("has all of a report", () => {
 
 test("holds where nothing was found, and is the same for the same report", () => {
   const one = jsonReport(report([], { cases: { state: 1, input: 2 } }), coverage(), contract);
-  expect(JSON.parse(one)).toMatchObject({ holds: true, failed: 0, warned: 0, findings: [] });
+  expect(JSON.parse(one)).toMatchObject({ outcome: "passed", failed: 0, warned: 0, findings: [] });
   expect(jsonReport(report([], { cases: { input: 2, state: 1 } }), coverage(), contract)).toBe(one);
 });

@@ -19,6 +19,12 @@ export function finding(changes: Partial<ReportedFinding> = {}): ReportedFinding
     step: "read",
     request: 0,
     more: 0,
+    original: {
+      method: "GET",
+      url: "http://server.test/api/202412/gift_cards/1",
+      status: 200,
+      response: '{"giftCard":{"balance":"0.000"}}',
+    },
     case: {
       name: "A card, read",
       phase: "state",
@@ -49,7 +55,9 @@ export function report(findings: readonly ReportedFinding[] = [], changes: Parti
     milliseconds: 65_400,
     skipped: {},
     notChecked: {},
-    isCut: false,
+    incompletion: undefined,
+    shrinking: { tried: 0, isCut: false },
+    waited: 0,
     left: 0,
     tag: "A1B2C31",
     coverage: coverage(),

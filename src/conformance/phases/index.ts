@@ -1,0 +1,36 @@
+/** All phases. */
+import type { Group } from "../checks/check.ts";
+import { access } from "./access.ts";
+import { examples } from "./examples.ts";
+import { input } from "./input.ts";
+import { links } from "./links.ts";
+import { lists } from "./lists.ts";
+import type { Phase } from "./phase.ts";
+import { randomSequences } from "./random.ts";
+import { rules } from "./rules.ts";
+import { state } from "./state.ts";
+
+/** The phases, in their order. */
+export const phases: Readonly<Record<string, Phase>> = {
+  examples,
+  access,
+  // Both run while the store is small: created resources are on the first pages, and pagination is short.
+  links,
+  lists,
+  rules,
+  state,
+  random: randomSequences,
+  input,
+};
+
+/** The groups of checks that a phase is for, beside the checks that its cases name. */
+export const groupsOfPhases: Readonly<Record<string, readonly Group[]>> = {
+  examples: ["response"],
+  access: [],
+  links: ["response"],
+  lists: ["lists"],
+  rules: ["rules"],
+  state: ["state"],
+  random: ["state", "rules"],
+  input: ["response"],
+};

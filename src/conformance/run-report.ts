@@ -1,0 +1,36 @@
+/** The result of a run. */
+import type { CoverageSummary } from "./coverage.ts";
+import type { ReportedFinding } from "./finding.ts";
+import type { Incompletion } from "./incompletion.ts";
+import type { Depth } from "./phases/phase.ts";
+import type { ProfileName } from "./profile.ts";
+import type { Shrinking } from "./shrink.ts";
+
+/** The result of a run. */
+export interface Report {
+  readonly baseUrl: string;
+  readonly seed: number;
+  readonly depth: Depth;
+  readonly strict: boolean;
+  readonly findings: readonly ReportedFinding[];
+  /** How many cases each phase had. */
+  readonly cases: Readonly<Record<string, number>>;
+  readonly requests: number;
+  readonly milliseconds: number;
+  readonly profile: ProfileName;
+  /** Checks, or groups of them, that did not run, and why. */
+  readonly notChecked: Readonly<Record<string, string>>;
+  /** Calls that could not be sent: how often, by operation and reason. */
+  readonly skipped: Readonly<Record<string, number>>;
+  /** Why the run did not look at everything; undefined if it did. */
+  readonly incompletion: Incompletion | undefined;
+  readonly shrinking: Shrinking;
+  /** How often the server asked to wait: responses with 429, or with 503 and Retry-After. */
+  readonly waited: number;
+  /** Which parts of the contract the run exercised. */
+  readonly coverage: CoverageSummary;
+  /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
+  readonly left: number;
+  /** Identifies the run in the strings and codes that it generates, after "SUITE". */
+  readonly tag: string;
+}

@@ -1,0 +1,137 @@
+/** What a run looks at: the profile of the server, and the cases of the selected phases, operations and checks. */
+import { contractFor } from "./bundle.ts";
+import type { Case } from "./case.ts";
+import { groupOf } from "./checks/check.ts";
+import { Contract } from "./contract/contract.ts";
+import type { Finding } from "./finding.ts";
+import { groupsOfPhases, phases } from "./phases/index.ts";
+import type { PhaseContext } from "./phases/phase.ts";
+import { detectProfile, type Profile, profiles } from "./profile.ts";
+import type { RunOptions } from "./run-options.ts";
+
+/** What a run looks at. */
+export interface RunScope {
+  /** The contract, with safe operations only if the run must not write. */
+  readonly contract: Contract;
+  readonly profile: Profile;
+  readonly isReadOnly: boolean;
+  /** The names of the phases to run, in their order. */
+  readonly phases: readonly string[];
+  /** Checks, or groups of checks, that do not run, and why. */
+  readonly notChecked: Readonly<Record<string, string>>;
+  /** Whether the run selects a check and an operation. */
+  selects(finding: Pick<Finding, "check" | "operation">): boolean;
+  /** Whether the run selects a case of a phase: it is about a selected operation, and shows a selected check. */
+  selectsCase(phase: string, each: Case): boolean;
+}
+
+/**
+ * Finds out what a run looks at.
+ *
+ * @throws RangeError for a phase or an operation that does not exist.
+ */
+export async function scopeOf(options: RunOptions): Promise<RunScope> {
+  const profile = profiles[options.profile ?? (await detectProfile(options))];
+  const isLive = profile.name === "live";
+  const isReadOnly = isLive && !options.allowsWrites;
+  const whole = await contractFor(options);
+  const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe, whole.answers) : whole;
+  const notChecked = {
+    ...profile.without,
+    ...(!options.tokenFor && noTokens),
+    ...(isReadOnly && readOnly),
+    ...(isLive && !options.isDestructive && notDestructive),
+    ...(concurrent(options) && { "state/rejected-with-effect": "requests are sent concurrently" }),
+  };
+  const operations = operationsOf(whole, options.operations);
+  const { only, skip = [] } = options;
+  const isSelected = (check: string): boolean =>
+    (only === undefined || isAmong(check, only)) && !isAmong(check, skip) && !isAmong(check, Object.keys(notChecked));
+  return {
+    contract,
+    profile,
+    isReadOnly,
+    phases: phasesOf(options.phases).filter((name) => profile.withoutPhases[name] === undefined),
+    notChecked,
+    selects: ({ check, operation }) => isSelected(check) && (operations?.has(operation) ?? true),
+    selectsCase: (phase, each) => {
+      if (isReadOnly && !isReading(contract, each)) return false;
+      if (each.isDestructive && isLive && !options.isDestructive) return false;
+      if (operations && !each.steps.some((step) => !step.setup && operations.has(step.operation))) return false;
+      if (only === undefined && skip.length === 0) return true;
+      return checksOf(phase, each).some(isSelected);
+    },
+  };
+}
+
+/** The cases of a run. @param onPhase called when a phase starts. */
+export async function* casesOf(
+  scope: RunScope,
+  context: PhaseContext,
+  onPhase: (name: string) => void = () => {},
+): AsyncGenerator<{ readonly phase: string; readonly case: Case }> {
+  for (const name of scope.phases) {
+    const phase = phases[name];
+    if (!phase) continue;
+    onPhase(name);
+    for await (const each of phase(context)) if (scope.selectsCase(name, each)) yield { phase: name, case: each };
+  }
+}
+
+/** The checks that a case can show: those that it names, and the groups that its phase is for. */
+function checksOf(phase: string, { steps, relations = [] }: Case): string[] {
+  const expected = steps.flatMap(({ expect }) => expect?.check ?? []);
+  return [...expected, ...relations.map(({ check }) => check), ...(groupsOfPhases[phase] ?? [])];
+}
+
+function phasesOf(names: readonly string[] | undefined): string[] {
+  const unknown = names?.find((name) => !(name in phases));
+  if (unknown !== undefined)
+    throw new RangeError(`There is no phase ${unknown}. The phases are ${Object.keys(phases).join(", ")}.`);
+  return Object.keys(phases).filter((name) => names?.includes(name) ?? true);
+}
+
+/** The ids of operations, given by id or by area. */
+function operationsOf({ operations }: Contract, names: readonly string[] | undefined): Set<string> | undefined {
+  if (names === undefined) return undefined;
+  const all = [...operations.values()];
+  return new Set(
+    names.flatMap((name) => {
+      const found = all.filter(({ id, area }) => id === name || area.toLowerCase() === name.toLowerCase());
+      if (found.length > 0) return found.map(({ id }) => id);
+      const areas = [...new Set(all.map(({ area }) => area))].join(", ");
+      throw new RangeError(`There is no operation or area ${name}. The areas are ${areas}.`);
+    }),
+  );
+}
+
+const noTokens = {
+  "access/insufficient-scope": "there are no tokens of single scopes",
+  "access/sufficient-scope": "there are no tokens of single scopes",
+};
+
+const readOnly = {
+  state: "nothing may be written",
+  rules: "nothing may be written",
+  "input/schema-violation": "nothing may be written",
+};
+
+const notDestructive = {
+  destructive: "cases that create a lot, or change data that the run did not create, are not allowed",
+};
+
+function concurrent({ concurrency = 1 }: RunOptions): boolean {
+  return concurrency > 1;
+}
+
+/** Whether a check, or a whole group, is among checks and groups. */
+function isAmong(check: string, names: readonly string[]): boolean {
+  return names.some((name) => name === check || name === groupOf(check) || groupOf(name) === check);
+}
+
+/** Whether a case only reads, even where the server accepts what it should reject. */
+function isReading(contract: Contract, { steps }: Case): boolean {
+  return steps.every(
+    ({ operation, override }) => contract.operation(operation).isSafe && override?.method === undefined,
+  );
+}

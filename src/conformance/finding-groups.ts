@@ -1,0 +1,62 @@
+/** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
+import { type Finding, findingKey } from "./finding.ts";
+
+/** Where a finding shows. */
+export interface Place {
+  readonly operation: string;
+  /** A JSON pointer, with `*` for each index. */
+  readonly pointer: string;
+}
+
+/** Findings with the same cause. */
+export interface FindingGroup<Found extends Finding = Finding> {
+  readonly cause: string;
+  /** The first finding of the group. */
+  readonly finding: Found;
+  readonly findings: readonly Found[];
+  /** Where it shows, each place once. */
+  readonly places: readonly Place[];
+}
+
+/** Groups findings by check and cause, in the order of the first finding of each group. */
+export function groupFindings<Found extends Finding>(findings: readonly Found[]): FindingGroup<Found>[] {
+  const groups = new Map<string, Found[]>();
+  for (const finding of findings) {
+    const key = `${finding.check} ${causeOf(finding)}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap((all) => {
+    const [finding] = all;
+    if (!finding) return [];
+    const places = new Map(all.map((each) => [findingKey(each), placeOf(each)]));
+    return [{ cause: causeOf(finding), finding, findings: all, places: [...places.values()] }];
+  });
+}
+
+/**
+ * A stable id of the cause of a finding: the gap that it rests on, or the field or the rule that is wrong, in whatever operation. A
+ * request that is rejected or accepted wrongly has a cause of its own in each operation.
+ */
+export function causeOf({ check, operation, pointer, basis }: Finding): string {
+  const [[kind, id] = []] = Object.entries(basis);
+  if (kind === "assumed" || kind === "answered") return `${id}${pointer.endsWith("#status") ? "#status" : ""}`;
+  const field = pointer.split("/").findLast((part) => part !== "" && !/^\d+$/.test(part));
+  const isOfField = /^(response\/(schema|headers)|state\/|rules\/(computed-field|invariant)|lists\/stale-item)/.test(
+    check,
+  );
+  return isOfField && field !== undefined ? `${id} ${field}` : `${id} ${operation} ${pointer}`;
+}
+
+const mostPlaces = 8;
+
+/** The places of a group as one line, at most eight of them; undefined if there is only one. */
+export function placesText({ places }: Pick<FindingGroup, "places">): string | undefined {
+  if (places.length < 2) return undefined;
+  const names = places.slice(0, mostPlaces).map(({ operation, pointer }) => `${operation} ${pointer}`.trim());
+  const more = places.length - names.length;
+  return `In ${places.length} places: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+function placeOf({ operation, pointer }: Finding): Place {
+  return { operation, pointer: pointer.replace(/\/\d+(?=\/|$)/g, "/*") };
+}

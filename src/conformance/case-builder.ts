@@ -100,10 +100,22 @@ export class CaseBuilder {
     const query: Record<string, Template> = {};
     for (const parameter of operation.parameters) {
       if (!parameter.isNeeded) continue;
-      const link = this.#linkTo(operation, ({ parameters }) => parameters[parameter.name]);
-      const value = link
-        ? from(provide(link.provider), link.at)
-        : (parameter.example ?? firstExample(parameter.schema));
+      const isId = this.#isId(parameter.schema);
+      const link =
+        this.#linkTo(operation, ({ parameters }) => parameters[parameter.name]) ??
+        (isId ? this.#shownId(operation, parameter.name) : undefined);
+      const existing = link ? undefined : this.#fixtures.existing?.[operation.returns[0]?.resource ?? ""];
+      const label = link && provide(link.provider);
+      // A list of the items of one resource may be empty.
+      const source = label === undefined ? undefined : setup.get(label);
+      if (source && link && !isFree(link.provider) && link.provider.isSafe)
+        setup.set(source.as, { ...source, until: link.at });
+      const value =
+        link && label !== undefined
+          ? from(label, link.at)
+          : (existing ??
+            // The examples of the contract are ids of another store.
+            (isId ? from("no response", `/${parameter.name}`) : (parameter.example ?? firstExample(parameter.schema))));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
     const body = operation.body && this.#body(operation, { as, example, requiredOnly, avoiding }, path, provide);
@@ -356,11 +368,69 @@ export class CaseBuilder {
         : [{ provider, at }];
     });
     const creators = all.filter(({ provider }) => createdResource(provider) !== undefined);
+    const lists = all.filter(({ provider }) => isFree(provider));
     return (
       creators.find((source) => this.#isIdentity(source)) ??
       creators[0] ??
-      all.find(({ provider }) => provider.isSafe && provider.parameters.every(({ isNeeded }) => !isNeeded))
+      ofAnyItem(lists.find((source) => this.#isIdentity(source)) ?? lists[0] ?? this.#inLists(all)) ??
+      ofAnyItem(all.find(({ provider }) => provider.isSafe && provider.id !== operation.id))
     );
+  }
+
+  /** The place in a list of what a link takes from a response with one resource, such as a fulfillment of an order. */
+  #inLists(sources: readonly Source[]): Source | undefined {
+    for (const { provider, at } of sources) {
+      const [returned] = provider.returns;
+      if (!returned || returned.isList || !at.startsWith(`/${returned.key}/`)) continue;
+      for (const list of this.#freeLists()) {
+        const listed = list.returns.find((each) => each.isList && each.resource === returned.resource);
+        const [, member = ""] = parsePointer(at);
+        if (listed?.properties.has(member))
+          return { provider: list, at: `/${listed.key}/*${at.slice(returned.key.length + 1)}` };
+      }
+    }
+    return undefined;
+  }
+
+  /** The place in a list of an id with the name of a parameter, where no link leads from one to the other. */
+  #shownId(operation: Operation, name: string): Source | undefined {
+    for (const list of this.#freeLists()) {
+      if (list.id === operation.id) continue;
+      const returned = list.returns.find(({ isList }) => isList);
+      const schema = this.#contract.resources.get(returned?.resource ?? "")?.schema;
+      const found = schema && this.#placeOf(schema, name, 4);
+      if (returned && found !== undefined) return { provider: list, at: `/${returned.key}/*${found}` };
+    }
+    return undefined;
+  }
+
+  /** Pointer to a member of this name in values of a schema, with `*` for any item. */
+  #placeOf(schema: JsonObject, name: string, depth: number): string | undefined {
+    if (depth === 0) return undefined;
+    const node = this.#contract.resolve(schema);
+    if (isObject(node.items)) {
+      const found = this.#placeOf(node.items, name, depth - 1);
+      return found === undefined ? undefined : `/*${found}`;
+    }
+    const members = this.#contract.properties(node);
+    if (members.has(name)) return `/${name}`;
+    for (const [member, inner] of members) {
+      const found = this.#placeOf(inner, name, depth - 1);
+      if (found !== undefined) return `/${member}${found}`;
+    }
+    return undefined;
+  }
+
+  #freeLists(): Operation[] {
+    return [...this.#contract.operations.values()].filter(
+      (operation) => isFree(operation) && operation.returns.some(({ isList }) => isList),
+    );
+  }
+
+  /** Whether a parameter is an id, or a list of ids. */
+  #isId(schema: JsonObject): boolean {
+    const node = this.#contract.resolve(schema);
+    return node["x-decoded"] === "id" || this.#contract.resolve(node.items)["x-decoded"] === "id";
   }
 
   /** The resources that a call returns or names. */
@@ -383,7 +453,7 @@ export class CaseBuilder {
   #isIdentity({ provider, at }: Source): boolean {
     const [first] = provider.returns;
     const resource = first && this.#contract.resources.get(first.resource);
-    return resource !== undefined && at === `/${first?.key}/${resource.id}`;
+    return resource !== undefined && at === `/${first?.key}${first?.isList ? "/0" : ""}/${resource.id}`;
   }
 }
 
@@ -420,6 +490,16 @@ function isConsumed({ isSafe, parameters, rules, returns: returned }: Operation,
       readsOf({ refuse, holds }).some(([root, name]) => (root === "before" || root === "after") && name === resource),
     )
   );
+}
+
+/** Whether an operation reads without needing an id. */
+function isFree({ isSafe, parameters }: Operation): boolean {
+  return isSafe && parameters.every(({ isNeeded }) => !isNeeded);
+}
+
+/** The first item of a list that has the value. */
+function ofAnyItem(source: Source | undefined): Source | undefined {
+  return source && { ...source, at: source.at.replaceAll("/0/", "/*/") };
 }
 
 /** The index in a list of IDs that a pointer names. */

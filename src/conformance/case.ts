@@ -65,6 +65,8 @@ export interface Step {
   readonly setup?: true | undefined;
   /** Follows the pages of a list, up to this number. */
   readonly pages?: number;
+  /** Sends the request for each item that a `*` stands for, until the response has a value at this pointer. */
+  readonly until?: string;
   /** Sends the request this number of times in parallel. */
   readonly times?: number;
   /** How long to wait before the request, in milliseconds. */

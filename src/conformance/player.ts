@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from "../contract/json.ts";
 import { valueAt } from "../contract/pointer.ts";
-import type { Case, Override, Step, Template, TokenUse } from "./case.ts";
+import { type Case, mapReferences, type Override, type Step, type Template, type TokenUse } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Operation } from "./contract/operation.ts";
 import type { Target, WireRequest, WireResponse } from "./target.ts";
@@ -100,6 +100,18 @@ export class Player {
   }
 
   async #step(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
+    if (step.until === undefined) return this.#send(step, done, play);
+    const tried: PlayedStep[] = [];
+    for (let item = 0; item < mostItems; item += 1) {
+      const played = await this.#send(atItem(step, item), done, play);
+      if (played.exchanges.length === 0) break;
+      tried.push({ ...played, step });
+      if (firstAt(played.exchanges.at(-1)?.response.value, step.until) !== undefined) break;
+    }
+    return tried.at(-1) ?? this.#send(step, done, play);
+  }
+
+  async #send(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
     const operation = this.#contract.operation(step.operation);
     const token = this.#tokenOf(step.token);
     if (token === undefined) return { step, exchanges: [], skipped: "there is no token with these scopes" };
@@ -222,6 +234,24 @@ interface Filled {
   readonly path: Readonly<Record<string, Json>>;
   readonly query: Readonly<Record<string, Json>>;
   readonly body: Json | undefined;
+}
+
+/** How many items of a list are tried. */
+const mostItems = 20;
+
+/** The step with an item of a list in place of the first one that has a value. */
+function atItem(step: Step, item: number): Step {
+  const change = (value: Readonly<Record<string, Template>> | undefined): Readonly<Record<string, Template>> =>
+    Object.fromEntries(
+      Object.entries(value ?? {}).map(([name, template]) => [
+        name,
+        mapReferences(template, (reference) => ({
+          ...reference,
+          at: String(reference.at).replace("/*", `/${item}`),
+        })),
+      ]),
+    );
+  return { ...step, path: change(step.path), query: change(step.query) };
 }
 
 /** The value at a pointer, in which `*` is the first item that has one. */

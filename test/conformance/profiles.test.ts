@@ -41,3 +41,27 @@ it("sends a live store no writes unless allowsWrites is set", async () => {
     await sandbox.close();
   }
 });
+
+it("reads resources of a live store by ids that the server shows", async () => {
+  const sandbox = await createSandbox({ dataSet: "small" });
+  const shown = new Set<string>();
+  const unknown = new Set<string>();
+  const { coverage, findings } = await runConformance({
+    baseUrl: "http://sandbox.test",
+    fetch: sandbox.fetch as typeof fetch,
+    token: sandbox.token,
+    profile: "live",
+    depth: "smoke",
+    shrinks: false,
+    log: ({ url, text }, response) => {
+      for (const [id] of `${url} ${text}`.matchAll(/\d{9,}/g)) if (!shown.has(id)) unknown.add(id);
+      for (const [id] of response.text.matchAll(/\d{9,}/g)) shown.add(id);
+    },
+  });
+  await sandbox.close();
+  expect(findings).toEqual([]);
+  // An id that belongs to nothing.
+  expect([...unknown]).toEqual([]);
+  const { unseen } = coverage.aspects.succeeded;
+  expect(unseen.map(({ of }) => of)).toEqual([]);
+});

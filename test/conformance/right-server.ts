@@ -116,3 +116,15 @@ function uniqueValuesIn(text: string): string[] {
     return [];
   }
 }
+
+/** Rejects (422) a larger `limit`, or reduces it. */
+export function limitsPages(maximum: number, how: "rejects" | "reduces"): Variation {
+  return {
+    exchange: (request, next) => {
+      const above = [/([?&]limit=)(\d+)/.exec(request.target)].find((found) => Number(found?.[2]) > maximum);
+      if (!above) return next(request);
+      const target = request.target.replace(above[0], `${above[1]}${how === "rejects" ? "none" : maximum}`);
+      return next({ ...request, target });
+    },
+  };
+}

@@ -1,7 +1,7 @@
 /** Right servers that are not the sandbox: the suite accuses none of them, and sees as much of them. */
 import { expect, it } from "vitest";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
-import { checksValues, requiresUniqueValues, runAgainst } from "./right-server.ts";
+import { checksValues, limitsPages, requiresUniqueValues, runAgainst } from "./right-server.ts";
 
 it.each([
   ["rejects strings that it does not know", checksValues],
@@ -13,3 +13,27 @@ it.each([
   const { succeeded, allowing } = coverage.aspects;
   for (const { unseen } of [succeeded, allowing]) expect(unseen).toEqual([]);
 });
+
+it.each([
+  [50, "rejects"],
+  [10, "rejects"],
+  [50, "reduces"],
+] as const)(
+  "reads the lists of a server whose pages have at most %i items and that %s more",
+  async (maximum, how) => {
+    const largest = new Map<string, number>();
+    const { findings, skipped } = await runAgainst(limitsPages(maximum, how), {
+      phases: ["lists"],
+      log: ({ url }, { status }) => {
+        const { pathname, searchParams } = new URL(url);
+        const limit = Number(searchParams.get("limit"));
+        if (status === 200) largest.set(pathname, Math.max(limit, largest.get(pathname) ?? 0));
+      },
+    });
+    expect(findings.map(({ check, message }) => `${check}: ${message}`)).toEqual([]);
+    for (const list of ["collections", "gift_cards/search", "orders", "shops/locations"])
+      expect(largest.get(`/api/202412/${list}`)).toBeGreaterThanOrEqual(maximum);
+    expect(Object.keys(skipped).filter((reason) => !reason.includes("fulfillmentStatus"))).toEqual([]);
+  },
+  120_000,
+);

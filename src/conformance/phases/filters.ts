@@ -48,9 +48,10 @@ function filterCase(
 ): Case {
   const { operation, steps } = listed;
   const { paging } = operation;
+  const [size] = listed.sizes.small;
   const small: Step[] =
-    paging?.limit && paging.pageToken
-      ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: 1 }, { pages: maximumPages })]
+    paging?.limit && paging.pageToken && size !== undefined
+      ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: size }, { pages: maximumPages })]
       : [];
   const pages = small.map(
     (step): Relation => ({

@@ -82,7 +82,8 @@ function narrowList(
   const { limit, window: [since] = [] } = paging ?? {};
   const isIts = ({ match, property }: Filter): boolean =>
     (match === "equals" || match === "in") && property === `/${identity}`;
-  const few = limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) };
+  // Any server accepts a limit of 20, and an own resource is among the first of a time range.
+  const few = limit && { [limit.parameter]: 20 };
   const parameter = parameters.find(({ filter }) => filter && isIts(filter));
   if (parameter)
     return { ...few, [parameter.name]: parameter.filter?.match === "in" ? [own(identity)] : own(identity) };

@@ -4,8 +4,9 @@ import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import type { Step, Template } from "../case.ts";
 import { orderSteps } from "../case-builder.ts";
-import { createdResource, type Operation, type Resource } from "../contract/operation.ts";
-import { type PhaseContext, readStep } from "./phase.ts";
+import { createdResource, listItems, type Operation, type Resource } from "../contract/operation.ts";
+import { nextPage } from "../player.ts";
+import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** A list operation and the steps that prepare it. */
 export interface ListScenario {
@@ -19,18 +20,33 @@ export interface ListScenario {
   readonly call: Step;
   /** The item that is updated after all are created; undefined if no operation updates one. */
   readonly updated: string | undefined;
+  /** The sizes of pages. */
+  readonly sizes: PageSizes;
+}
+
+/** The sizes of pages that the suite reads. No more is assumed of a server than that it accepts one of them. */
+export interface PageSizes {
+  /** The largest page that the server is known to accept; undefined if the list has no limit, or accepts none that was tried. */
+  readonly largest: number | undefined;
+  /** Sizes of pages that read the list in several pages, and not in too many. */
+  readonly small: readonly number[];
 }
 
 /**
  * Prepares a list with different items: one from each example, one with other values, one on each side of the present if a filter
  * compares with it, and one after each action. At the end, the first item is updated.
  */
-export function prepareList(context: PhaseContext, operation: Operation, resource: Resource): ListScenario {
+export async function prepareList(
+  context: PhaseContext,
+  operation: Operation,
+  resource: Resource,
+): Promise<ListScenario> {
   const { contract, builder } = context;
   const maker = builder.findCreator(resource.name);
   const own = builder.call(operation.id, { as: "list" });
   const parents = Object.fromEntries(own.setup.map(({ as }) => [as, as]));
   const steps: Step[] = own.setup.map((step) => withLargeQuantities(context, step));
+  const sizes = await findSizes(context, { operation, call: own.step }, steps);
   const items: string[] = [];
   // The order of items that are created in the same second is unknown.
   const later = context.depth === "full" && operation.paging?.order ? { wait: 1100 } : {};
@@ -81,7 +97,7 @@ export function prepareList(context: PhaseContext, operation: Operation, resourc
     ? items.map((item) => readStep(context, item, maker, `${item}-seen`)).filter((read) => read !== undefined)
     : [];
   const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
-  return { operation, resource, items, steps: [...shared, ...reads], maker, call: own.step, updated };
+  return { operation, resource, items, steps: [...shared, ...reads], maker, call: own.step, updated, sizes };
 }
 
 const sides = { past: "2001-02-03T04:05:06-08:00", future: "2091-02-03T04:05:06-08:00" } as const;
@@ -155,14 +171,44 @@ function withoutDefaults(body: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(Object.keys(body).map((name) => [name, undefined as unknown as Json]));
 }
 
-const many = 100;
 /** The most pages that are read. */
 export const maximumPages = 60;
+
+/** Sizes to try: a server may reject one that is too large for it, or reduce it. */
+const triedLimits = [100, 50, 20, 10, 1];
+/** A list of at most this number of items is read one by one. */
+const fewItems = 40;
+
+/** Finds the largest page that a server accepts, and smaller ones that fit the length of the list. */
+async function findSizes(
+  { depth, play }: PhaseContext,
+  listed: Pick<ListScenario, "operation" | "call">,
+  parents: readonly Step[],
+): Promise<PageSizes> {
+  const { limit } = listed.operation.paging ?? {};
+  if (!limit) return { largest: undefined, small: [] };
+  const own = orderSteps(parents).map((step): Step => ({ ...step, setup: true }));
+  const tried = triedLimits.filter((size) => size <= (limit.maximum ?? size));
+  for (const largest of tried) {
+    const call = callList(listed, "list", { [limit.parameter]: largest });
+    const { steps } = await play(createCase("lists", "setup", [...own, call]));
+    const [exchange] = steps.at(-1)?.exchanges ?? [];
+    if (exchange?.response.status !== 200) continue;
+    const count = listItems(listed.operation, exchange.response.value).length;
+    // A page that is full may be one of many, and so may one that the server cut.
+    const isLong = count >= largest || nextPage(exchange.response, exchange.request.url) !== undefined;
+    if (isLong) return { largest, small: [Math.max(1, Math.floor(Math.max(1, count) / 2))] };
+    if (count > fewItems) return { largest, small: [Math.ceil(count / 20), Math.ceil(count / 10)] };
+    return { largest, small: depth === "full" || count <= fewItems / 4 ? [1, 2] : [2, 3] };
+  }
+  return { largest: undefined, small: [] };
+}
 
 /** A step that reads the whole list in the largest pages. */
 export function readWholeList(listed: ListScenario, as = "all", values: Readonly<Record<string, Template>> = {}): Step {
   const { paging } = listed.operation;
-  const limit = paging?.limit ? { [paging.limit.parameter]: Math.min(many, paging.limit.maximum ?? many) } : {};
+  const { largest } = listed.sizes;
+  const limit = paging?.limit && largest !== undefined ? { [paging.limit.parameter]: largest } : {};
   return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: maximumPages } : {});
 }
 

@@ -10,6 +10,7 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
   if (!order) return;
   const [first, second] = depth === "full" ? items : [];
   const limit = operation.paging?.limit?.parameter ?? "limit";
+  const [size = 1, larger = size] = listed.sizes.small;
   if (order.form === "name") {
     const node = operation.parameters.find(({ name }) => name === order.parameter);
     const names = contract.resolve(node?.schema).enum;
@@ -44,7 +45,7 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
           ...own,
           readWholeList(listed, "ascending", { [order.parameter]: name }),
           readWholeList(listed, "descending", { [order.parameter]: opposite }),
-          callList(listed, "paged", { [order.parameter]: opposite, [limit]: 1 }, { pages: maximumPages * 3 }),
+          callList(listed, "paged", { [order.parameter]: opposite, [limit]: size }, { pages: maximumPages * 3 }),
         ],
         [
           ...relations,
@@ -63,7 +64,12 @@ export function* listOrders({ contract, depth }: PhaseContext, listed: ListScena
         ...steps,
         readWholeList(listed, "ascending", { [order.parameter]: `${property} ASC` }),
         readWholeList(listed, "descending", { [order.parameter]: `${property} DESC` }),
-        callList(listed, "paged", { [order.parameter]: `${property} DESC`, [limit]: 2 }, { pages: maximumPages * 3 }),
+        callList(
+          listed,
+          "paged",
+          { [order.parameter]: `${property} DESC`, [limit]: larger },
+          { pages: maximumPages * 3 },
+        ),
       ],
       [
         {

@@ -68,6 +68,9 @@ export function storeList(
   return undefined;
 }
 
+/** The size of a page that any server may be expected to accept. */
+const wholeListPage = 20;
+
 /** A step that lists all resources of the kind that an operation creates; undefined if no list can be called with the setup. */
 export function wholeListOf(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
@@ -84,7 +87,7 @@ export function wholeListOf(
     const built = builder.call(operation.id, { as, using: labels });
     if (built.setup.some((step) => !(step.as in labels))) continue;
     const { limit } = paging ?? {};
-    const page = limit && { [limit.parameter]: Math.min(100, limit.maximum ?? 100) };
+    const page = limit && { [limit.parameter]: wholeListPage };
     const call: Step =
       operation.method === "GET"
         ? { ...built.step, query: { ...built.step.query, ...page } }

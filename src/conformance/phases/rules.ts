@@ -131,7 +131,10 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
   const reads = operation.rules.flatMap(({ refuse }) => readsOf({ refuse }));
   const names = new Set(reads.flatMap(([root, name]) => (root === "before" && name !== undefined ? [name] : [])));
   const base = builder.call(operation.id);
-  const steps = base.setup.map((step): Step => ({ ...step, setup: undefined }));
+  // Only what the rules read is created anew, and its responses are judged.
+  const isRead = (step: Step): boolean =>
+    context.contract.operation(step.operation).returns.some(({ resource }) => names.has(resource));
+  const steps = base.setup.map((step): Step => (isRead(step) ? { ...step, setup: undefined } : step));
   yield { name: "as created", steps: withReads(context, steps, names), step: base.step };
   for (const name of names) {
     const maker = builder.findCreator(name);
@@ -151,7 +154,8 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
         const using = { ...Object.fromEntries(changed.map(({ as }) => [as, as])), [name]: origin.as };
         const done = sequence.flatMap((action, index) => {
           const call = builder.call(action, { as: `${action}-${index + 1}`, using });
-          return [...call.setup.map((step): Step => ({ ...step, setup: undefined })), takeAllItems(call.step, origin)];
+          const own = call.setup.map((step): Step => (isRead(step) ? { ...step, setup: undefined } : step));
+          return [...own, takeAllItems(call.step, origin)];
         });
         const title = [start.name, `after ${sequence.join(" and ")}`].filter((part) => part !== "").join(", ");
         yield { name: title, steps: withReads(context, [...changed, ...done], names), step: base.step };

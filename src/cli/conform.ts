@@ -39,6 +39,7 @@ import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { configOf, fetchWith } from "./conform-config.ts";
+import { init } from "./conform-init.ts";
 import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
 
 const options = {
@@ -71,11 +72,13 @@ const options = {
 const help = `Checks whether a server implements the Store Administration API correctly.
 
 Usage: store-admin-api conform [<url>] [options]
+       store-admin-api conform init <url> [--token <token>] [--header <name: value>] [--output <file>] [--force]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
 
-The url is the address before /api/202412. Default: the address in the configuration. replay sends the requests of a case again; minimize removes the steps that its finding does
+The url is the address before /api/202412. Default: the address in the configuration. init looks at the
+server, without writing to it, and writes a first configuration. replay sends the requests of a case again; minimize removes the steps that its finding does
 not need; list-checks prints the code and the requirement of each check.
 
 ${describeOptions(options)}
@@ -96,6 +99,7 @@ type Flags = Given<typeof options>;
 async function run(args: readonly string[]): Promise<number> {
   try {
     const [first, ...rest] = args;
+    if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await readContract());
     if (first === "list-checks") return listChecks(rest);
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
@@ -104,6 +108,13 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 2;
   }
+}
+
+/** The address that follows the name of a subcommand. */
+function addressOf(command: string, [address]: readonly string[]): string {
+  if (address === undefined || address.startsWith("-"))
+    throw new UsageError(`Pass the address of the server: conform ${command} http://127.0.0.1:4020.`);
+  return readAddress(address);
 }
 
 function readAddress(text: string): string {

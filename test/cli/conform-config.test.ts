@@ -145,3 +145,32 @@ test("--update-baseline without a file fails with an explanation", async () => {
   const { code, stderr } = await conform(["http://127.0.0.1:1", "--token", "t", "--update-baseline"]);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Pass --baseline known.json as well") });
 });
+
+test("init writes a configuration that a run accepts", async () => {
+  const sandbox = await createSandbox({ dataSet: "small" });
+  onTestFinished(() => sandbox.close());
+  const { url } = await sandbox.listen();
+  const written = await conform(["init", url]);
+  expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining("Wrote conform.yaml") });
+  expect(await readFile(join(folder, "conform.yaml"), "utf8")).toMatch(/^profile: sandbox$/m);
+  const again = await conform(["init", url]);
+  expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining("Pass --force to replace it") });
+  const run = await conform(["--smoke", "--only", "access/missing-token"]);
+  expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining("conforms.") });
+
+  const live = await conform(["init", url, "--token", sandbox.token, "--output", "live.yaml"]);
+  expect(live).toMatchObject({ code: 0, stdout: expect.stringContaining("export STORE_TOKEN") });
+  const text = await readFile(join(folder, "live.yaml"), "utf8");
+  expect(text).toContain('currency: "USD"');
+  expect(text).not.toContain(sandbox.token);
+});
+
+test.each([
+  [["init"], "Pass the address of the server: conform init"],
+  [["init", "http://127.0.0.1:1"], "The access token is missing."],
+  [["init", "http://127.0.0.1:1", "--token", "t"], "does not respond"],
+  [["init", "http://127.0.0.1:1", "--token", "t", "--header", "x"], '--header: "x" is not a header.'],
+])("%j exits with 2 and an explanation", async (args, words) => {
+  const { code, stderr } = await conform(args);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
+});

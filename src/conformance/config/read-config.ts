@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { type Document, isNode, isPair, isScalar, LineCounter, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { gaps } from "../../../generated/gaps.js";
-import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
 import { catalog } from "../checks/catalog.ts";
 import { groupOf } from "../checks/check.ts";
@@ -46,12 +46,12 @@ export function parseConfig(
     const { line } = lines.linePos(broken.pos[0]);
     throw new ConfigError(`${file}:${line}: ${broken.message}. Fix the YAML of this line.`);
   }
-  const content = (document.toJS() ?? {}) as Json;
   const schema = configSchema({
     gaps,
     operations: [...contract.operations.keys()],
     resources: [...contract.resources.keys()],
   });
+  const content = withoutEmpty((document.toJS() ?? {}) as Json, schema);
   const problems = [...configProblems(content, schema)];
   if (problems.length === 0) problems.push(...checkProblems(asObject(content)));
   const filled = problems.length === 0 ? withEnvironment(content, schema, environment, problems) : content;
@@ -65,6 +65,18 @@ export function parseConfig(
         .join("\n"),
     );
   return toConfig(asObject(filled), file);
+}
+
+/** Removes members whose content is commented out: YAML reads them as null. */
+function withoutEmpty(value: Json, { properties }: JsonObject): Json {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const own = asObject(asObject(properties)[name]);
+      const isEmpty = member === null && (own.type === "object" || own.type === "array");
+      return isEmpty ? [] : [[name, withoutEmpty(member, own)]];
+    }),
+  );
 }
 
 /** Names of checks and groups that do not exist. */

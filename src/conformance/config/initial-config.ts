@@ -1,0 +1,114 @@
+/** Writes the first configuration file for a server, with comments that explain it. */
+import { type GapId, gaps } from "../../../generated/gaps.js";
+import type { ProfileName } from "../profile.ts";
+import type { Observations } from "./observe.ts";
+
+/** What the file is about. */
+export interface InitialConfig {
+  readonly address: string;
+  readonly profile: ProfileName;
+  readonly observed: Observations;
+}
+
+/** Questions that reading does not answer, and that many servers answer differently. */
+const furtherGaps: readonly GapId[] = [
+  "customer-email",
+  "customer-summary",
+  "order-currency",
+  "second-order-cancel",
+  "disabled-gift-cards",
+  "update-is-partial",
+  "collection-title",
+  "strings-as-sent",
+  "time-offsets",
+];
+
+/** Returns the text of the file. */
+export function initialConfig({ address, profile, observed }: InitialConfig): string {
+  return [
+    "# yaml-language-server: $schema=./node_modules/store-admin-api/generated/conform.schema.json",
+    "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
+    "",
+    "# The address before /api/202412.",
+    `address: ${quoted(address)}`,
+    ...connection(profile),
+    ...fixtures(observed),
+    ...answers(observed),
+    "",
+    "# Findings that do not count. Each needs a reason; after its last day, it counts again.",
+    "# ignore:",
+    "#   - check: response/undeclared-member",
+    "#     operation: listOrders",
+    "#     reason: The partner portal needs it until it is replaced.",
+    '#     expires: "2027-01-31"',
+    "",
+    "# Known findings: only new ones fail the run. Create the file with --update-baseline.",
+    "# baseline: conform.baseline.json",
+    "",
+  ].join("\n");
+}
+
+function connection(profile: ProfileName): string[] {
+  if (profile === "sandbox")
+    return [
+      "",
+      "# The suite creates a store of its own in the sandbox, with tokens, and deletes it at the end.",
+      "profile: sandbox",
+    ];
+  return [
+    "",
+    "# Tokens come from environment variables, so that you can commit this file. This one has all scopes.",
+    `token: \${STORE_TOKEN}`,
+    "# Tokens of single scopes. Without them, the suite does not check scopes.",
+    "# tokens:",
+    `#   read_orders: \${TOKEN_READ_ORDERS}`,
+    `#   none: \${TOKEN_WITHOUT_SCOPES}`,
+    "",
+    `profile: ${profile}`,
+    "# The suite only reads unless you allow more. What it creates contains SUITE in its strings; it deletes what the API can delete.",
+    "# allowWrites: true",
+    "budget: 5000   # requests in total",
+    "rate: 20       # requests a second",
+  ];
+}
+
+function fixtures({ currency, existing }: Observations): string[] {
+  const ids = Object.entries(existing);
+  return [
+    "",
+    "# Values that your server accepts, by the name of a member or its path: customer/addresses/provinceCode.",
+    "fixtures:",
+    "  values:",
+    currency === undefined ? "    # currency: USD" : `    currency: ${quoted(currency)}   # of the shop`,
+    '    # customer/email: "qa-{unique}@your-domain.example"   # {unique} differs for each request',
+    ...(ids.length > 0
+      ? [
+          "  # Resources that exist. The suite uses those that you uncomment instead of creating its own.",
+          "  # existing:",
+          ...ids.map(([resource, id]) => `  #   ${resource}: ${quoted(id)}`),
+        ]
+      : []),
+  ];
+}
+
+function answers({ answers: observed }: Observations): string[] {
+  const known = new Set<GapId>(observed.map(({ gap }) => gap));
+  const further = furtherGaps.filter((gap) => !known.has(gap));
+  return [
+    "",
+    "# How your server behaves where the documentation leaves it open. The suite fails a server that behaves otherwise.",
+    ...(observed.length > 0 ? ["# These were observed. Remove what is not intended."] : []),
+    observed.length > 0 ? "answers:" : "# answers:",
+    ...observed.flatMap(({ gap, reading, evidence }) => [`  # ${oneLine(evidence)}`, `  ${gap}: ${reading}`]),
+    "  # Without an answer, the suite accepts each of these. An editor completes all questions and answers.",
+    ...further.map((gap) => `  # ${gap}: ${Object.keys(gaps[gap].readings).join(" | ")}`),
+  ];
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}

@@ -3,9 +3,10 @@
  * takes, and how memory grows over a million requests (`--requests <number>` for fewer).
  * Exit codes: 0 within the bounds, 1 a bound is exceeded, 2 could not run.
  */
+
+import { Random } from "../src/random.ts";
 import { TenantControl } from "../src/sandbox/control/tenant-control.ts";
 import { SandboxServer } from "../src/sandbox/sandbox.ts";
-import { SeedRandom } from "../src/sandbox/seed/random.ts";
 import { seedTenant } from "../src/sandbox/seed/seed.ts";
 import type { Tenant } from "../src/sandbox/tenant.ts";
 import { holdTo, median, printTable } from "./table.ts";
@@ -16,7 +17,7 @@ const rounds = 15;
 const callsInRound = 40;
 const at = process.argv.indexOf("--requests");
 const requests = at < 0 ? 1_000_000 : Number(process.argv[at + 1]);
-const random = new SeedRandom(1);
+const random = new Random(1);
 
 /** A request to a store with a number of orders. The first seeded order has the lowest id. */
 type Request = (tenant: Tenant, orders: number) => Promise<unknown>;

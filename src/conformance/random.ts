@@ -1,20 +1,10 @@
-/** A pseudorandom number generator: the same numbers for the same seed. */
-export class CaseRandom {
-  #state: number;
+import { Random } from "../random.ts";
 
+/** The choices of a run: the same for the same seed. */
+export class CaseRandom extends Random {
   /** @param seed any whole number. */
   constructor(seed: number) {
-    this.#state = (seed ^ 0x9e3779b9) >>> 0;
-  }
-
-  /** A whole number from 0 to `count - 1`. */
-  below(count: number): number {
-    // Mulberry32: thirty-two bits of state, which is plenty for choices.
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
+    super(seed ^ 0x9e3779b9);
   }
 
   /** One item of a list; undefined if it is empty. */

@@ -3,9 +3,9 @@ import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { dereference } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf, parametersOf } from "../../src/contract/operation.ts";
+import { Random } from "../../src/random.ts";
 import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
 import type { SandboxServer } from "../../src/sandbox/sandbox.ts";
-import { SeedRandom } from "../../src/sandbox/seed/random.ts";
 import { seed, times } from "../support/runs.ts";
 import { serveSandbox } from "./support/served.ts";
 
@@ -82,7 +82,7 @@ const odd: readonly Json[] = [
 
 test(`${requests} changed requests are answered as the contract says, and none of the answers breaks it`, async () => {
   const { sandbox, call } = await serveSandbox({ deterministic: 1 });
-  const random = new SeedRandom(seed);
+  const random = new Random(seed);
   const undeclared: string[] = [];
   const seen = new Map<string, Set<number>>();
   let ids: string[] = [];
@@ -143,7 +143,7 @@ const startingIds = [
 function requestOf(
   template: Template,
   ids: readonly string[],
-  random: SeedRandom,
+  random: Random,
 ): { path: string; body: Json | undefined } {
   const body =
     template.bodies.length === 0 ? undefined : changed(structuredClone(random.pick(template.bodies)), ids, random);
@@ -167,7 +167,7 @@ function textOf(value: Json): string {
 }
 
 /** A body with other ids of what is there, and, as often as not, one value changed. */
-function changed(body: Json, ids: readonly string[], random: SeedRandom): Json {
+function changed(body: Json, ids: readonly string[], random: Random): Json {
   const places: { holder: JsonObject | Json[]; key: string | number }[] = [];
   const visit = (holder: Json): void => {
     if (typeof holder !== "object" || holder === null) return;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { SeedRandom } from "../../src/sandbox/seed/random.ts";
+import { Random } from "../../src/random.ts";
 import { node } from "../support/program.ts";
 import { times } from "../support/runs.ts";
 
@@ -27,7 +27,7 @@ test(`${rounds} kills lose nothing and leave nothing half done`, async () => {
   const folder = mkdtempSync(join(tmpdir(), "kill-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const received = await receiver();
-  const random = new SeedRandom(7);
+  const random = new Random(7);
   /** What was acknowledged: the note of each order, by what the writer called it. */
   const acknowledged = new Map<string, string | undefined>();
   let subscribed = false;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createStore, HttpError, type Store } from "../../src/client/index.ts";
+import { Random } from "../../src/random.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
-import { SeedRandom } from "../../src/sandbox/seed/random.ts";
 import { times } from "../support/runs.ts";
 import { openReceiver, type Received, read } from "./webhooks/support.ts";
 
@@ -74,7 +74,7 @@ class Keeper {
   readonly #name: string;
   readonly #url: string;
   readonly #hooks: string;
-  readonly #random: SeedRandom;
+  readonly #random: Random;
   /** When this store begins; no other store has a time within days of it. */
   readonly #dawn: number;
   /** The status that this store's fault answers. */
@@ -91,7 +91,7 @@ class Keeper {
     this.#name = `store-${index}`;
     this.#url = url;
     this.#hooks = `${hooks}/${this.#name}`;
-    this.#random = new SeedRandom(index);
+    this.#random = new Random(index);
     this.#dawn = Date.UTC(2030, 0, 1, 12) + index * 30 * day;
     this.#failure = 500 + (index % 100);
   }

@@ -1,11 +1,11 @@
 /** More resources than the sample data has: enough to page through. The same on every run. */
 import type { Customer, Fulfillment, Order, OrderLineItem, Product } from "../../../generated/types.js";
+import { Random } from "../../random.ts";
 import { type Amount, multiply, total } from "../decimal-amount.ts";
 import { summaryOf } from "../services/customers.ts";
 import type { Unsaved } from "../state/unsaved.ts";
 import { timeText } from "../time.ts";
 import type { Put } from "./put.ts";
-import { SeedRandom } from "./random.ts";
 
 /** The number of resources of each kind. */
 export interface Volume {
@@ -77,7 +77,7 @@ const home = "6712045519843072801";
 
 /** Adds products, customers, orders with their fulfillments, and gift cards. @param progress is called for each resource. */
 export function putVolume(volume: Volume, put: Put, progress: () => void): void {
-  const random = new SeedRandom(202412);
+  const random = new Random(202412);
   const products = Array.from({ length: volume.products }, (_, index) => product(index, random));
   for (const each of products) {
     put("product", each);
@@ -106,7 +106,7 @@ export function putVolume(volume: Volume, put: Put, progress: () => void): void 
   }
 }
 
-function product(index: number, random: SeedRandom): Product {
+function product(index: number, random: Random): Product {
   const productId = String(5_904_300_000_000_000 + index * 17);
   const title = `${random.pick(scents)} ${random.pick(goods)} No. ${index + 1}`;
   const price = `${8 + random.below(40)}.${random.pick(["00", "50", "95"])}` as Amount;
@@ -141,7 +141,7 @@ function product(index: number, random: SeedRandom): Product {
   };
 }
 
-function customer(index: number, random: SeedRandom): Customer {
+function customer(index: number, random: Random): Customer {
   const [firstName, lastName] = [random.pick(given), random.pick(family)];
   const [city, , provinceCode, zip] = random.pick(cities);
   const phone = `+1503555${String(index % 10_000).padStart(4, "0")}`;
@@ -198,7 +198,7 @@ function sale(
   count: number,
   buyer: Customer,
   products: readonly Product[],
-  random: SeedRandom,
+  random: Random,
 ): { order: Unsaved<Order>; fulfillment?: Unsaved<Fulfillment> } {
   const orderId = String(firstOrder + index * 17);
   const at = Math.floor((from + ((until - from) * index) / count) / 1000) * 1000;
@@ -336,7 +336,7 @@ function fulfillmentOf(sale: Sale): Unsaved<Fulfillment> {
   };
 }
 
-function lineItem(id: string, { productId, title, variants }: Product, random: SeedRandom): Unsaved<OrderLineItem> {
+function lineItem(id: string, { productId, title, variants }: Product, random: Random): Unsaved<OrderLineItem> {
   const [variant] = variants ?? [];
   return {
     id,
@@ -355,7 +355,7 @@ function lineItem(id: string, { productId, title, variants }: Product, random: S
   };
 }
 
-function giftCard(index: number, customerId: string, random: SeedRandom): object {
+function giftCard(index: number, customerId: string, random: Random): object {
   const id = String(4_410_200_000_000_000 + index * 17);
   const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
   const code = `${Array.from({ length: 10 }, () => random.pick([...alphabet])).join("")}${String(index).padStart(6, "0")}`;

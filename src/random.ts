@@ -1,13 +1,15 @@
-/** A pseudorandom number generator: the same numbers on every run. */
-export class SeedRandom {
+/** A pseudorandom number generator: the same numbers for the same seed. */
+export class Random {
   #state: number;
 
+  /** @param seed any whole number. */
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
 
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
+    // Mulberry32: thirty-two bits of state, which is plenty for sample data and choices of cases.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
     mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);

@@ -18,7 +18,7 @@ import {
 } from "../kill-rate/variation/index.ts";
 import { changeEntry, read, rejectIf, store } from "./calls.ts";
 import { pagesByNumber, wholeList } from "./pages.ts";
-import { missing, unobservable, type Variations } from "./reading.ts";
+import { delayed, missing, unobservable, type Variations } from "./reading.ts";
 import { editMembers, isObject, type UntypedJson } from "./responses.ts";
 
 const writes = ["createCustomer", "updateCustomer"] as const;
@@ -129,24 +129,6 @@ function countAtOnce(change: (customer: Customer, order: Order) => Partial<Custo
   });
 }
 
-/** Shows a figure of customers as it was, for some reads of each customer after a change. */
-function delayFigure(name: "ordersCount" | "totalSpent", reads: number): Variation {
-  const shown = new Map<string, { value: unknown; left: number }>();
-  return editMembers(
-    ["getCustomer", "listCustomers", "searchCustomers", "createCustomer", "updateCustomer"],
-    (value, member, owner) => {
-      if (member !== name || owner.id === undefined) return value;
-      const known = shown.get(String(owner.id));
-      if (known && known.value !== value && known.left > 0) {
-        known.left -= 1;
-        return known.value;
-      }
-      shown.set(String(owner.id), { value, left: reads });
-      return value;
-    },
-  );
-}
-
 export const customers: Variations<
   | "customer-list-parameters"
   | "customer-search-terms"
@@ -251,14 +233,14 @@ export const customers: Variations<
       countAtOnce(({ ordersCount = 1 }, { financialStatus }) => ({
         ordersCount: financialStatus === "paid" ? ordersCount : ordersCount - 1,
       })),
-    delayed: () => delayFigure("ordersCount", 2),
+    delayed,
   },
   "customer-total-spent": {
     created: () =>
       countAtOnce(({ totalSpent }, { financialStatus, totalPrice }) => ({
         totalSpent: financialStatus === "paid" ? total(totalSpent) : total(totalSpent, totalPrice),
       })),
-    delayed: () => delayFigure("totalSpent", 2),
+    delayed,
   },
   "customer-spent-after-refund": {
     each: () =>

@@ -4,14 +4,31 @@
  */
 import { gaps } from "../../generated/gaps.js";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
+import { catalog } from "./catalog.ts";
 import { customers } from "./customers.ts";
+import { fulfillments } from "./fulfillments.ts";
 import { general } from "./general.ts";
+import { giftCards } from "./gift-cards.ts";
 import { orders } from "./orders.ts";
 import type { NotVaried, Variations, Vary } from "./reading.ts";
+import { refunds } from "./refunds.ts";
+import { requests } from "./requests.ts";
 import { values } from "./values.ts";
+import { webhooks } from "./webhooks.ts";
 
 /** A variation for each reading. The last ones are the outermost: they write what the others show. */
-const all: Partial<Variations> = { ...customers, ...orders, ...general, ...values };
+const all: Variations = {
+  ...catalog,
+  ...customers,
+  ...orders,
+  ...fulfillments,
+  ...refunds,
+  ...giftCards,
+  ...webhooks,
+  ...requests,
+  ...general,
+  ...values,
+};
 
 /** The sandbox by another reading of one gap. */
 export interface NamedVariation {

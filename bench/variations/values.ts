@@ -16,7 +16,7 @@ function withHeader(name: string, value: string): Variation {
 }
 
 /** Completes the objects of successful responses by the members that the contract has for them. */
-function fillUnset(valueFor: (form: string) => unknown): Variation {
+export function fillUnset(valueFor: (form: string) => unknown): Variation {
   return {
     exchange: async (request, next, { operation }) => {
       const response = await next(request);

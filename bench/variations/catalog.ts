@@ -1,0 +1,400 @@
+/** Other readings of how products, categories, collections and locations behave. */
+import type { Collection, Location, Product, ProductCategory } from "../../generated/types.js";
+import type { OperationId } from "../../src/sandbox/operation-id.ts";
+import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import type { Document } from "../../src/sandbox/state/document.ts";
+import {
+  afterOperation,
+  aroundOperation,
+  beforeOperation,
+  combine,
+  ignoreRule,
+  kinds,
+  onQuery,
+  onStore,
+  resourceOf,
+  type Variation,
+} from "../kill-rate/variation/index.ts";
+import { read, readAll, rejectIf, store } from "./calls.ts";
+import { carryToken, wholeList } from "./pages.ts";
+import { delayed, missing, type Variations } from "./reading.ts";
+import { editBody } from "./responses.ts";
+
+const collectionWrites = ["createCollection", "updateCollection"] as const;
+const productWrites = ["createProduct", "updateProduct"] as const;
+const collects = ["addProductsToCollection", "removeProductsFromCollection"] as const;
+
+/** Compares titles in the list of collections. */
+function compareTitles(matches: (title: string, wanted: string) => boolean): Variation {
+  return aroundOperation("listCollections", async (request, call, next) => {
+    const { title, ids, ...rest } = request;
+    if (title === undefined) return next(request);
+    const found = (await readAll("collection", call)).filter((each) => matches(each.title ?? "", title));
+    const named = found.map(({ collectionId }) => collectionId).filter((id) => ids?.includes(id) !== false);
+    const changed = { ...rest, ids: named.length > 0 ? named : ["0"] };
+    Object.defineProperty(call, "request", { value: changed });
+    return next(changed);
+  });
+}
+
+/** Compares the names of categories. What matches must contain the string in some letter case. */
+function compareNames(matches: (name: string, wanted: string) => boolean): Variation {
+  return afterOperation("searchCategories", ({ productCategories }, _, { categoryName }) => ({
+    productCategories: (productCategories as readonly Document<ProductCategory>[]).filter(
+      ({ value }) => categoryName === undefined || matches(value.categoryName ?? "", categoryName),
+    ),
+  }));
+}
+
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+const areSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What happens to a request for the products of a smart collection. */
+function onSmartCollects(isAccepted: boolean): Variation {
+  const change = (id: (typeof collects)[number]): Variation =>
+    combine(
+      ignoreRule(id, "smart-collections-pick-for-themselves"),
+      aroundOperation(id, async (request, call, next) => {
+        const { collectionId } = request.collect;
+        const collection = await read("collection", collectionId, call);
+        const isSmart = collection?.collectionType === 2;
+        return isSmart && !isAccepted ? { collections: { result: false } } : next(request);
+      }),
+    );
+  return combine(...collects.map(change));
+}
+
+/** Responds whether a request changed the products of a collection. */
+function showChange(isResult: (changed: number, given: number) => boolean): Variation {
+  return aroundOperation([...collects], async (request, call, next) => {
+    const { collectionId, productIds } = request.collect;
+    const before = (await read("collection", collectionId, call))?.collects ?? [];
+    const response = await next(request);
+    const after = (await read("collection", collectionId, call))?.collects ?? [];
+    const changed = Math.abs(after.length - before.length);
+    return productIds.length === 0
+      ? response
+      : { collections: { result: isResult(changed, new Set(productIds).size) } };
+  });
+}
+
+/** The products of a request that exist. */
+async function existing(ids: readonly string[], call: ServiceCall): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of ids) if (await read("product", id, call)) found.push(id);
+  return found;
+}
+
+/** Rejects rules with a column or relation that the sandbox does not know. */
+function rejectRules(): Variation {
+  const columns = ["title", "vendor", "product_type", "variant_price", "sku"];
+  const relations = [
+    ...["equals", "not_equals", "contains", "not_contains", "starts_with", "ends_with", "greater_than", "less_than"],
+  ];
+  return rejectIf([...collectionWrites], 422, ({ collection: { ruleSet } }) =>
+    ruleSet?.rules?.some(
+      ({ column, relation }) =>
+        (column !== undefined && !columns.includes(column)) ||
+        (relation !== undefined && !relations.includes(relation)),
+    ),
+  );
+}
+
+/** Changes a product before it is stored by a request for it. */
+function onProduct(change: (product: Product, given: Partial<Product>) => Partial<Product>, on = [...productWrites]) {
+  return onStore(on as (typeof productWrites)[number][], "product", (product, { request }) => ({
+    ...product,
+    ...change(product, request.product as Partial<Product>),
+  }));
+}
+
+/** Changes the positions that the server gives. */
+function onPositions(change: (index: number) => number | undefined): Variation {
+  const parts = <T extends { position?: number }>(
+    stored: readonly T[] | undefined,
+    given: readonly { position?: number }[] | undefined,
+  ): T[] | undefined =>
+    given
+      ? stored?.map((part, index) => {
+          if (given[index]?.position !== undefined) return part;
+          const { position: _, ...rest } = part;
+          const position = change(index);
+          return (position === undefined ? rest : { ...rest, position }) as T;
+        })
+      : (stored as T[] | undefined);
+  return onProduct((product, given) => {
+    const images = parts(product.images, given.images);
+    const options = parts(product.options, given.options);
+    return { ...(images && { images }), ...(options && { options }) };
+  });
+}
+
+/** What an update does with variants whose ids the product does not have. */
+function onUnknownParts(isAdded: boolean): Variation {
+  return beforeOperation("updateProduct", async ({ productId, product }, call) => {
+    const before = await read("product", productId, call);
+    const known = new Set(before?.variants?.map(({ variantId }) => variantId));
+    const variants = product.variants?.flatMap((variant) => {
+      const { variantId, ...rest } = variant;
+      if (variantId === undefined || known.has(variantId)) return [variant];
+      return isAdded ? [rest] : [];
+    });
+    return { productId, product: { ...product, ...(variants && { variants }) } };
+  });
+}
+
+/** Leaves the ids of deleted products and collections where they are. */
+function keepReferences(): Variation {
+  return combine(
+    aroundOperation("deleteProduct", async ({ productId }, call) => {
+      await call.documents.getOrThrow(kinds.product, productId);
+      await call.documents.remove(kinds.product, productId);
+      return {};
+    }),
+    aroundOperation("deleteCollection", async ({ collectionId }, call) => {
+      await call.documents.getOrThrow(kinds.collection, collectionId);
+      await call.documents.remove(kinds.collection, collectionId);
+      return {};
+    }),
+  );
+}
+
+export const catalog: Variations<
+  | "smart-collection-rules"
+  | "smart-collection-conditions"
+  | "smart-collection-case"
+  | "smart-collection-products"
+  | "collection-defaults"
+  | "collection-published-default"
+  | "collection-title"
+  | "collection-status-default"
+  | "collection-order"
+  | "collection-count"
+  | "collect-result"
+  | "collect-unknown-products"
+  | "product-values"
+  | "product-defaults"
+  | "product-default-variant"
+  | "product-skus"
+  | "image-ids"
+  | "product-parts"
+  | "product-positions"
+  | "category-search"
+  | "category-search-default"
+  | "after-deletion"
+  | "location-list"
+  | "location-list-shape"
+  | "default-location"
+  | "default-location-choice"
+> = {
+  "smart-collection-rules": {
+    "unknown-rejected": rejectRules,
+  },
+  "smart-collection-conditions": {
+    all: () =>
+      onStore([...collectionWrites], "collection", (collection) =>
+        collection.collectionType === 2 &&
+        collection.ruleSet?.rules?.some(({ condition = [] }) => new Set(condition).size > 1)
+          ? { ...collection, collects: [], countGoodsNum: 0 }
+          : collection,
+      ),
+  },
+  "smart-collection-case": {
+    "ignoring-case": missing("The sandbox evaluates the rules of collections in one place."),
+  },
+  "smart-collection-products": {
+    "no-effect": () => onSmartCollects(false),
+    accepted: () => onSmartCollects(true),
+  },
+  "collection-defaults": {
+    custom: () =>
+      beforeOperation("createCollection", ({ collection }) => ({
+        collection: { ...collection, collectionType: collection.collectionType ?? 1 },
+      })),
+    rejected: () =>
+      rejectIf("createCollection", 422, ({ collection }) => collection.collectionType === undefined, "has no type."),
+  },
+  "collection-published-default": {
+    published: () =>
+      beforeOperation("createCollection", ({ collection }) => ({
+        collection: { ...collection, published: collection.published ?? true },
+      })),
+  },
+  "collection-title": {
+    "exact-ignoring-case": () => compareTitles(areSame),
+    contains: () => compareTitles((title, wanted) => title.includes(wanted)),
+    "contains-ignoring-case": () => compareTitles(has),
+    prefix: () => compareTitles((title, wanted) => title.startsWith(wanted)),
+  },
+  "collection-status-default": {
+    published: () =>
+      aroundOperation("listCollections", (request, call, next) => {
+        const changed = { ...request, publishedStatus: request.publishedStatus ?? ("published" as const) };
+        Object.defineProperty(call, "request", { value: changed });
+        return next(changed);
+      }),
+  },
+  "collection-order": {
+    "own-fields": missing("The time by which storage sorts is that of the last write."),
+  },
+  "collection-count": {
+    cached: delayed,
+    "active-only": () =>
+      onStore(
+        [...collectionWrites, ...collects, ...productWrites, "deleteProduct"] as OperationId[],
+        "collection",
+        async (collection, { call }) => {
+          let active = 0;
+          for (const id of collection.collects ?? [])
+            if ((await read("product", id, call))?.status === "active") active += 1;
+          return { ...collection, countGoodsNum: active };
+        },
+      ),
+    "as-sent": () =>
+      onStore([...collectionWrites], "collection", (collection, { request }) => {
+        const { countGoodsNum } = request.collection as Partial<Collection>;
+        return { ...collection, ...(countGoodsNum !== undefined && { countGoodsNum }) };
+      }),
+  },
+  "collect-result": {
+    changed: () => showChange((changed) => changed > 0),
+    "all-changed": () => showChange((changed, given) => changed === given),
+  },
+  "collect-unknown-products": {
+    skipped: () =>
+      beforeOperation("addProductsToCollection", async ({ collect }, call) => ({
+        collect: { ...collect, productIds: await existing(collect.productIds, call) },
+      })),
+    reported: () =>
+      aroundOperation("addProductsToCollection", async (request, call, next) => {
+        const { productIds, collectionId } = request.collect;
+        const isKnown = (await existing(productIds, call)).length === productIds.length;
+        return isKnown || !(await read("collection", collectionId, call))
+          ? next(request)
+          : { collections: { result: false } };
+      }),
+  },
+  "product-values": {
+    closed: () =>
+      rejectIf(
+        [...productWrites],
+        422,
+        ({ product: { productType, status } }) =>
+          (productType !== undefined && !["normal", "physical", "gift_card"].includes(productType)) ||
+          (status !== undefined && !["active", "draft", "archived"].includes(status)),
+        "has an unknown type or status.",
+      ),
+  },
+  "product-defaults": {
+    active: () =>
+      beforeOperation("createProduct", ({ product }) => ({
+        product: { ...product, productType: product.productType ?? "normal", status: product.status ?? "active" },
+      })),
+    draft: () =>
+      beforeOperation("createProduct", ({ product }) => ({
+        product: { ...product, status: product.status ?? "draft" },
+      })),
+  },
+  "product-default-variant": {
+    one: () =>
+      beforeOperation("createProduct", ({ product }) => ({
+        product: product.variants?.length ? product : { ...product, variants: [{ price: "0.00", weight: 0 }] },
+      })),
+  },
+  "product-skus": {
+    unique: () =>
+      rejectIf([...productWrites], 409, async (request, call) => {
+        const own = "productId" in request ? request.productId : undefined;
+        const skus = request.product.variants?.flatMap(({ sku }) => (sku ? [sku] : [])) ?? [];
+        if (new Set(skus).size < skus.length) return true;
+        const others = (await readAll("product", call)).filter(({ productId }) => productId !== own);
+        return others.some(({ variants = [] }) => variants.some(({ sku }) => sku !== undefined && skus.includes(sku)));
+      }),
+  },
+  "image-ids": {
+    "by-src": () =>
+      beforeOperation("updateProduct", async ({ productId, product }, call) => {
+        const { images: old = [] } = (await read("product", productId, call)) ?? {};
+        if (!product.images) return { productId, product };
+        const sent = new Map(product.images.map((image) => [image.src, image]));
+        const kept = old.filter(({ src }) => !sent.has(src)).map(({ productId: _, ...image }) => image);
+        return { productId, product: { ...product, images: [...kept, ...product.images] } };
+      }),
+  },
+  "product-parts": {
+    added: () => onUnknownParts(true),
+    ignored: () => onUnknownParts(false),
+  },
+  "product-positions": {
+    "from-zero": () => onPositions((index) => index),
+    missing: () => onPositions(() => undefined),
+  },
+  "category-search": {
+    contains: () => compareNames((name, wanted) => name.includes(wanted)),
+    prefix: () => compareNames((name, wanted) => name.startsWith(wanted)),
+    exact: () => compareNames((name, wanted) => name === wanted),
+  },
+  "category-search-default": {
+    none: () =>
+      afterOperation("searchCategories", (response, _, { categoryName }) =>
+        categoryName === undefined ? { productCategories: [] } : response,
+      ),
+    rejected: () => rejectIf("searchCategories", 422, ({ categoryName }) => categoryName === undefined, "has no name."),
+  },
+  "after-deletion": {
+    kept: keepReferences,
+    rejected: () =>
+      combine(
+        rejectIf("deleteProduct", 409, async ({ productId }, call) =>
+          (await readAll("collection", call)).some((each) => each.collects?.includes(productId)),
+        ),
+        rejectIf(
+          "deleteCollection",
+          409,
+          async ({ collectionId }, call) => (await read("collection", collectionId, call))?.collects?.length,
+        ),
+      ),
+  },
+  "location-list": {
+    "scroll-id": () =>
+      combine(
+        onQuery("listLocations", (query) =>
+          query.replace(/(^|&)pageToken=[^&]*/, "").replace(/(^|&)scrollId=/, "$1pageToken="),
+        ),
+        carryToken("listLocations", (token, body) => ({ body: { ...body, scrollId: token ?? null } })),
+      ),
+    none: () => wholeList("listLocations"),
+  },
+  "location-list-shape": {
+    object: () =>
+      carryToken("listLocations", (token, body) => ({
+        body: { locations: { locations: body.locations, nextPageToken: token ?? null } },
+      })),
+    single: () => editBody("listLocations", ({ locations }) => ({ locations: locations[0] ?? null })),
+  },
+  "default-location": {
+    "passed-on": () =>
+      combine(
+        ignoreRule("deleteLocation", "default-location-stays"),
+        afterOperation("deleteLocation", async (response, call) => {
+          const [first] = await readAll("location", call);
+          const all = await readAll("location", call);
+          if (first && !all.some(({ isDefault }) => isDefault))
+            await store("location", { ...first, isDefault: true }, call);
+          return response;
+        }),
+      ),
+    none: () => ignoreRule("deleteLocation", "default-location-stays"),
+  },
+  "default-location-choice": {
+    none: () => onStore("createLocation", "location", (location) => ({ ...location, isDefault: false })),
+    last: () =>
+      aroundOperation("createLocation", async (request, call, next) => {
+        for (const location of await readAll("location", call))
+          if (location.isDefault) await store("location", { ...location, isDefault: false }, call);
+        const { location } = await next(request);
+        const created = resourceOf<Location>(location as Location);
+        return { location: await call.documents.put(kinds.location, { ...created, isDefault: true }) };
+      }),
+  },
+};

@@ -1,0 +1,382 @@
+/** Other readings of how fulfillments behave. */
+import type { Fulfillment, Order } from "../../generated/types.js";
+import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import { fulfillmentsOf, refundsOf } from "../../src/sandbox/services/order-parts.ts";
+import { applyFulfillments, recordFulfillment } from "../../src/sandbox/services/order-state.ts";
+import type { Document } from "../../src/sandbox/state/document.ts";
+import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
+import {
+  afterOperation,
+  any,
+  aroundOperation,
+  beforeOperation,
+  changeRule,
+  combine,
+  ignoreRule,
+  kinds,
+  onStore,
+  type Variation,
+} from "../kill-rate/variation/index.ts";
+import { read, readAll, rejectIf, store } from "./calls.ts";
+import { delayed, unobservable, type Variations } from "./reading.ts";
+import { editMembers, editResources, type UntypedJson } from "./responses.ts";
+
+const onOrders = ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking", "createRefund"] as const;
+
+/** The fulfillments of an order. */
+async function fulfillmentsIn(order: Unsaved<Order>, call: ServiceCall): Promise<Fulfillment[]> {
+  return (await fulfillmentsOf(order.orderId ?? "", call)).map(({ value }) => value);
+}
+
+/** An order as if these were all its fulfillments. */
+async function shippedBy(
+  order: Unsaved<Order>,
+  shipped: readonly Fulfillment[],
+  call: ServiceCall,
+): Promise<Unsaved<Order>> {
+  const refunds = order.cancelledAt ? await refundsOf(order.orderId ?? "", call) : [];
+  return applyFulfillments(
+    order,
+    shipped,
+    refunds.map(({ value }) => value),
+  );
+}
+
+const isFulfilled = ({ status }: Fulfillment): boolean => status === "fulfilled";
+
+/** Changes the status of cancelled fulfillments in responses. */
+function showCancelled(status: string): Variation {
+  return editMembers(any, (value, name, owner) =>
+    name === "status" && value === "cancelled" && ("fulfillId" in owner || "lineItems" in owner) ? status : value,
+  );
+}
+
+/** Responds to a second cancellation as to the first. */
+function cancelAgain(): Variation {
+  return combine(
+    changeRule("cancelFulfillment", "only-open-fulfillments-are-cancelled", {
+      refuse: "before.fulfillment.status != 'open' && before.fulfillment.status != 'cancelled'",
+    }),
+    aroundOperation("cancelFulfillment", async (request, call, next) => {
+      const found = await call.documents.get(kinds.fulfillment, request.fulfillmentId);
+      return found?.value.status === "cancelled" ? { fulfillment: found } : next(request);
+    }),
+  );
+}
+
+/** Updates a cancelled fulfillment. Its status stays. */
+function updateCancelled(): Variation {
+  return combine(
+    ignoreRule("updateFulfillmentTracking", "cancelled-fulfillment-stays"),
+    onStore("updateFulfillmentTracking", "fulfillment", (fulfillment, { before }) =>
+      before?.status === "cancelled" ? { ...fulfillment, status: "cancelled" } : fulfillment,
+    ),
+  );
+}
+
+/** Changes the line items of a request for a new fulfillment. */
+function onLineItems(change: (lines: readonly Line[], order: Order | undefined) => readonly Line[]): Variation {
+  return beforeOperation("createFulfillment", async ({ fulfillment }, call) => {
+    const { lineItems } = fulfillment;
+    if (!lineItems) return { fulfillment };
+    const order = await read("order", fulfillment.orderId, call);
+    return {
+      fulfillment: { ...fulfillment, lineItems: change(lineItems as readonly Line[], order) as typeof lineItems },
+    };
+  });
+}
+
+interface Line {
+  readonly id: string;
+  readonly quantity?: number;
+}
+
+function leftOf(order: Order | undefined, id: string): number | undefined {
+  return order?.lineItems?.find((line) => line.id === id)?.fulfillableQuantity;
+}
+
+/** One line for each line item. */
+function joinLines(lines: readonly Line[], join: (earlier: Line, later: Line) => Line): Line[] {
+  const joined = new Map<string, Line>();
+  for (const line of lines) {
+    const earlier = joined.get(line.id);
+    joined.set(line.id, earlier ? join(earlier, line) : line);
+  }
+  return [...joined.values()];
+}
+
+/** Rejects a handle that no registered service has. */
+function rejectHandles(isHandle: (handle: string, service: UntypedJson) => boolean): Variation {
+  const isUnknown = async (handle: unknown, call: ServiceCall): Promise<boolean> =>
+    typeof handle === "string" &&
+    !(await readAll("fulfillmentService", call)).some((service) => isHandle(handle, service));
+  return combine(
+    rejectIf("createFulfillment", 422, ({ fulfillment }, call) =>
+      isUnknown(fulfillment.fulfillmentServiceHandle, call),
+    ),
+    rejectIf(["createLocation", "updateLocation"], 422, ({ location }, call) =>
+      isUnknown((location as { fulfillmentServiceHandle?: string }).fulfillmentServiceHandle, call),
+    ),
+  );
+}
+
+export const fulfillments: Variations<
+  | "fulfillment-moves"
+  | "fulfillment-after-cancel"
+  | "cancelled-fulfillment-status"
+  | "cancelled-fulfillment-update"
+  | "cancelled-fulfillment-listed"
+  | "cancelled-fulfillment-quantities"
+  | "fulfillments-of-cancelled-orders"
+  | "fulfillment-quantities"
+  | "fulfillment-without-lines"
+  | "fulfillment-quantity-default"
+  | "fulfillment-line-twice"
+  | "fulfillment-of-cancelled-order"
+  | "order-follows-fulfillments"
+  | "order-fulfillment-status"
+  | "fulfillment-line-id"
+  | "fulfillment-line-status"
+  | "fulfillment-texts"
+  | "fulfillment-line-name"
+  | "fulfillment-fields"
+  | "tracking-update-fields"
+  | "service-handle"
+  | "callback-use"
+> = {
+  "fulfillment-moves": {
+    "by-known-update": () =>
+      rejectIf(
+        "updateFulfillmentTracking",
+        422,
+        ({ fulfillment: { status } }) => status !== undefined && !["open", "fulfilled", "pending"].includes(status),
+        "has an unknown status.",
+      ),
+    "by-tracking": () =>
+      combine(
+        beforeOperation(
+          "updateFulfillmentTracking",
+          ({ fulfillmentId, fulfillment: { status: _, ...fulfillment } }) => ({
+            fulfillmentId,
+            fulfillment,
+          }),
+        ),
+        onStore(["createFulfillment", "updateFulfillmentTracking"], "fulfillment", (fulfillment) =>
+          fulfillment.trackingNumber !== undefined && fulfillment.status === "open"
+            ? { ...fulfillment, status: "fulfilled" }
+            : fulfillment,
+        ),
+      ),
+    "by-service": () =>
+      beforeOperation("updateFulfillmentTracking", ({ fulfillmentId, fulfillment: { status: _, ...fulfillment } }) => ({
+        fulfillmentId,
+        fulfillment,
+      })),
+  },
+  "fulfillment-after-cancel": {
+    repeatable: cancelAgain,
+    "not-cancelled": () =>
+      changeRule("cancelFulfillment", "only-open-fulfillments-are-cancelled", {
+        refuse: "before.fulfillment.status == 'cancelled'",
+      }),
+    any: () => ignoreRule("cancelFulfillment", "only-open-fulfillments-are-cancelled"),
+  },
+  "cancelled-fulfillment-status": {
+    canceled: () => showCancelled("canceled"),
+    failure: () => showCancelled("failure"),
+    unchanged: () => combine(cancelAgain(), updateCancelled(), showCancelled("open")),
+  },
+  "cancelled-fulfillment-update": {
+    accepted: updateCancelled,
+  },
+  "cancelled-fulfillment-listed": {
+    "left-out": () =>
+      combine(
+        afterOperation("listOrderFulfillments", ({ fulfillment }) => ({
+          fulfillment: (fulfillment as readonly Document<Fulfillment>[]).filter(
+            ({ value }) => value.status !== "cancelled",
+          ),
+        })),
+        afterOperation("countOrderFulfillments", async (_, call, { orderId }) => ({
+          count: (await fulfillmentsOf(orderId, call)).filter(({ value }) => value.status !== "cancelled").length,
+        })),
+      ),
+  },
+  "cancelled-fulfillment-quantities": {
+    kept: () =>
+      onStore([...onOrders], "order", async (order, { call }) => {
+        const all = (await fulfillmentsIn(order, call)).map((each) => ({ ...each, status: "open" }));
+        const { lineItems } = await shippedBy(order, all, call);
+        return {
+          ...order,
+          lineItems: order.lineItems?.map((line, index) => ({
+            ...line,
+            fulfillableQuantity: lineItems?.[index]?.fulfillableQuantity ?? 0,
+          })),
+        };
+      }),
+  },
+  "fulfillments-of-cancelled-orders": {
+    cancelled: () =>
+      onStore("cancelOrder", "order", async (order, { call }) => {
+        let changed: Unsaved<Order> = order;
+        for (const each of await fulfillmentsIn(order, call)) {
+          if (each.status !== "open") continue;
+          const cancelled = {
+            ...each,
+            status: "cancelled",
+            lineItems: each.lineItems?.map((line) => ({ ...line, fulfillmentStatus: null })),
+            updateTime: call.time(),
+          } as Fulfillment;
+          await store("fulfillment", cancelled, call);
+          changed = recordFulfillment(changed, cancelled);
+        }
+        return shippedBy(changed, await fulfillmentsIn(order, call), call);
+      }),
+  },
+  "fulfillment-quantities": {
+    reduced: () =>
+      onLineItems((lines, order) =>
+        lines.map((line) => {
+          const left = leftOf(order, line.id);
+          return left && line.quantity !== undefined && line.quantity > left ? { ...line, quantity: left } : line;
+        }),
+      ),
+    accepted: () => ignoreRule("createFulfillment", "fulfills-what-is-left"),
+  },
+  "fulfillment-without-lines": {
+    rejected: () => rejectIf("createFulfillment", 422, ({ fulfillment }) => !fulfillment.lineItems?.length),
+    nothing: () =>
+      onStore("createFulfillment", "fulfillment", (fulfillment, { request }) =>
+        request.fulfillment.lineItems?.length ? fulfillment : { ...fulfillment, lineItems: [] },
+      ),
+  },
+  "fulfillment-quantity-default": {
+    one: () => onLineItems((lines) => lines.map((line) => ({ ...line, quantity: line.quantity ?? 1 }))),
+    rejected: () =>
+      rejectIf("createFulfillment", 422, ({ fulfillment }) =>
+        fulfillment.lineItems?.some(({ quantity }) => quantity === undefined),
+      ),
+  },
+  "fulfillment-line-twice": {
+    added: () =>
+      onLineItems((lines, order) =>
+        joinLines(lines, (earlier, later) => ({
+          ...earlier,
+          quantity: quantityOf(earlier, order) + quantityOf(later, order),
+        })),
+      ),
+    last: () => onLineItems((lines) => joinLines(lines, (_, later) => later)),
+  },
+  "fulfillment-of-cancelled-order": {
+    accepted: () => ignoreRule("createFulfillment", "cancelled-order-is-not-shipped"),
+  },
+  "order-follows-fulfillments": {
+    fulfilled: () =>
+      onStore([...onOrders], "order", async (order, { call }) =>
+        shippedBy(order, (await fulfillmentsIn(order, call)).filter(isFulfilled), call),
+      ),
+    delayed,
+  },
+  "order-fulfillment-status": {
+    fulfilled: () =>
+      onStore([...onOrders], "order", async (order, { call }) => {
+        const counted = await shippedBy(order, (await fulfillmentsIn(order, call)).filter(isFulfilled), call);
+        return {
+          ...order,
+          fulfillmentStatus: counted.fulfillmentStatus,
+          lineItems: order.lineItems?.map((line, index) => ({
+            ...line,
+            fulfillmentStatus: counted.lineItems?.[index]?.fulfillmentStatus ?? null,
+          })),
+        };
+      }),
+    "order-only": () =>
+      onStore([...onOrders], "order", (order) => ({
+        ...order,
+        lineItems: order.lineItems?.map((line) => ({ ...line, fulfillmentStatus: null })),
+      })),
+  },
+  "fulfillment-line-id": {
+    own: () =>
+      editResources("fulfillment", (fulfillment) => {
+        for (const [index, line] of (fulfillment.lineItems ?? []).entries())
+          line.id = typeof line.id === "number" ? Number(`8${line.id}`.slice(0, 12)) + index : `8${line.id}`;
+      }),
+  },
+  "fulfillment-line-status": {
+    "with-fulfillment": () =>
+      onStore(
+        ["createFulfillment", "cancelFulfillment", "updateFulfillmentTracking"],
+        "fulfillment",
+        (fulfillment) => ({
+          ...fulfillment,
+          lineItems: fulfillment.lineItems?.map((line) => ({
+            ...line,
+            fulfillmentStatus: fulfillment.status === "fulfilled" ? "fulfilled" : null,
+          })),
+        }),
+      ),
+  },
+  "fulfillment-texts": {
+    last: () =>
+      onStore(["createFulfillment", "updateFulfillmentTracking"], "fulfillment", (fulfillment) => {
+        const { trackingCompany, trackingNumber, trackingUrl } = fulfillment.trackings?.at(-1) ?? {};
+        return fulfillment.trackings ? { ...fulfillment, trackingCompany, trackingNumber, trackingUrl } : fulfillment;
+      }),
+  },
+  "fulfillment-line-name": {
+    title: () =>
+      onStore("createFulfillment", "fulfillment", (fulfillment) => ({
+        ...fulfillment,
+        lineItems: fulfillment.lineItems?.map((line) => ({ ...line, name: line.title })),
+      })),
+  },
+  "fulfillment-fields": {
+    "as-named": () =>
+      combine(
+        editResources("fulfillment", ({ trackings: _, ...rest }) => rest, [
+          "createFulfillment",
+          "cancelFulfillment",
+          "getFulfillmentsByIds",
+        ]),
+        editResources("fulfillment", ({ fulfillmentServiceHandle: _, ...rest }) => rest, [
+          "cancelFulfillment",
+          "getFulfillmentsByIds",
+          "updateFulfillmentTracking",
+        ]),
+      ),
+  },
+  "tracking-update-fields": {
+    trackings: () =>
+      beforeOperation("updateFulfillmentTracking", ({ fulfillmentId, fulfillment: { trackings } }) => ({
+        fulfillmentId,
+        fulfillment: trackings ? { trackings } : {},
+      })),
+    "with-line-items": () =>
+      onStore("updateFulfillmentTracking", "fulfillment", (fulfillment, { request }) => {
+        const sent = request.fulfillment.lineItems ?? [];
+        return {
+          ...fulfillment,
+          lineItems: fulfillment.lineItems?.map((line) => {
+            const { quantity } = sent.find(({ id }) => id === line.id) ?? {};
+            return quantity === undefined || quantity > (line.quantity ?? 0) ? line : { ...line, quantity };
+          }),
+        };
+      }),
+  },
+  "service-handle": {
+    "service-id": () => rejectHandles((handle, { serviceId }) => handle === String(serviceId)),
+    "from-name": () =>
+      rejectHandles(
+        (handle, { name }) => typeof name === "string" && handle === name.toLowerCase().replaceAll(" ", "-"),
+      ),
+  },
+  "callback-use": {
+    "new-fulfillments": unobservable("The request goes to the callback URL of the service."),
+  },
+};
+
+function quantityOf(line: Line, order: Order | undefined): number {
+  return line.quantity ?? leftOf(order, line.id) ?? 0;
+}

@@ -1,0 +1,229 @@
+/** Other readings of how refunds behave. */
+import type { Order, Refund, RefundLineItem } from "../../generated/types.js";
+import { multiply, total } from "../../src/sandbox/decimal-amount.ts";
+import type { ServiceCall } from "../../src/sandbox/service-call.ts";
+import { orderWithLineItem } from "../../src/sandbox/services/orders.ts";
+import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
+import { allowOverRefunds, clampQuantities } from "../kill-rate/mutants/refunds.ts";
+import {
+  aroundOperation,
+  beforeOperation,
+  combine,
+  ignoreRule,
+  kinds,
+  onStore,
+  type Variation,
+} from "../kill-rate/variation/index.ts";
+import { rejectIf } from "./calls.ts";
+import { delayed, missing, type Variations } from "./reading.ts";
+import { editResources } from "./responses.ts";
+
+type GivenLine = NonNullable<import("../../generated/types.js").CreateRefund["lineItems"]>[number];
+
+/** The order that a request refunds. */
+async function orderOf(lines: readonly GivenLine[] | undefined, call: ServiceCall): Promise<Order | undefined> {
+  const id = lines?.[0]?.line_item_id;
+  return id === undefined ? undefined : (await orderWithLineItem(id, call.documents))?.value;
+}
+
+/** Changes the line items of a request for a new refund. */
+function onLineItems(
+  change: (lines: readonly GivenLine[], order: Order | undefined) => readonly GivenLine[],
+): Variation {
+  return beforeOperation("createRefund", async ({ refund }, call) => {
+    const { lineItems } = refund;
+    if (!lineItems) return { refund };
+    const changed = change(lineItems, await orderOf(lineItems, call));
+    return { refund: { ...refund, lineItems: [...changed] } };
+  });
+}
+
+function lineOf(order: Order | undefined, id: string | undefined) {
+  return order?.lineItems?.find((line) => line.id === id);
+}
+
+/** Fills in the subtotals that a request lacks. */
+function defaultSubtotal(compute: (line: GivenLine, price: `${number}`) => `${number}`): Variation {
+  return onLineItems((lines, order) =>
+    lines.map((line) => {
+      const bought = lineOf(order, line.line_item_id);
+      return line.subtotal !== undefined || !bought ? line : { ...line, subtotal: compute(line, bought.price ?? "0") };
+    }),
+  );
+}
+
+/** Changes what a refund does to its order. */
+function onEffect(
+  change: (order: Order, before: Order, call: ServiceCall) => Unsaved<Order> | Promise<Unsaved<Order>>,
+) {
+  return onStore("createRefund", "order", (order, { before, call }) => (before ? change(order, before, call) : order));
+}
+
+/** Shows the line items of the order in a refund as another version of the order has them. */
+function showLines(from: (before: Order) => Order["lineItems"]): Variation {
+  return onStore("createRefund", "refund", (refund, { call }) => {
+    const before = call.documents.before().order as Order | undefined;
+    return {
+      ...refund,
+      lineItems: refund.lineItems?.map((item: RefundLineItem) => ({
+        ...item,
+        line_item: before ? from(before)?.find(({ id }) => id === item.line_item_id) : item.line_item,
+      })),
+    };
+  });
+}
+
+/** A refund that belongs to no order. */
+function acceptWithoutLines(): Variation {
+  return aroundOperation("createRefund", async (request, call, next) => {
+    const { refund: given } = request;
+    if (given.lineItems?.length) return next(request);
+    const id = await call.newId("refund");
+    const now = call.time();
+    const refund: Unsaved<Refund> = {
+      refundId: id,
+      id,
+      lineItems: [],
+      refundPrice: "0.00",
+      createTime: now,
+      updateTime: now,
+      ...(given.note !== undefined && { note: given.note }),
+    };
+    return { refund: await call.documents.put(kinds.refund, refund, { ref: "0" }) };
+  });
+}
+
+export const refunds: Variations<
+  | "refund-order"
+  | "refund-without-lines"
+  | "refund-quantities"
+  | "refund-line-twice"
+  | "refund-quantity-default"
+  | "refund-amounts"
+  | "refund-effects"
+  | "refund-payment-status"
+  | "refund-status"
+  | "refund-price"
+  | "refund-subtotal-default"
+  | "refund-id-names"
+> = {
+  "refund-order": {
+    "order-id": missing("No documented request is accepted by such a server."),
+    "last-order": missing("The sandbox needs a line item to find the order."),
+  },
+  "refund-without-lines": {
+    "first-order": () =>
+      onLineItems((lines, order) =>
+        lines.filter((line, index) => index === 0 || !order || lineOf(order, line.line_item_id)),
+      ),
+    accepted: acceptWithoutLines,
+  },
+  "refund-quantities": {
+    reduced: () =>
+      onLineItems((lines, order) =>
+        lines.map((line) => {
+          const current = lineOf(order, line.line_item_id)?.currentQuantity;
+          return current !== undefined && line.quantity !== undefined && line.quantity > current
+            ? { ...line, quantity: current }
+            : line;
+        }),
+      ),
+    accepted: () =>
+      combine(ignoreRule("createRefund", "refunds-what-was-bought"), allowOverRefunds(), clampQuantities()),
+  },
+  "refund-line-twice": {
+    added: () =>
+      onLineItems((lines) => {
+        const joined = new Map<string | undefined, GivenLine>();
+        for (const line of lines) {
+          const earlier = joined.get(line.line_item_id);
+          joined.set(
+            line.line_item_id,
+            earlier ? { ...earlier, quantity: (earlier.quantity ?? 1) + (line.quantity ?? 1) } : line,
+          );
+        }
+        return [...joined.values()];
+      }),
+  },
+  "refund-quantity-default": {
+    "all-left": () =>
+      onLineItems((lines, order) =>
+        lines.map((line) => {
+          const { currentQuantity } = lineOf(order, line.line_item_id) ?? {};
+          return line.quantity === undefined && currentQuantity !== undefined
+            ? { ...line, quantity: currentQuantity }
+            : line;
+        }),
+      ),
+    rejected: () =>
+      rejectIf("createRefund", 422, ({ refund }) => refund.lineItems?.some(({ quantity }) => quantity === undefined)),
+  },
+  "refund-amounts": {
+    paid: () =>
+      rejectIf("createRefund", 409, async ({ refund }, call) => {
+        const order = await orderOf(refund.lineItems, call);
+        return order && order.financialStatus !== "paid" && order.financialStatus !== "refunded";
+      }),
+    unlimited: () => combine(ignoreRule("createRefund", "refund-is-within-the-total"), allowOverRefunds()),
+  },
+  "refund-effects": {
+    amounts: () =>
+      combine(
+        onEffect((order, before) => ({ ...order, lineItems: before.lineItems })),
+        showLines((before) => before.lineItems),
+      ),
+    delayed,
+    unchanged: () =>
+      combine(
+        onEffect((_, before) => before),
+        onStore("createRefund", "customer", (customer, { before }) => before ?? customer),
+        showLines((before) => before.lineItems),
+      ),
+  },
+  "refund-payment-status": {
+    partial: () =>
+      onEffect((order) => ({
+        ...order,
+        financialStatus: order.financialStatus === "refunded" ? "refunded" : "partially_refunded",
+      })),
+    unchanged: () => onEffect((order, before) => ({ ...order, financialStatus: before.financialStatus })),
+  },
+  "refund-status": {
+    shown: () => {
+      const known = new Map<string, unknown>();
+      return combine(
+        beforeOperation("updateRefundStatus", (request) => {
+          known.set(request.refundId, request.status);
+          return request;
+        }),
+        editResources("refund", (refund) => {
+          const status = known.get(String(refund.refundId));
+          return { ...refund, status: status ?? 0 };
+        }),
+      );
+    },
+    closed: () =>
+      rejectIf(
+        "updateRefundStatus",
+        422,
+        ({ status }) => status !== undefined && ![0, 1, 2, 3].includes(Number(status)),
+      ),
+  },
+  "refund-price": {
+    "without-taxes": () =>
+      onStore("createRefund", "refund", (refund) => ({
+        ...refund,
+        refundPrice: total(...(refund.lineItems ?? []).map(({ subtotal }) => subtotal)),
+      })),
+    "as-sent": missing("The sandbox computes what is left to refund from the price that it shows."),
+    missing: () => editResources("refund", ({ refundPrice: _, ...refund }) => refund),
+  },
+  "refund-subtotal-default": {
+    "before-discount": () => defaultSubtotal(({ quantity = 1 }, price) => multiply(price, quantity)),
+    zero: () => defaultSubtotal(() => "0.00"),
+  },
+  "refund-id-names": {
+    "refund-id": () => editResources("refund", ({ id: _, ...refund }) => refund),
+    id: () => editResources("refund", ({ refundId: _, ...refund }) => refund),
+  },
+};

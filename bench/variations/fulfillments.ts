@@ -139,7 +139,7 @@ export const fulfillments: Variations<
   | "fulfillment-line-status"
   | "fulfillment-texts"
   | "fulfillment-line-name"
-  | "fulfillment-fields"
+  | "fulfillment-response-fields"
   | "tracking-update-fields"
   | "service-handle"
   | "callback-use"
@@ -332,7 +332,7 @@ export const fulfillments: Variations<
         lineItems: fulfillment.lineItems?.map((line) => ({ ...line, name: line.title })),
       })),
   },
-  "fulfillment-fields": {
+  "fulfillment-response-fields": {
     "as-named": () =>
       combine(
         editResources("fulfillment", ({ trackings: _, ...rest }) => rest, [

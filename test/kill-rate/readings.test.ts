@@ -66,7 +66,7 @@ async function useStore(call: Awaited<ReturnType<typeof open>>["call"]): Promise
   await send("POST refunds", { refund: { lineItems: [{ line_item_id: lineItemId, quantity: 1 }] } });
   await send(`GET orders/${orderId}/refunds?limit=5`);
   await send("GET orders?financialStatus=unpaid&limit=2");
-  await send(`POST orders/${orderId}/cancel`, { reason: 1 });
+  await send(`POST orders/${orderId}/cancel`, { reason: "other" });
   const card = await send("POST gift_cards", { giftCard: { initialValue: "10.00", code: "ABCD1234" } });
   const giftCardId = find(card, "id");
   await send(`PUT gift_cards/${giftCardId}`, { giftCard: { balance: "5.00" } });

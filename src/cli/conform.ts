@@ -10,17 +10,22 @@ import {
   type Contract,
   caseFile,
   catalog,
+  causeOf,
+  countsOf,
   curlScript,
   type Depth,
+  type FindingGroup,
   fails,
   findingLines,
   greetServer,
+  groupFindings,
   IgnoreList,
   ignoreText,
   incompletionLines,
   outcomeOf,
   type ProfileName,
   type Progress,
+  placesText,
   type Report,
   type ReportedFinding,
   type RunOptions,
@@ -247,7 +252,8 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     });
     tell(undefined);
     const { report, lines } = await applyBaseline(baseline, full, full.incompletion === undefined);
-    for (const finding of byWeight(report)) console.log(findingText(contract, finding, paint, report.strict));
+    for (const group of groupFindings(byWeight(report)))
+      console.log(findingText(contract, group, paint, report.strict));
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
     if (given.cases !== undefined) await writeCases(given.cases, report, contract);
     const isCut = report.incompletion !== undefined;
@@ -286,6 +292,7 @@ function progressPrinter({ strict = false }: RunOptions): (progress: Progress | 
   const { stderr } = process;
   let phase = "";
   let cases = 0;
+  const causes = new Set<string>();
   const clear = (): void => {
     if (stderr.isTTY) stderr.write("\r\u001b[K");
   };
@@ -298,28 +305,37 @@ function progressPrinter({ strict = false }: RunOptions): (progress: Progress | 
       cases += 1;
       if (stderr.isTTY) stderr.write(`\r\u001b[K${phase}: ${cases} cases, ${progress.requests} requests`);
     } else if (progress?.kind === "finding") {
-      clear();
       const { check, operation, message } = progress.finding;
+      const cause = `${check} ${causeOf(progress.finding)}`;
+      if (causes.has(cause)) return;
+      causes.add(cause);
+      clear();
       stderr.write(`${fails(progress.finding, strict) ? "✗" : "!"} ${check} ${operation}: ${message}\n`);
     } else clear();
   };
 }
 
-function findingText(contract: Contract, finding: ReportedFinding, paint: Paint, strict: boolean): string {
+function findingText(
+  contract: Contract,
+  { finding, places }: FindingGroup<ReportedFinding>,
+  paint: Paint,
+  strict: boolean,
+): string {
   const isFailure = fails(finding, strict);
   const head = `${paint(isFailure ? "red" : "yellow", isFailure ? "✗" : "!")} ${paint("bold", finding.check)} ${finding.operation}`;
   const [message = "", basis = "", ...steps] = findingLines(contract, finding);
-  return [head, `  ${message}`, `  ${paint("dim", basis)}`, ...steps.map((line) => `    ${line}`), ""].join("\n");
+  const others = placesText({ places });
+  const lines = [message, ...(others ? [others] : []), paint("dim", basis)];
+  return [head, ...lines.map((line) => `  ${line}`), ...steps.map((line) => `    ${line}`), ""].join("\n");
 }
 
 function verdict(report: Report, paint: Paint, given: Flags): string {
-  const failing = report.findings.filter((finding) => fails(finding, report.strict));
-  const warnings = report.findings.length - failing.length;
+  const { failed, warned: warnings } = countsOf(report);
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
   const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
   const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  skipped: ${what} (${why})`);
-  const counts = `${counted(failing.length, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}`;
+  const counts = `${counted(failed, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}`;
   const incomplete = report.incompletion ? incompletionLines(report.incompletion) : [];
   const head = {
     passed: `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`,

@@ -6,6 +6,7 @@ import { Cleaner } from "./cleaner.ts";
 import type { Contract } from "./contract/contract.ts";
 import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
+import { groupFindings } from "./finding-groups.ts";
 import { greet } from "./greet.ts";
 import type { PhaseContext } from "./phases/phase.ts";
 import { Player, type Tokens, type Transcript } from "./player.ts";
@@ -123,7 +124,8 @@ function shrinkFindings(
   return shrinkAll(
     contract,
     cleaner,
-    byWeight({ findings, strict }),
+    // The others of a group show the same.
+    groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
     () => target.sent >= end || signal?.aborted === true,
     (finding, shrunk) => collector.replace(finding, shrunk),
   );

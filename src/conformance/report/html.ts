@@ -5,6 +5,7 @@ import type { Contract } from "../contract/contract.ts";
 import { type Aspect, aspects, type CoverageSummary, type Entry } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails } from "../finding.ts";
+import { type FindingGroup, groupFindings, placesText } from "../finding-groups.ts";
 import { incompletionLines } from "../incompletion.ts";
 import type { Report } from "../run-report.ts";
 import { curlScript } from "./curl.ts";
@@ -31,7 +32,7 @@ const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha25
 
 /** Renders a report and the coverage of the contract, for any screen and for print. */
 export function htmlReport(report: Report, coverage: CoverageSummary, contract: Contract): string {
-  const findings = byWeight(report);
+  const groups = groupFindings(byWeight(report));
   const cells = matrixOf(report, coverage, contract);
   return html`<!doctype html>
 <html lang="en">
@@ -45,12 +46,12 @@ export function htmlReport(report: Report, coverage: CoverageSummary, contract: 
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <main id="main">
-${headerPart(report, findings.length)}
-${resultsPart(report, cells, findings, contract)}
+${headerPart(report, groups.length)}
+${resultsPart(report, cells, groups, contract)}
 ${
-  findings.length > 0 &&
+  groups.length > 0 &&
   html`<h2 id="findings">Findings</h2>
-${findings.map((finding, index) => findingPart(report, finding, index, contract))}`
+${groups.map((group, index) => findingPart(report, group, index, contract))}`
 }
 ${coveragePart(coverage)}
 ${skippedPart(report, cells)}
@@ -91,7 +92,7 @@ const marks: Readonly<Record<Cell["outcome"], readonly [mark: string, name: stri
 function resultsPart(
   report: Report,
   cells: readonly Cell[],
-  findings: readonly ReportedFinding[],
+  groups: readonly FindingGroup<ReportedFinding>[],
   contract: Contract,
 ): Markup {
   const operations = [...contract.operations.values()];
@@ -101,7 +102,7 @@ function resultsPart(
       .filter((operation) => operation.area === area)
       .map(
         ({ id }) =>
-          html`<tr><th scope="row">${breakable(id)}</th>${cells.filter(({ operation }) => operation === id).map((cell) => html`<td>${cellPart(report, cell, findings)}</td>`)}</tr>\n`,
+          html`<tr><th scope="row">${breakable(id)}</th>${cells.filter(({ operation }) => operation === id).map((cell) => html`<td>${cellPart(report, cell, groups)}</td>`)}</tr>\n`,
       );
   return html`<h2 id="results">Results by operation</h2>
 <p class="key">${Object.values(marks).map(([mark, name, words]) => html`<span><span class="mark ${name}" aria-hidden="true">${mark}</span> ${words}</span>`)}</p>
@@ -117,7 +118,7 @@ function breakable(name: string): Markup {
   return html`${first}${rest.map((part) => html`<wbr>${part}`)}`;
 }
 
-function cellPart({ strict }: Report, cell: Cell, findings: readonly ReportedFinding[]): Markup {
+function cellPart({ strict }: Report, cell: Cell, groups: readonly FindingGroup<ReportedFinding>[]): Markup {
   const [mark, name, words] = marks[cell.outcome];
   const [first] = [...cell.findings].sort((one, other) => Number(fails(other, strict)) - Number(fails(one, strict)));
   if (first === undefined) {
@@ -125,10 +126,17 @@ function cellPart({ strict }: Report, cell: Cell, findings: readonly ReportedFin
     return html`<span class="mark ${name}" title="${title}"><span aria-hidden="true">${mark}</span><span class="unseen">${title}</span></span>`;
   }
   const title = cell.findings.map(({ check, message }) => `${check}: ${message}`).join("\n");
-  return html`<a class="mark ${name}" href="#finding-${findings.indexOf(first) + 1}" title="${title}"><span aria-hidden="true">${mark}${cell.findings.length > 1 && ` ${cell.findings.length}`}</span><span class="unseen">${plural(cell.findings.length, "finding")} of ${cell.group} for ${cell.operation}</span></a>`;
+  return html`<a class="mark ${name}" href="#finding-${groups.findIndex(({ findings }) => findings.includes(first)) + 1}" title="${title}"><span aria-hidden="true">${mark}${cell.findings.length > 1 && ` ${cell.findings.length}`}</span><span class="unseen">${plural(cell.findings.length, "finding")} of ${cell.group} for ${cell.operation}</span></a>`;
 }
 
-function findingPart({ strict }: Report, finding: ReportedFinding, index: number, contract: Contract): Markup {
+function findingPart(
+  { strict }: Report,
+  group: FindingGroup<ReportedFinding>,
+  index: number,
+  contract: Contract,
+): Markup {
+  const { finding } = group;
+  const places = placesText(group);
   const { check, operation, pointer, message, basis, more } = finding;
   const isFailure = fails(finding, strict);
   const steps = finding.case.steps.map((step) => {
@@ -143,6 +151,7 @@ function findingPart({ strict }: Report, finding: ReportedFinding, index: number
   return html`<article class="panel finding ${isFailure ? "failed" : "warned"}" id="finding-${index + 1}">
 <header><span class="pill">${isFailure ? "Finding" : "Warning"}</span><h3>${operation}</h3><code class="dim">${check}</code></header>
 <p class="message">${message}</p>
+${places !== undefined && html`<p>${places}</p>`}
 <dl class="about">${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
 <h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>

@@ -2,6 +2,7 @@
 import { type Group, groupOf } from "../checks/check.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails } from "../finding.ts";
+import { groupFindings } from "../finding-groups.ts";
 import type { Report } from "../run-report.ts";
 
 /** The groups of checks, in the order of reports. */
@@ -20,13 +21,14 @@ export function outcomeOf({
   return incompletion ? "incomplete" : "passed";
 }
 
-/** How many findings fail the run, and how many only warn. */
+/** How many groups of findings fail the run, and how many only warn. */
 export function countsOf({ findings, strict }: Pick<Report, "findings" | "strict">): {
   failed: number;
   warned: number;
 } {
-  const failed = findings.filter((finding) => fails(finding, strict)).length;
-  return { failed, warned: findings.length - failed };
+  const groups = groupFindings(findings);
+  const failed = groups.filter((group) => group.findings.some((finding) => fails(finding, strict))).length;
+  return { failed, warned: groups.length - failed };
 }
 
 /** The verdict in a sentence. */

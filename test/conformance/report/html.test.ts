@@ -108,7 +108,7 @@ test("describes each step, and offers the case as a download", async () => {
 
 test("fits a phone, with many findings", async () => {
   const findings = [...contract.operations.keys()].flatMap((operation) =>
-    (["response/schema", "input/schema-violation"] as const).map((check) =>
+    (["response/server-error", "input/schema-violation"] as const).map((check) =>
       finding({ operation, check, message: `${"x".repeat(300)} ${hostile}` }),
     ),
   );

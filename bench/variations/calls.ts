@@ -1,6 +1,6 @@
 /** Variations of which requests are accepted, and of what they store. They see decoded values. */
 import type { Operations, Resources } from "../../generated/contract.js";
-import type { OperationEntry, Paging } from "../../src/contract/tables.ts";
+import type { OperationEntry, PagingEntry } from "../../src/contract/tables.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import type { ServiceCall } from "../../src/sandbox/service-call.ts";
 import type { Document } from "../../src/sandbox/state/document.ts";
@@ -55,7 +55,7 @@ function kindNamed(name: keyof Resources): Kind {
 }
 
 /** Changes the paging of lists. */
-export function changePaging(on: On<OperationId>, change: (paging: Paging) => Partial<Paging>): Variation {
+export function changePaging(on: On<OperationId>, change: (paging: PagingEntry) => Partial<PagingEntry>): Variation {
   return changeEntry(on, ({ paging }) => (paging ? { paging: { ...paging, ...change(paging) } } : {}));
 }
 

@@ -5,15 +5,15 @@ import type { Operations } from "../../generated/contract.js";
 export type ParameterForm = "text" | "number" | "list" | "object";
 
 /** A parameter of an operation. */
-export interface Parameter {
+export interface ParameterEntry {
   readonly in: "path" | "query";
   readonly form: ParameterForm;
   /** The filter that it applies to a list. */
-  readonly filter?: Filter;
+  readonly filter?: FilterEntry;
 }
 
 /** How a parameter or a search term selects resources; see `x-filter`. */
-export interface Filter {
+export interface FilterEntry {
   readonly match: "equals" | "in" | "contains" | "min" | "max" | "state";
   /** JSON pointer to the property of the listed resource. */
   readonly property?: string;
@@ -24,7 +24,7 @@ export interface Filter {
 }
 
 /** How a list is paginated; see `x-paging`. */
-export interface Paging {
+export interface PagingEntry {
   /** JSON pointer to the items in the response. */
   readonly items: string;
   readonly limit?: { readonly parameter: string; readonly default?: number; readonly maximum?: number };
@@ -34,7 +34,7 @@ export interface Paging {
 }
 
 /** A rule of an operation or a resource; see `x-rules`. */
-export interface Rule {
+export interface RuleEntry {
   readonly id: string;
   readonly description: string;
   /** The condition under which the server rejects the request, and the status of that response. */
@@ -56,17 +56,17 @@ export interface OperationEntry {
   readonly summary: string;
   /** A token needs one of these scopes. If there are none, the scope is not documented. */
   readonly scopes: readonly string[];
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly parameters: Readonly<Record<string, ParameterEntry>>;
   /** The schema of the request body; absent if there is none. */
   readonly body?: string;
   /** The schema of the response body. */
   readonly response: string;
   /** The declared statuses. */
   readonly statuses: readonly number[];
-  readonly paging?: Paging;
+  readonly paging?: PagingEntry;
   /** The terms that the query of a search may use. */
-  readonly terms?: readonly Filter[];
-  readonly rules?: readonly Rule[];
+  readonly terms?: readonly FilterEntry[];
+  readonly rules?: readonly RuleEntry[];
 }
 
 /** A resource of the API. */
@@ -75,7 +75,7 @@ export interface ResourceEntry {
   readonly schema: string;
   /** The property that identifies it. */
   readonly id: string;
-  readonly rules?: readonly Rule[];
+  readonly rules?: readonly RuleEntry[];
 }
 
 /**

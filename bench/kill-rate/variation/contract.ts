@@ -1,5 +1,5 @@
 /** Variations of what a sandbox reads from the contract. */
-import type { Filter, OperationEntry, Rule } from "../../../src/contract/tables.ts";
+import type { FilterEntry, OperationEntry, RuleEntry } from "../../../src/contract/tables.ts";
 import type { OperationId } from "../../../src/sandbox/operation-id.ts";
 import type { Variation } from "../../../src/sandbox/variation.ts";
 import { combine, isOn, type On } from "./combine.ts";
@@ -15,7 +15,7 @@ export function requireScopes(on: On<OperationId>, ...scopes: readonly string[])
 }
 
 /** Changes a rule of an operation, such as the condition that rejects a request. @throws Error where there is no such rule. */
-export function changeRule(on: OperationId, rule: string, change: Partial<Rule>): Variation {
+export function changeRule(on: OperationId, rule: string, change: Partial<RuleEntry>): Variation {
   return onEntry(on, ({ rules = [] }) => {
     if (!rules.some(({ id }) => id === rule)) throw new Error(`${on} has no rule ${rule}.`);
     return { rules: rules.map((each) => (each.id === rule ? { ...each, ...change } : each)) };
@@ -39,7 +39,7 @@ export function ignoreFilter(on: OperationId, parameter: string): Variation {
 export function changeFilter(
   on: OperationId,
   parameter: string,
-  change: (filter: Filter) => Partial<Filter>,
+  change: (filter: FilterEntry) => Partial<FilterEntry>,
 ): Variation {
   return onEntry(on, ({ parameters }) => {
     const known = parameterOf(on, parameters, parameter);
@@ -57,7 +57,7 @@ export function changeState(on: OperationId, parameter: string, state: string, c
 
 /** Leaves out of a list the resources for which a condition on `item` is not true. */
 export function listOnly(on: OperationId, condition: string): Variation {
-  const filter: Filter = { match: "state", states: { only: condition } };
+  const filter: FilterEntry = { match: "state", states: { only: condition } };
   return combine(
     onEntry(on, ({ parameters }) => ({ parameters: { ...parameters, only: { in: "query", form: "text", filter } } })),
     changeArguments(on, (request) => ({ ...request, only: "only" })),
@@ -73,7 +73,7 @@ export function changePageSize(on: OperationId, size: number): Variation {
 }
 
 /** Changes the filter behind a term of a search. */
-export function changeTerm(on: OperationId, term: string, change: Partial<Filter>): Variation {
+export function changeTerm(on: OperationId, term: string, change: Partial<FilterEntry>): Variation {
   return onEntry(on, ({ terms = [] }) => ({
     terms: terms.map((each) => (each.term === term ? { ...each, ...change } : each)),
   }));

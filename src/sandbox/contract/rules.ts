@@ -1,5 +1,5 @@
 /** The rules of the contract (`x-rules`) as the sandbox enforces them. */
-import type { Rule } from "../../contract/tables.ts";
+import type { RuleEntry } from "../../contract/tables.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { rejectingRules } from "../../predicates/rules.ts";
@@ -11,7 +11,7 @@ import { DomainError } from "../domain-error.ts";
  * @param scope `before`, `request` and `now`.
  * @throws DomainError `conflict` or `invalid`, whose message is the condition of the rule.
  */
-export function enforcePreconditions(rules: readonly Rule[], scope: Scope): void {
+export function enforcePreconditions(rules: readonly RuleEntry[], scope: Scope): void {
   const [rule] = rejectingRules(rules, scope);
   if (!rule) return;
   const detail = rejectionDetail(rule.description);

@@ -1,7 +1,7 @@
 /** Customers: the buyers and what they have spent. */
 
 import type { Customer, CustomerAddress, CustomerSummary, Order, UpdateCustomer } from "../../../generated/types.js";
-import type { Filter } from "../../contract/tables.ts";
+import type { FilterEntry } from "../../contract/tables.ts";
 import { type Amount, subtract, total } from "../decimal-amount.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { Service, ServiceCall } from "../service-call.ts";
@@ -175,7 +175,7 @@ function parseCount(text: string): number {
 /** Fields of a customer that a search finds in addition to those in the contract; see the gap customer-search-terms. */
 const searched: readonly (string & keyof Customer)[] = ["firstName", "lastName", "email", "phone", "state"];
 
-function filterForField(term: string): Filter {
+function filterForField(term: string): FilterEntry {
   const name = searched.find((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) === term);
   if (name) return { match: "equals", property: `/${name}` };
   const known = "customer_id, orders_count, first_name, last_name, email, phone, state";

@@ -1,5 +1,5 @@
 /** Lists: which resources, in which order, from which position. The filters and the paging of each list are read from the contract. */
-import type { Filter } from "../../contract/tables.ts";
+import type { FilterEntry } from "../../contract/tables.ts";
 import { predicateOf } from "../../predicates/predicate.ts";
 import { type ArgumentPath, DomainError } from "../domain-error.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -125,7 +125,7 @@ export interface Filtered<R> {
 export function readFilter<R extends object>(
   call: ServiceCall,
   kind: Kind<R>,
-  { match, property = "", states = {} }: Filter,
+  { match, property = "", states = {} }: FilterEntry,
   value: unknown,
   path: ArgumentPath,
 ): Filtered<R> {

@@ -1,7 +1,7 @@
 import { type Resources, resources } from "../../../generated/contract.js";
 import * as decoders from "../../../generated/decoders.js";
 import type { Decoder } from "../../client/decoder.ts";
-import type { ResourceEntry, Rule } from "../../contract/tables.ts";
+import type { ResourceEntry, RuleEntry } from "../../contract/tables.ts";
 import { type Condition, canStore } from "../storage/index.ts";
 import { type Dates, timesOf } from "../time.ts";
 
@@ -13,7 +13,7 @@ export interface Kind<R extends object = object> {
   /** The property that identifies it. */
   readonly id: string & keyof R;
   readonly decode: Decoder | undefined;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RuleEntry[];
   /** The properties with a single value that lists filter by. Storage has a column of its own for the first. */
   readonly indexedBy: readonly (string & keyof R)[];
   /** Returns the ids of its parts, by which it can also be found. */

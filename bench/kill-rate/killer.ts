@@ -17,6 +17,8 @@ export interface Finding {
   /** The operation that it is about, if it is about one. */
   readonly operation: string | undefined;
   readonly severity: "fail" | "warn";
+  /** What it rests on, if the tool tells. */
+  readonly basis?: string;
   /** Whether it depends on the rules of the contract, or on properties that mirror each other, and not on forms alone. */
   readonly byRule?: boolean;
   /** What is wrong, for people. */
@@ -43,12 +45,12 @@ export interface Kill {
   readonly strictly: boolean;
   /** Whether there is any finding, warnings included, that depends on no rule. */
   readonly withoutRules: boolean;
-  /** The findings, as `check` or `check operation`; each once. */
+  /** The names of the findings, each once; those that fail the run first. */
   readonly by: readonly string[];
 }
 
 /**
- * The findings of a tool in a mutant that it does not have in the right sandbox. A check and an operation identify a finding.
+ * The findings of a tool in a mutant that it does not have in the right sandbox. See `nameOf`.
  *
  * @param right the findings in the right sandbox.
  */
@@ -59,10 +61,13 @@ export function killOf(verdict: Verdict, right: Verdict): Kill {
     killed: news.some(({ severity }) => severity === "fail"),
     strictly: news.length > 0,
     withoutRules: news.some(({ byRule }) => !byRule),
-    by: [...new Set(news.map(nameOf))],
+    by: [...new Set([...news.filter(({ severity }) => severity === "fail"), ...news].map(nameOf))],
   };
 }
 
-function nameOf({ check, operation }: Finding): string {
-  return operation === undefined ? check : `${check} ${operation}`;
+/** Identifies a finding by its check, its operation and its basis, such as `state/lost-update updateOrder (documented: order-update)`. */
+export function nameOf({ check, operation, basis }: Finding): string {
+  return [check, operation, basis === undefined ? undefined : `(${basis})`]
+    .filter((part) => part !== undefined)
+    .join(" ");
 }

@@ -1,26 +1,34 @@
 /** The side of a trial that runs in a process of its own. See `runTrial`. */
 import { pathToFileURL } from "node:url";
-import type { Killer } from "./killer.ts";
+import type { Killer, Verdict } from "./killer.ts";
 import type { OpenTarget } from "./target.ts";
 
+/** Runs a killer against a server. See `reportVerdicts`. @param open opens the server for a subject, such as a mutant. */
+export function reportTrial(open: (seed: number, subject: string) => Promise<OpenTarget>): Promise<never> {
+  return reportVerdicts<{ readonly killer: Killer }>(async ({ killer }, seed, subject) => {
+    const { target, close } = await open(seed, subject);
+    const verdict = await killer.run(target, seed);
+    await close();
+    return verdict;
+  });
+}
+
 /**
- * Runs the tool that the command line names, `<subject> <tool> <seed>,<seed>`, against a server. Sends the findings of each seed to the
- * process that started this one, and ends this one.
+ * Runs the tool that the command line names, `<subject> <tool> <seed>,<seed> <arguments>`. Sends the verdict of each seed to the process
+ * that started this one, and ends this one.
  *
- * @param open opens the server for a subject, such as a mutant.
+ * @param run runs the tool, a module, against a subject.
  */
-export async function reportTrial(open: (seed: number, subject: string) => Promise<OpenTarget>): Promise<never> {
-  const [, , subject = "", tool = "", seeds = ""] = process.argv;
+export async function reportVerdicts<Tool>(
+  run: (tool: Tool, seed: number, subject: string, args: readonly string[]) => Promise<Verdict>,
+): Promise<never> {
+  const [, , subject = "", tool = "", seeds = "", ...args] = process.argv;
   // A mutant may log an error with each request.
   console.error = () => {};
   try {
-    const { killer } = (await import(pathToFileURL(tool).href)) as { killer: Killer };
-    for (const seed of seeds.split(",").map(Number)) {
-      const { target, close } = await open(seed, subject);
-      const { findings } = await killer.run(target, seed);
-      await close();
-      await send({ seed, findings });
-    }
+    const module = (await import(pathToFileURL(tool).href)) as Tool;
+    for (const seed of seeds.split(",").map(Number))
+      await send({ seed, verdict: await run(module, seed, subject, args) });
   } catch (error) {
     await send({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

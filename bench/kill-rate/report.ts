@@ -4,9 +4,9 @@ import { type Kill, killOf, type Verdict } from "./killer.ts";
 import { type Mutant, mutantClasses } from "./mutant.ts";
 import type { Outcome } from "./trials.ts";
 
-/** A mutant, and its result with each seed. */
-export interface TrialResult {
-  readonly mutant: Mutant;
+/** A mutant, or another faulty server, and its result with each seed. */
+export interface TrialResult<Subject extends { readonly id: string } = Mutant> {
+  readonly mutant: Subject;
   readonly kills: readonly SeedKill[];
 }
 
@@ -16,12 +16,12 @@ interface SeedKill extends Kill {
   readonly failure?: string;
 }
 
-/** Compares outcomes with those of the right sandbox with the same seed. */
-export function resultOf(
-  mutant: Mutant,
+/** Compares outcomes with those of the right server with the same seed. */
+export function resultOf<Subject extends { readonly id: string }>(
+  mutant: Subject,
   outcomes: ReadonlyMap<number, Outcome>,
   right: ReadonlyMap<number, Verdict>,
-): TrialResult {
+): TrialResult<Subject> {
   const kills = [...right].map(([seed, verdict]): SeedKill => {
     const outcome = outcomes.get(seed) ?? { crash: "It was not run." };
     if ("findings" in outcome) return { seed, ...killOf(outcome, verdict) };
@@ -37,7 +37,7 @@ export function failureOf(outcome: Exclude<Outcome, Verdict>): string {
 }
 
 /** One line of progress. */
-export function lineOf({ mutant, kills }: TrialResult): string {
+export function lineOf({ mutant, kills }: TrialResult<{ readonly id: string }>): string {
   const failure = kills.find((kill) => kill.failure !== undefined)?.failure;
   const killed = kills.filter((kill) => kill.killed).length;
   const strictly = kills.filter((kill) => kill.strictly).length;
@@ -51,7 +51,7 @@ export function lineOf({ mutant, kills }: TrialResult): string {
 
 /** The percentage of mutants that were killed, with the seed that killed the fewest. */
 export function killRate(
-  results: readonly TrialResult[],
+  results: readonly Pick<TrialResult, "kills">[],
   how: "killed" | "strictly" | "withoutRules" = "killed",
 ): number {
   const seeds = results[0]?.kills.length ?? 0;

@@ -6,11 +6,11 @@ import { type BuiltModule, cacheFolder, hashOf, writeWhole } from "./build.ts";
 import type { Verdict } from "./killer.ts";
 
 /** The outcome of a trial: a verdict, or why there is none. */
-export type Outcome = Verdict | { readonly crash: string } | { readonly hung: number };
+export type Outcome<V extends Verdict = Verdict> = V | { readonly crash: string } | { readonly hung: number };
 
 /** A tool against a sandbox. */
 export interface Trial {
-  /** The id of the mutant; undefined for the right sandbox. */
+  /** The id of the mutant, or of another server that the program knows; undefined for the right sandbox. */
   readonly mutant: string | undefined;
   readonly tool: BuiltModule;
   /** The program that runs the tool. It holds the sandbox and the mutants. */
@@ -18,49 +18,51 @@ export interface Trial {
   readonly seeds: readonly number[];
   /** Seconds for each seed; a trial that takes longer hangs. */
   readonly limit: number;
+  /** More arguments of the program. */
+  readonly args?: readonly string[];
 }
 
 /** An outcome, and the hash of everything that it depends on. */
-interface CachedOutcome {
+interface CachedOutcome<V extends Verdict> {
   readonly hash: string;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome<V>;
 }
 
 /** The outcomes of trials. They are written to a file as they come, so that an interrupted run can resume. */
-export class Results {
+export class Results<V extends Verdict = Verdict> {
   readonly #tool: string;
-  readonly #known: Readonly<Record<string, CachedOutcome>>;
-  readonly #added: Record<string, CachedOutcome> = {};
+  readonly #known: Readonly<Record<string, CachedOutcome<V>>>;
+  readonly #added: Record<string, CachedOutcome<V>> = {};
   #saved: Promise<void> = Promise.resolve();
 
-  private constructor(tool: string, known: Readonly<Record<string, CachedOutcome>>) {
+  private constructor(tool: string, known: Readonly<Record<string, CachedOutcome<V>>>) {
     this.#tool = tool;
     this.#known = known;
   }
 
   /** @param tool its name. @param fresh whether to ignore cached outcomes. */
-  static async open(tool: string, fresh: boolean): Promise<Results> {
-    return new Results(tool, fresh ? {} : await readResults());
+  static async open<V extends Verdict = Verdict>(tool: string, fresh: boolean): Promise<Results<V>> {
+    return new Results<V>(tool, fresh ? {} : await readResults<V>());
   }
 
   /** The outcomes of a trial, by seed. Runs only the seeds that are not cached. */
-  async run(trial: Trial): Promise<ReadonlyMap<number, Outcome>> {
-    const hash = hashOf([trial.tool.hash, trial.program.hash]);
+  async run(trial: Trial): Promise<ReadonlyMap<number, Outcome<V>>> {
+    const hash = hashOf([trial.tool.hash, trial.program.hash, ...(trial.args ?? [])]);
     const keyOf = (seed: number): string => `${this.#tool} ${trial.mutant ?? "right"} ${seed}`;
-    const outcomes = new Map<number, Outcome>();
+    const outcomes = new Map<number, Outcome<V>>();
     for (const seed of trial.seeds) {
       const known = this.#known[keyOf(seed)];
       if (known?.hash === hash) outcomes.set(seed, known.outcome);
     }
     const seeds = trial.seeds.filter((seed) => !outcomes.has(seed));
     if (seeds.length === 0) return outcomes;
-    for (const [seed, outcome] of await runTrial({ ...trial, seeds })) {
+    for (const [seed, outcome] of await runTrial<V>({ ...trial, seeds })) {
       outcomes.set(seed, outcome);
       this.#added[keyOf(seed)] = { hash, outcome };
     }
     // Another run may have added to the file.
     this.#saved = this.#saved.then(async () =>
-      writeWhole(file, JSON.stringify({ ...(await readResults()), ...this.#added })),
+      writeWhole(file, JSON.stringify({ ...(await readResults<V>()), ...this.#added })),
     );
     await this.#saved;
     return outcomes;
@@ -69,14 +71,21 @@ export class Results {
 
 const file = join(cacheFolder, "results.json");
 
-async function readResults(): Promise<Record<string, CachedOutcome>> {
-  return JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Record<string, CachedOutcome>;
+async function readResults<V extends Verdict>(): Promise<Record<string, CachedOutcome<V>>> {
+  return JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Record<string, CachedOutcome<V>>;
 }
 
 /** Runs a trial in a process of its own. */
-export function runTrial({ mutant, tool, program, seeds, limit }: Trial): Promise<ReadonlyMap<number, Outcome>> {
-  const outcomes = new Map<number, Outcome>();
-  const child = fork(program.file, [mutant ?? "", tool.file, seeds.join(",")], {
+export function runTrial<V extends Verdict = Verdict>({
+  mutant,
+  tool,
+  program,
+  seeds,
+  limit,
+  args = [],
+}: Trial): Promise<ReadonlyMap<number, Outcome<V>>> {
+  const outcomes = new Map<number, Outcome<V>>();
+  const child = fork(program.file, [mutant ?? "", tool.file, seeds.join(","), ...args], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // The modules are built; no loader of TypeScript is wanted there.
     execArgv: [],
@@ -87,7 +96,7 @@ export function runTrial({ mutant, tool, program, seeds, limit }: Trial): Promis
   });
   return new Promise((resolve) => {
     // Every seed without a verdict gets the same reason: a process that hung or crashed goes no further.
-    const end = (reason: Outcome): void => {
+    const end = (reason: { readonly crash: string } | { readonly hung: number }): void => {
       clearTimeout(timer);
       for (const seed of seeds) if (!outcomes.has(seed)) outcomes.set(seed, reason);
       resolve(outcomes);
@@ -97,10 +106,9 @@ export function runTrial({ mutant, tool, program, seeds, limit }: Trial): Promis
       child.kill("SIGKILL");
     };
     let timer = setTimeout(stop, limit * 1000);
-    child.on("message", (message: (Verdict & { seed: number }) | { crash: string }) => {
+    child.on("message", (message: { seed: number; verdict: V } | { crash: string }) => {
       if ("crash" in message) return end(message);
-      const { seed, findings } = message;
-      outcomes.set(seed, { findings });
+      outcomes.set(message.seed, message.verdict);
       clearTimeout(timer);
       timer = setTimeout(stop, limit * 1000);
     });

@@ -1,0 +1,113 @@
+/** `npm run bench:servers`: the conformance suite on servers that were written from the documentation alone. See `--help`. */
+import { writeFile } from "node:fs/promises";
+import { describeOptions, readChoice, readOptions, readWhole } from "../src/terminal/options.ts";
+import { UsageError } from "../src/terminal/usage-error.ts";
+import { buildModule, removeOldModules } from "./kill-rate/build.ts";
+import { readPercentage, readRange } from "./kill-rate/choice.ts";
+import { failureOf, lineOf, resultOf } from "./kill-rate/report.ts";
+import { Results, type Trial } from "./kill-rate/trials.ts";
+import { type Bug, chooseBugs } from "./servers/choice.ts";
+import { writeKnownFindings } from "./servers/known.ts";
+import { failuresOf, printReport, reportJson, type ServerScore, worstRate } from "./servers/report.ts";
+import { type ServerName, serverNames } from "./servers/subject.ts";
+import type { ServerVerdict } from "./servers/verdict.ts";
+
+const options = {
+  server: { value: "<name>", help: `${serverNames.join(" or ")} (default: both)` },
+  seeds: { value: "<from>-<to>", help: "the random seeds of the suite (default: 1-1)" },
+  depth: { value: "<name>", help: "smoke or full (default: smoke)" },
+  bugs: { value: "<id>,<id>", help: "these bugs, all or none (default: all)" },
+  sample: { value: "<number>", help: "try so many bugs of each server, the same ones each time" },
+  jobs: { value: "<number>", help: "how many servers to test at once (default: 2)" },
+  limit: { value: "<seconds>", help: "how long a run may take (default: 900)" },
+  most: { value: "<number>", help: "exit with 1 if a right server has more failures with a seed" },
+  least: { value: "<percent>", help: "exit with 1 if fewer bugs of a server are found; warnings do not count" },
+  fresh: { help: "ignore cached results" },
+  json: { value: "<file>", help: "write every finding to a file as well" },
+  help: { help: "show this help" },
+} as const;
+
+const help = `Scores the conformance suite on the servers in test/servers. They were written from the documentation alone, so every failure
+of a right server is false, or a mistake of that server. The suite finds a bug if it reports a failure that the right server does
+not have with the same seed: another check, operation or basis.
+
+Usage: npm run bench:servers -- [options]
+
+${describeOptions(options)}
+
+Results are cached in node_modules/.cache/kill-rate until the suite, the contract or a server change, so an interrupted run can
+resume.
+
+Exit codes: 0 done, 1 a score is worse than --most or --least, 2 could not run.`;
+
+async function main(args: readonly string[]): Promise<0 | 1> {
+  const given = readOptions(args, options);
+  if (given.help) {
+    console.log(help);
+    return 0;
+  }
+  const servers =
+    given.server === undefined ? serverNames : [readChoice("server", given.server, serverNames) as ServerName];
+  const depth = readChoice("depth", given.depth ?? "smoke", ["smoke", "full"]);
+  const seeds = readRange("seeds", given.seeds ?? "1-1");
+  const jobs = readWhole("jobs", given.jobs ?? "2");
+  const limit = readWhole("limit", given.limit ?? "900");
+  const most = given.most === undefined ? Number.POSITIVE_INFINITY : readWhole("most", given.most);
+  const least = given.least === undefined ? 0 : readPercentage("least", given.least);
+  const sample = given.sample === undefined ? undefined : readWhole("sample", given.sample);
+  const bugs = chooseBugs(servers, given.bugs ?? "all", sample);
+
+  await removeOldModules();
+  const cache = await Results.open<ServerVerdict>("servers", given.fresh === true);
+  const tool = await buildModule("src/conformance/run.ts");
+  const program = await buildModule("bench/servers/trial.ts");
+  const trial = { tool, program, seeds, limit };
+
+  const scores: ServerScore[] = [];
+  for (const server of servers) {
+    const right = await tryRight(cache, { ...trial, mutant: `${server}:`, args: [depth] });
+    const known = await writeKnownFindings(right);
+    const tried = bugs.filter((bug) => bug.server === server);
+    scores.push({ server, right, bugs: await tryBugs(cache, { ...trial, args: [depth, known] }, tried, right, jobs) });
+  }
+  printReport(depth, scores);
+  if (given.json !== undefined) await writeFile(given.json, reportJson(depth, scores));
+  const isWorse = scores.some((score) => failuresOf(score) > most || worstRate(score) < least);
+  return isWorse ? 1 : 0;
+}
+
+async function tryRight(cache: Results<ServerVerdict>, trial: Trial): Promise<Map<number, ServerVerdict>> {
+  const right = new Map<number, ServerVerdict>();
+  for (const [seed, outcome] of await cache.run(trial)) {
+    if (!("findings" in outcome)) throw new Error(`On the right server the suite ${failureOf(outcome)}`);
+    right.set(seed, outcome);
+  }
+  return right;
+}
+
+async function tryBugs(
+  cache: Results<ServerVerdict>,
+  trial: Omit<Trial, "mutant">,
+  bugs: readonly Bug[],
+  right: ReadonlyMap<number, ServerVerdict>,
+  jobs: number,
+): Promise<ServerScore["bugs"]> {
+  const results = new Map<Bug, ServerScore["bugs"][number]>();
+  const queue = [...bugs];
+  const work = async (): Promise<void> => {
+    for (let bug = queue.shift(); bug; bug = queue.shift()) {
+      const result = resultOf(bug, await cache.run({ ...trial, mutant: `${bug.server}:${bug.id}` }), right);
+      results.set(bug, result);
+      console.log(`${String(results.size).padStart(4)}/${bugs.length}  ${bug.server}  ${lineOf(result)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+  return bugs.flatMap((bug) => results.get(bug) ?? []);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 2;
+}

@@ -26,6 +26,7 @@ export function worstRate({ bugs }: ServerScore): number {
 export function printReport(depth: string, scores: readonly ServerScore[]): void {
   for (const score of scores) {
     printFailures(score);
+    printIncomplete(score);
     printSurvivors(score);
   }
   console.log(`\nThe right servers, ${depth}\n`);
@@ -71,6 +72,11 @@ function printFailures({ server, right }: ServerScore): void {
   console.log(`\nFailures of the right server ${server}:\n`);
   for (const [key, { finding, seeds }] of failures)
     console.log(`  ${key} (${finding.basis}), seeds ${[...seeds].join(",")}\n    ${finding.message.slice(0, 300)}`);
+}
+
+function printIncomplete({ server, right }: ServerScore): void {
+  const lines = new Set([...right.values()].flatMap(({ incomplete }) => incomplete));
+  if (lines.size > 0) console.log(`\nIncomplete on ${server}:\n\n  ${[...lines].join("\n  ")}`);
 }
 
 function printSurvivors({ server, bugs }: ServerScore): void {

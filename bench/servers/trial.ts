@@ -4,7 +4,8 @@
  * empty bug is the right server; the known findings are a file of those of the right server.
  */
 import { readFile } from "node:fs/promises";
-import type { ReportedFinding } from "../../src/conformance/finding.ts";
+import { fails, type ReportedFinding } from "../../src/conformance/finding.ts";
+import { incompletionLines } from "../../src/conformance/incompletion.ts";
 import { nameOf } from "../kill-rate/killer.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
 import { reportVerdicts } from "../kill-rate/report-trial.ts";
@@ -32,10 +33,7 @@ interface Run {
   readonly known: ReadonlySet<string> | undefined;
 }
 
-async function runSuite(
-  { runConformance, fails }: Suite,
-  { subject, seed, depth, known }: Run,
-): Promise<ServerVerdict> {
+async function runSuite({ runConformance }: Suite, { subject, seed, depth, known }: Run): Promise<ServerVerdict> {
   const [server, bug] = subject.split(":") as [ServerName, string];
   const { baseUrl, tokenWith, close } = await subjects[server].start(bug || undefined);
   const tokens = new Map<string, string>();
@@ -48,7 +46,7 @@ async function runSuite(
   const findings: ServerFinding[] = [];
   const enough = new AbortController();
   try {
-    const { requests, milliseconds, isCut } = await runConformance({
+    const { requests, milliseconds, incompletion } = await runConformance({
       baseUrl,
       token: tokenFor(everyScope),
       tokenFor,
@@ -64,16 +62,22 @@ async function runSuite(
         if (known && finding.severity === "fail" && !known.has(nameOf(finding))) enough.abort();
       },
     });
-    return { findings, requests, seconds: milliseconds / 1000, isCut };
+    return {
+      findings,
+      requests,
+      seconds: milliseconds / 1000,
+      incomplete: incompletion ? incompletionLines(incompletion) : [],
+    };
   } finally {
     await close();
   }
 }
 
-function describe({ check, operation, pointer, message, basis }: ReportedFinding, isFailure: boolean): ServerFinding {
+function describe(finding: ReportedFinding, isFailure: boolean): ServerFinding {
+  const { check, operation, pointer, message, basis, original } = finding;
   const [[kind, id] = []] = Object.entries(basis);
   const severity = isFailure ? "fail" : "warn";
-  return { check, operation, severity, basis: `${kind}: ${id}`, pointer, message };
+  return { check, operation, severity, basis: `${kind}: ${id}`, pointer, message, original };
 }
 
 async function readNames(file: string, seed: number): Promise<ReadonlySet<string>> {

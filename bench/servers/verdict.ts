@@ -1,10 +1,13 @@
 /** What the conformance suite says about a server. */
+import type { RecordedExchange } from "../../src/conformance/finding.ts";
 import type { Finding, Verdict } from "../kill-rate/killer.ts";
 
 /** A finding, with what it says. */
 export interface ServerFinding extends Finding {
   readonly pointer: string;
   readonly message: string;
+  /** The exchange that showed it first. */
+  readonly original: RecordedExchange;
 }
 
 /** The verdict of one run. */
@@ -12,6 +15,6 @@ export interface ServerVerdict extends Verdict {
   readonly findings: readonly ServerFinding[];
   readonly requests: number;
   readonly seconds: number;
-  /** Whether the run ended before its last case. A run that looks for a bug ends at the first failure that tells of it. */
-  readonly isCut: boolean;
+  /** Why the run did not look at everything, in sentences; empty if it did. A run at a bug ends at its first new failure. */
+  readonly incomplete: readonly string[];
 }

@@ -43,6 +43,7 @@ import { type Paint, paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
+import { cleanup } from "./conform-cleanup.ts";
 import { configOf, fetchWith } from "./conform-config.ts";
 import { init } from "./conform-init.ts";
 import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
@@ -78,12 +79,13 @@ const help = `Checks whether a server implements the Store Administration API co
 
 Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform init <url> [--token <token>] [--header <name: value>] [--output <file>] [--force]
+       store-admin-api conform cleanup <url> --tag <tag> [--token <token>] [--dry-run]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
 
 The url is the address before /api/202412. Default: the address in the configuration. init looks at the
-server, without writing to it, and writes a first configuration. replay sends the requests of a case again; minimize removes the steps that its finding does
+server, without writing to it, and writes a first configuration. cleanup deletes what a run left. replay sends the requests of a case again; minimize removes the steps that its finding does
 not need; list-checks prints the code and the requirement of each check.
 
 ${describeOptions(options)}
@@ -105,6 +107,7 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     const [first, ...rest] = args;
     if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await readContract());
+    if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await readContract());
     if (first === "list-checks") return listChecks(rest);
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));

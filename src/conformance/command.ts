@@ -23,6 +23,7 @@ export { fails, findingKey, type ReportedFinding } from "./finding.ts";
 export { causeOf, type FindingGroup, groupFindings, placesText } from "./finding-groups.ts";
 export { incompletionLines } from "./incompletion.ts";
 export type { Depth } from "./phases/phase.ts";
+export { type Leftover, removeLeftovers } from "./leftovers.ts";
 export type { ProfileName } from "./profile.ts";
 export { detectProfile } from "./profile.ts";
 export { greetServer, replayFinding, shrinkCase } from "./replay.ts";

@@ -15,7 +15,7 @@ import { CannotRun, Target } from "./target.ts";
 /** How to reach the server. */
 export type ReplayOptions = Pick<
   RunOptions,
-  "baseUrl" | "token" | "tokenFor" | "fetch" | "timeoutMs" | "contract" | "answers"
+  "baseUrl" | "token" | "tokenFor" | "fetch" | "rate" | "timeoutMs" | "contract" | "answers"
 >;
 
 /**

@@ -1,0 +1,44 @@
+/** `conform cleanup`: deletes what a run left in a store. */
+import { type Contract, type Leftover, removeLeftovers } from "../conformance/command.ts";
+import { readOptions, readWhole } from "../terminal/options.ts";
+import { UsageError } from "../terminal/usage-error.ts";
+import { configOf, fetchWith } from "./conform-config.ts";
+
+const options = {
+  tag: { value: "<tag>", help: "the tag of the run, as its summary names it" },
+  config: { value: "<file>", help: "the configuration" },
+  token: { value: "<token>", help: "the access token" },
+  rate: { value: "<number>", help: "the most requests a second" },
+  "dry-run": { help: "list what would be deleted" },
+} as const;
+
+/**
+ * Runs the command.
+ *
+ * @returns 0 if nothing is left, otherwise 1.
+ * @throws UsageError if the arguments are invalid.
+ * @throws CannotRun if the server cannot be searched.
+ */
+export async function cleanup(address: string, args: readonly string[], contract: Contract): Promise<number> {
+  const given = readOptions(args, options);
+  const config = await configOf(given.config, contract);
+  const tag = given.tag?.replace(/^SUITE/, "");
+  if (tag === undefined || !/^[A-Z0-9]{5,}$/.test(tag))
+    throw new UsageError("Pass the tag of the run, as its summary names it: --tag 0ABC12X.");
+  const token = given.token ?? config.options.token;
+  if (typeof token !== "string") throw new UsageError("The access token is missing. Pass one: --token <token>.");
+  const rate = readWhole("rate", given.rate ?? String(config.options.rate ?? "20"));
+  const left = await removeLeftovers(
+    { baseUrl: address, token, contract, rate, ...(config.headers && { fetch: fetchWith(config.headers) }) },
+    tag,
+    given["dry-run"] === true,
+  );
+  if (left.length === 0) console.log(`Nothing in the lists contains SUITE${tag}.`);
+  for (const each of left) console.log(`${each.resource} ${each.id}: ${outcomeText(each)}`);
+  return left.every(({ outcome }) => outcome === "deleted") ? 0 : 1;
+}
+
+function outcomeText({ outcome }: Leftover): string {
+  if (typeof outcome === "object") return `the server rejects the deletion with ${outcome.status}`;
+  return outcome === "not deletable" ? "the API cannot delete it" : outcome;
+}

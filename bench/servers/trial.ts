@@ -53,6 +53,10 @@ async function runSuite({ runConformance }: Suite, { subject, seed, depth, known
       seed,
       depth,
       tag: `SCORE${String(seed).padStart(2, "0")}`,
+      // As an implementer runs it at a server of tests: with --allow-writes and --destructive.
+      profile: "live",
+      allowsWrites: true,
+      isDestructive: true,
       shrinks: false,
       signal: enough.signal,
       onProgress: (progress) => {

@@ -164,6 +164,7 @@ async function reach(url: string, given: Flags, contract: Contract, config: Conf
     allowsWrites: given["allow-writes"] === true,
     isDestructive: given.destructive === true,
     answers: config.answers,
+    fixtures: config.fixtures,
     ...(config.headers && { fetch: fetchWith(config.headers) }),
   };
   if (profile === "sandbox" && given.token === undefined) {
@@ -356,7 +357,7 @@ function verdict(report: Report, paint: Paint, given: Flags): string {
       : []),
     ...(report.left > 0 && report.profile === "live"
       ? [
-          `  ${report.left} resources that the API cannot delete are left; their generated strings contain SUITE${report.tag}`,
+          `  ${report.left} resources that the API cannot delete are left; see: conform cleanup ${report.baseUrl} --tag ${report.tag}`,
         ]
       : []),
     ...(report.findings.length > 0 && given.cases === undefined

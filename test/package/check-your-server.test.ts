@@ -1,0 +1,46 @@
+// Depends on: docs/ src/ generated/ package.json
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { installPacked, type Packed } from "../support/packed.ts";
+import { node, root } from "../support/program.ts";
+
+let packed: Packed;
+let sandbox: Sandbox;
+let url: string;
+beforeAll(async () => {
+  [packed, sandbox] = await Promise.all([installPacked(), createSandbox({ dataSet: "small" })]);
+  ({ url } = await sandbox.listen());
+});
+afterAll(async () => {
+  await sandbox.close();
+  await packed.remove();
+});
+
+/** The commands of the guide's shell blocks. */
+async function commands(): Promise<string[]> {
+  const guide = await readFile(join(root, "docs/check-your-server.md"), "utf8");
+  const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
+  return blocks.flatMap((block) => block.trim().split("\n"));
+}
+
+test("each command of the guide does in an empty folder what the guide says", async () => {
+  const done: string[] = [];
+  for (const command of await commands()) {
+    const [, args] = /^npx store-admin-api (conform .*)$/.exec(command) ?? [];
+    if (args === undefined) continue; // the installation, the sandbox and the variable, which the test sets up itself
+    const words = args.replace("http://127.0.0.1:4020", url).replace("sandbox-token", sandbox.token).split(" ");
+    const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
+    const env = { ...process.env, STORE_TOKEN: sandbox.token };
+    const { code, stdout, stderr } = await node([bin, ...words], { cwd: packed.folder, env }).ended;
+    expect({ command, code, stderr: code === 0 ? "" : stderr + stdout }).toEqual({ command, code: 0, stderr: "" });
+    done.push(words[1] ?? "");
+    if (words[1] !== "init") continue;
+    // One check at full speed is enough to see that the command runs.
+    const config = join(packed.folder, "conform.yaml");
+    const text = await readFile(config, "utf8");
+    await writeFile(config, `${text.replace("rate: 20 ", "rate: 100000 ")}only: [access/missing-token]\n`);
+  }
+  expect(done).toEqual(["init", "--smoke", "--smoke", "--smoke", "--smoke", "cleanup"]);
+});

@@ -103,7 +103,11 @@ function decide(expectation: Expectation, memory: Memory, exchange: Exchange): E
 /** Records the state of the store that an exchange shows. */
 function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
-  if (!isTracked) return;
+  if (!isTracked) {
+    // What an accepted request changes that the contract does not describe is unknown.
+    if (context.step.override && context.response.status < 300) memory.forget();
+    return;
+  }
   if (!context.isAnswered) {
     if (!operation.isSafe) memory.forget();
     return;

@@ -254,6 +254,16 @@ const otherChanges: readonly Row[] = [
     product("updateProduct", { title: "b" }, { title: "b", categoryId: "c10" }),
     product("getProduct", { productCategory: { categoryId: "c10" }, title: "b" }),
   ]),
+  right("state/read-after-write", "a request that the contract does not describe changed it", [
+    customer("getCustomer", { notes: "a" }),
+    send("updateCustomer", {
+      path: { customerId: "1001" },
+      override: { text: "{}" },
+      response: { customer: { id: "1001" } },
+    }),
+    customer("getCustomer", { notes: "b" }),
+    customer("getCustomer", { notes: "b" }),
+  ]),
   wrong(
     "state/read-after-write",
     "the message names the operation that showed the value",

@@ -5,6 +5,7 @@ import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, from, type Step } from "../case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../contract/operation.ts";
 import { gapAfterAction } from "../readings/after-actions.ts";
+import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Cases of each link. */
@@ -37,7 +38,8 @@ interface Source {
 }
 
 /** Plays the call that has the links, with a resource of the run in its response. */
-async function readSource({ contract, builder, play }: PhaseContext, source: Operation): Promise<Source> {
+async function readSource(context: PhaseContext, source: Operation): Promise<Source> {
+  const { contract, builder, play } = context;
   const { setup, step } = builder.call(source.id, { as: "source" });
   const labels = Object.fromEntries(setup.map(({ as }) => [as, as]));
   const [returned] = source.returns;
@@ -55,7 +57,8 @@ async function readSource({ contract, builder, play }: PhaseContext, source: Ope
   const item = builder.call(maker.id, { as: returned.resource, using: labels });
   const key = createdResource(maker)?.key;
   const name = contract.resources.get(returned.resource)?.id ?? "";
-  const few = narrowList(source, name, (member) => from(item.step.as, `/${key}/${member}`));
+  const { largest } = await findSizes(context, { operation: source, call: step }, setup);
+  const few = narrowList(source, name, largest, (member) => from(item.step.as, `/${key}/${member}`));
   const list: Step = source.method === "GET" ? { ...step, query: { ...step.query, ...few } } : { ...step, body: few };
   const steps = [...setup, ...item.setup, item.step, list];
   const { steps: played } = await play(createCase("links", "setup", steps));
@@ -72,18 +75,19 @@ async function readSource({ contract, builder, play }: PhaseContext, source: Ope
  * Arguments that keep a list short enough to contain a certain resource: its ID, or a time range from its creation on.
  *
  * @param identity the member that identifies it.
+ * @param largest the largest page that the server accepts.
  * @param own returns the value of one of its members.
  */
 function narrowList(
   { parameters, terms, paging }: Operation,
   identity: string,
+  largest: number | undefined,
   own: (member: string) => Json,
 ): JsonObject {
   const { limit, window: [since] = [] } = paging ?? {};
   const isIts = ({ match, property }: Filter): boolean =>
     (match === "equals" || match === "in") && property === `/${identity}`;
-  // Any server accepts a limit of 20, and an own resource is among the first of a time range.
-  const few = limit && { [limit.parameter]: 20 };
+  const few = limit && largest !== undefined && { [limit.parameter]: largest };
   const parameter = parameters.find(({ filter }) => filter && isIts(filter));
   if (parameter)
     return { ...few, [parameter.name]: parameter.filter?.match === "in" ? [own(identity)] : own(identity) };

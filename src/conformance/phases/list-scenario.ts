@@ -180,8 +180,8 @@ const triedLimits = [100, 50, 20, 10, 1];
 const fewItems = 40;
 
 /** Finds the largest page that a server accepts, and smaller ones that fit the length of the list. */
-async function findSizes(
-  { depth, play }: PhaseContext,
+export async function findSizes(
+  { depth, play }: Pick<PhaseContext, "depth" | "play">,
   listed: Pick<ListScenario, "operation" | "call">,
   parents: readonly Step[],
 ): Promise<PageSizes> {

@@ -4,7 +4,7 @@ import { valueAt } from "../contract/pointer.ts";
 import type { Case, Step } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Operation } from "./contract/operation.ts";
-import type { PlayedStep, Player, Transcript } from "./player.ts";
+import type { Exchange, PlayedStep, Player, Transcript } from "./player.ts";
 
 /** How to delete a created resource. */
 interface Removal {
@@ -21,6 +21,8 @@ export class Cleaner {
   readonly #removals: ReadonlyMap<string, Removal>;
   /** Deletions of resources that cases share. They run at the end. */
   readonly #shared = new Map<string, Step>();
+  /** Responses whose resource is counted in `left`: cases share some of them. */
+  readonly #counted = new WeakSet<Exchange>();
   #left = 0;
 
   constructor(contract: Contract, player: Player) {
@@ -60,12 +62,14 @@ export class Cleaner {
   }
 
   #removalsOf({ exchanges }: PlayedStep): Step[] {
-    return exchanges.flatMap(({ operation, response }, index) => {
+    return exchanges.flatMap((exchange, index) => {
+      const { operation, response } = exchange;
       if (response.status !== 200 || !createdResource(operation)) return [];
       const removal = this.#removals.get(operation.id);
       const id = removal && valueAt(response.value, removal.at);
       if (!removal || id === undefined || id === null) {
-        this.#left += 1;
+        if (!this.#counted.has(exchange)) this.#left += 1;
+        this.#counted.add(exchange);
         return [];
       }
       return [
@@ -89,7 +93,7 @@ export class Cleaner {
 }
 
 /** How to delete what an operation creates. Only the link of its own id counts: others lead to resources that it names. */
-function removalOf(contract: Contract, maker: Operation): [string, Removal][] {
+export function removalOf(contract: Contract, maker: Operation): [string, Removal][] {
   const created = createdResource(maker);
   const resource = created && contract.resources.get(created.resource);
   if (!created || !resource) return [];

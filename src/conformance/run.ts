@@ -1,5 +1,6 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import { setImmediate } from "node:timers/promises";
+import { Allowance, smokeLimits } from "./allowance.ts";
 import type { Case } from "./case.ts";
 import { CaseBuilder } from "./case-builder.ts";
 import { Cleaner } from "./cleaner.ts";
@@ -37,7 +38,10 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   await greet(contract, player, target.baseUrl);
   const coverage = new CoverageTracker(contract);
   const collector = createCollector(scope, options, coverage);
-  const context = createContext(contract, options, player, cleaner);
+  const { isDestructive } = options;
+  const isSparing = profile.name === "live" && depth === "smoke" && !scope.isReadOnly && !isDestructive;
+  const allowance = isSparing ? new Allowance(contract, smokeLimits, () => target.sent) : undefined;
+  const context = createContext(contract, options, player, cleaner, allowance);
   const cases: Record<string, number> = {};
   const ended = await playCases(scope, options, context, target, (phase, transcript) => {
     cases[phase] = (cases[phase] ?? 0) + 1;
@@ -94,7 +98,9 @@ async function playCases(
       if (target.sent + leastRequests(each) > budget) return end(`the budget of ${budget} requests is spent`);
       // A server in this process may never yield, and signals, timers and garbage collection wait for that.
       await setImmediate();
-      onPlayed(phase, await context.play(each));
+      const transcript = await context.play(each);
+      if (transcript.steps.length === 0) continue;
+      onPlayed(phase, transcript);
       onProgress?.({ kind: "case", case: each, requests: target.sent });
     }
   } catch (error) {
@@ -139,7 +145,13 @@ function tokensOf({ token, tokenFor }: RunOptions): Tokens {
   return { all: token, withScopes: tokenFor ?? (() => undefined) };
 }
 
-function createContext(contract: Contract, options: RunOptions, player: Player, cleaner: Cleaner): PhaseContext {
+function createContext(
+  contract: Contract,
+  options: RunOptions,
+  player: Player,
+  cleaner: Cleaner,
+  allowance: Allowance | undefined,
+): PhaseContext {
   const { seed = 1, depth = "full", tokenFor } = options;
   return {
     contract,
@@ -148,6 +160,7 @@ function createContext(contract: Contract, options: RunOptions, player: Player, 
     depth,
     hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
     play: async (each) => {
+      if (allowance?.admits(each) === false) return { case: each, steps: [] };
       const transcript = await player.play(each);
       await cleaner.cleanUp(transcript);
       return transcript;

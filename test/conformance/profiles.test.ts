@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { runConformance } from "../../src/conformance/run.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import { runAgainst } from "./right-server.ts";
 
 it("finds nothing at the mock and reports what it did not check", async () => {
   const mock = await startMock();
@@ -65,3 +66,25 @@ it("reads resources of a live store by ids that the server shows", async () => {
   const { unseen } = coverage.aspects.succeeded;
   expect(unseen.map(({ of }) => of)).toEqual([]);
 });
+
+it("keeps a smoke run of a live server small, and still calls every operation", async () => {
+  const created = new Set<string>();
+  const { requests, left, coverage, findings, incompletion } = await runAgainst(
+    {},
+    {
+      profile: "live",
+      allowsWrites: true,
+      log: ({ method, url }, { status, text }) => {
+        const [, id] = /"(?:orderId|refundId|giftCardId|serviceId|id)":"?(\d{6,})/.exec(text) ?? [];
+        const isKept = /\/(orders|refunds|gift_cards|fulfillments|fulfillment_services)$/.test(new URL(url).pathname);
+        if (method === "POST" && status === 200 && isKept && id !== undefined) created.add(id);
+      },
+    },
+  );
+  expect(findings).toEqual([]);
+  expect(incompletion).toBeUndefined();
+  expect(requests).toBeLessThanOrEqual(2500);
+  expect(left).toBeLessThanOrEqual(60);
+  expect(created.size).toBeLessThanOrEqual(left);
+  expect(coverage.aspects.succeeded.unseen).toEqual([]);
+}, 120_000);

@@ -8,7 +8,9 @@ export function* examples(context: PhaseContext): Generator<Case> {
   for (const operation of contract.operations.values()) {
     const count = context.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
     for (let example = 0; example < count; example += 1) {
-      const { setup, step } = builder.call(operation.id, { example, requiredOnly: true });
+      const { setup: own, step } = builder.call(operation.id, { example, requiredOnly: true });
+      // A read uses nothing up, so that all reads share their resources.
+      const setup = operation.isSafe ? own.map((each): Step => ({ ...each, setup: true })) : own;
       const maker = makerOf(context, operation);
       const before = maker && setup.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
       const target = setup.find(({ operation: id }) => id === maker?.id);

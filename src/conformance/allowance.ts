@@ -1,0 +1,113 @@
+/** Keeps a quick run of a live server small: how many requests it sends, and how many resources it leaves that cannot be deleted. */
+
+import { type Case, type Step, sourcesOf } from "./case.ts";
+import { removalOf } from "./cleaner.ts";
+import type { Contract } from "./contract/contract.ts";
+import { createdResource } from "./contract/operation.ts";
+
+/** What a run may use. */
+export interface Limits {
+  readonly requests: number;
+  /** Resources that remain because the API cannot delete them. */
+  readonly left: number;
+}
+
+/** The limits of a smoke run of a live server. */
+export const smokeLimits: Limits = { requests: 2300, left: 60 };
+
+/** The part of each phase. What a phase does not use is left to the next ones. */
+const parts: Readonly<Record<string, Readonly<Record<keyof Limits, number>>>> = {
+  examples: { requests: 0.12, left: 0.67 },
+  access: { requests: 0.2, left: 0.08 },
+  lists: { requests: 0.23, left: 0.1 },
+  rules: { requests: 0.15, left: 0.1 },
+  state: { requests: 0.15, left: 0.05 },
+  random: { requests: 0, left: 0 },
+  input: { requests: 0.15, left: 0 },
+};
+
+/** Chooses the cases that a run may afford, evenly over the operations of each phase. */
+export class Allowance {
+  readonly #contract: Contract;
+  readonly #limits: Limits;
+  readonly #sent: () => number;
+  readonly #shared = new Set<string>();
+  #phase = "";
+  #left = 0;
+  /** What was used before the phase, and what all phases until the end of this one may use. */
+  #start: Limits = { requests: 0, left: 0 };
+  #end: Limits = { requests: 0, left: 0 };
+
+  /** @param sent returns how many requests were sent. */
+  constructor(contract: Contract, limits: Limits, sent: () => number) {
+    this.#contract = contract;
+    this.#limits = limits;
+    this.#sent = sent;
+  }
+
+  /** Whether the run may play a case; if so, counts what it leaves. */
+  admits(each: Case): boolean {
+    const { phase } = each;
+    if (phase !== this.#phase) this.#enter(phase);
+    const { cost, shared } = this.#costOf(each);
+    // One example of each operation comes first, whatever it takes.
+    const share = phase === "examples" ? 1 : this.#progressOf(each);
+    const may = (kind: keyof Limits): number => this.#start[kind] + (this.#end[kind] - this.#start[kind]) * share;
+    if (this.#sent() + each.steps.length > may("requests")) return false;
+    if (cost > 0 && this.#left + cost > may("left")) return false;
+    this.#left += cost;
+    for (const key of shared) this.#shared.add(key);
+    return true;
+  }
+
+  #enter(phase: string): void {
+    const part = parts[phase] ?? { requests: 0, left: 0 };
+    this.#phase = phase;
+    this.#start = { requests: this.#sent(), left: this.#left };
+    this.#end = {
+      requests: this.#end.requests + this.#limits.requests * part.requests,
+      left: this.#end.left + this.#limits.left * part.left,
+    };
+  }
+
+  /** How far a phase is, by the place of the case's operation in the contract. */
+  #progressOf({ steps }: Case): number {
+    const operations = [...this.#contract.operations.keys()];
+    const subject = steps.findLast(({ expect }) => expect !== undefined) ?? steps.at(-1);
+    return (operations.indexOf(subject?.operation ?? "") + 1) / operations.length;
+  }
+
+  /** How many resources remain after a case, and the shared ones that it creates. */
+  #costOf({ steps }: Case): { cost: number; shared: string[] } {
+    const staying = new Set<string>();
+    const byLabel = new Map(steps.map((step) => [step.as, step]));
+    const stay = (step: Step): void => {
+      if (staying.has(step.as)) return;
+      staying.add(step.as);
+      // The server cannot delete what these refer to either, such as the customer of an order.
+      for (const label of sourcesOf(step)) {
+        const source = byLabel.get(label);
+        if (source && this.#isCreation(source)) stay(source);
+      }
+    };
+    for (const step of steps) if (this.#isCreation(step) && !this.#isDeletable(step)) stay(step);
+    let cost = 0;
+    const shared: string[] = [];
+    for (const label of staying) {
+      const step = byLabel.get(label);
+      const key = JSON.stringify(step);
+      if (step?.setup && (this.#shared.has(key) || shared.includes(key))) continue;
+      if (step?.setup) shared.push(key);
+      cost += step?.times ?? 1;
+    }
+    return { cost, shared };
+  }
+
+  #isCreation({ operation, expect }: Step): boolean {
+    return expect?.outcome !== "rejected" && createdResource(this.#contract.operation(operation)) !== undefined;
+  }
+
+  #isDeletable({ operation }: Step): boolean {
+    return removalOf(this.#contract, this.#contract.operation(operation)).length > 0;
+  }
+}

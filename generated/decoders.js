@@ -122,9 +122,7 @@ export function CreateLocationRequest(o, r) {
 }
 
 export function CreateOrder(o, r) {
-  let v;
   OrderFields(o, r);
-  if (typeof (v = o.orderId) !== "string") r.id(v, "orderId", o);
   r.each(o.lineItems, "lineItems", CreateOrderLineItem);
 }
 

@@ -1256,8 +1256,6 @@ export interface components {
         CreateOrder: components["schemas"]["OrderFields"] & {
             /** Line items. Each needs a product id and a variant id. */
             lineItems?: components["schemas"]["CreateOrderLineItem"][];
-            /** ID of the order. Whether the server keeps it is not documented, so omit it. */
-            orderId?: components["schemas"]["NumberId"];
         };
         /** Line item of a new order. */
         CreateOrderLineItem: components["schemas"]["OrderLineItem"] & {

@@ -128,6 +128,13 @@ function readBody(body: JsonObject): BodyFacts {
   };
 }
 
+/** A create may leave out the id that the service assigns, where the documentation says only "the fields of the resource". */
+function withoutAssignedId(body: BodyFacts, written: JsonObject, method: Json | undefined): BodyFacts {
+  const id = asObject(facts.get(String(written["fields-of"]))).id;
+  if (method !== "POST" || typeof id !== "string" || written.only || !body.fields?.[id]) return body;
+  return { ...body, fields: omit(body.fields, [id]), optional: pick(body.fields, [id]) };
+}
+
 const count: BodyFacts = { key: "count", fields: { count: { type: "undeclared" } }, optional: {}, isList: false };
 
 /** What holds everywhere, by the members of `convention`. */
@@ -183,7 +190,9 @@ export const schemas = factsWith("schema").map(([id, { schema, key, id: idField 
 /** The documented operations. */
 export const operations: readonly OperationFacts[] = factsWith("operation").map(([, fact]) => {
   const id = String(fact.operation);
-  const request = isObject(fact.request) ? readBody(fact.request) : undefined;
+  const request = isObject(fact.request)
+    ? withoutAssignedId(readBody(fact.request), fact.request, fact.method)
+    : undefined;
   return {
     id,
     method: String(fact.method).toLowerCase(),

@@ -1,4 +1,4 @@
-/** Variations of which requests are accepted, and of what they store. They see decoded values. */
+/** Variations that accept other requests, or store other values. They see decoded values. */
 import type { Operations, Resources } from "../../generated/contract.js";
 import type { OperationEntry, PagingEntry } from "../../src/contract/tables.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";

@@ -65,7 +65,7 @@ function nullForMissing(): Variation {
   };
 }
 
-/** Rejects every so many requests, as if they were too many, before anything is done. */
+/** Rejects every nth request with 429, before the sandbox sees it. */
 function limitRate(every: number, status: number): Variation {
   let requests = 0;
   const response: SandboxResponse = {

@@ -7,7 +7,6 @@ import { keywordMarks, mark } from "./marks.ts";
 // The executable part of the contract, in words. The shapes are those of openapi/extensions.
 
 const code = (text: string): string => `\`${text}\``;
-const codes = (value: Json | undefined): string[] => stringsIn(value).map(code);
 const place = (name: unknown): string => code(String(name).replaceAll("/0", "[]").replaceAll("/", "."));
 const field = (pointer: Json | undefined): string =>
   code((asString(pointer) ?? "").replace(/^\//, "").replaceAll("/", "."));

@@ -304,7 +304,7 @@ export class CaseBuilder {
 
   /**
    * The summary of a resource that a request also names by its id: with the values that the resource has, because a server may take
-   * them from the request or from the resource. Undefined if the value is no such summary.
+   * them from the request or from the resource. Undefined if the value is not such a summary.
    *
    * @param id the id beside the summary, if it is not within.
    */

@@ -1,4 +1,4 @@
-/** Tells whether a run looked at everything that it was to look at. */
+/** Whether a run checked everything that it was asked to check. */
 import { excerpt } from "./checks/message.ts";
 import type { PlayedStep, Transcript } from "./player.ts";
 

@@ -55,7 +55,7 @@ export async function shrinkAll(
 
 /**
  * Shrinks the case of a finding: no step of the result can be removed without losing the finding. A finding whose case does not
- * reproduce it on its own is returned unchanged. The shrunk case shows the same: the status, the words of an error response, and the
+ * reproduce it on its own is returned unchanged. The shrunk case shows the same: the status, the message of an error response, and the
  * form of the message.
  *
  * @param isSpent whether to try nothing more.

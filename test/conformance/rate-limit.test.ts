@@ -29,7 +29,7 @@ test.each([
   ["429 with Retry-After", () => tooMany("0")],
   ["429 with a date", () => tooMany(new Date(Date.now() - 1000).toUTCString())],
   ["503 with Retry-After", () => new Response("", { status: 503, headers: { "Retry-After": "0" } })],
-])("a request that gets %s is sent again, and the response is no rejection", async (_, response) => {
+])("a request that gets %s is sent again, and the response is not a rejection", async (_, response) => {
   const report = await runConformance(busy(response));
   expect(report.findings).toEqual([]);
   expect(report.incompletion).toBeUndefined();

@@ -5,7 +5,7 @@ import { createSandbox } from "../../src/sandbox/index.ts";
 const sandbox = await createSandbox({ dataSet: "small" });
 afterAll(() => sandbox.close());
 
-/** A store that refuses customers whose e-mail is taken, which all are, and customers without any contact. */
+/** A store that rejects customers whose e-mail is taken (all are), and customers without any contact. */
 const takenEmails: RunOptions = {
   baseUrl: "http://sandbox.test",
   token: sandbox.token,

@@ -48,7 +48,7 @@ table("links", [
     [[`${LIST}/responses/200/links/listGiftCards`, "leads to disableGiftCard, not to the operation of its name"]],
   ],
   [
-    "a name that is no operation",
+    "a name that is not an operation",
     { [`${LIST}/responses/200/links`]: { disable: { $ref: "#/components/links/disableListedGiftCard" } } },
     [],
   ],

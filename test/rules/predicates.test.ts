@@ -134,7 +134,7 @@ table("predicates", [
     [[refuse, "found no matching overload for 'double.startsWith(string)'"]],
   ],
   [
-    "a condition that is no boolean",
+    "a condition that is not a boolean",
     { [refuse]: "before.giftCard.balance", [holds]: "size(self.note)" },
     [
       [holds, "GiftCard, rule some-note: the predicate gives a number instead of a boolean"],

@@ -62,7 +62,7 @@ export class Baseline {
 
 function toKnown({ check, operation, pointer, basis }: Finding): KnownFinding {
   const place = pointer.replace(/\/(?:\d+|[^/]*SUITE[A-Z0-9]+[^/]*)(?=\/|#|$)/g, "/*");
-  // Only the kind and the id: the words of a requirement can change.
+  // Only the kind and the id: the text of a requirement can change.
   return { check, operation, place, basis: basisText(basis).replace(/ \(.*/, "") };
 }
 

@@ -61,7 +61,7 @@ function* references(context: PhaseContext, operation: Operation): Generator<Cas
   const { setup, step } = builder.call(operation.id);
   const read = operation.isSafe ? undefined : readStep(context, step.as, operation, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
-    // A value that may be missing is no id.
+    // A value that may be missing is not an id.
     if (!isObject(value) || typeof value.$from !== "string" || value.optional === true) return value;
     return { ...value, as: "number" };
   }) as Json;

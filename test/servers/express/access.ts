@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Refusal } from "./errors.ts";
+import { Rejection } from "./errors.ts";
 import { allScopes, type Scope } from "./operation.ts";
 
 /** The access tokens and their scopes. */
@@ -21,15 +21,15 @@ export class Access {
 
   /** The scopes of a token. */
   scopesOf(token: string | undefined): ReadonlySet<Scope> {
-    if (!token) throw new Refusal(401, "the header X-Service-Access-Token is missing");
+    if (!token) throw new Rejection(401, "the header X-Service-Access-Token is missing");
     const scopes = this.#scopes.get(token);
-    if (!scopes) throw new Refusal(401, "the access token in X-Service-Access-Token is unknown");
+    if (!scopes) throw new Rejection(401, "the access token in X-Service-Access-Token is unknown");
     return scopes;
   }
 }
 
-/** Refuses a token that holds none of the scopes. */
+/** Rejects a token that holds none of the scopes. */
 export function checkScope(held: ReadonlySet<Scope>, wanted: readonly Scope[]): void {
   if (wanted.some((scope) => held.has(scope))) return;
-  throw new Refusal(403, `the access token has none of the scopes ${wanted.join(", ")}`);
+  throw new Rejection(403, `the access token has none of the scopes ${wanted.join(", ")}`);
 }

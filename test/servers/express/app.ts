@@ -3,7 +3,7 @@ import { type Access, checkScope } from "./access.ts";
 import { collectionOperations } from "./collections.ts";
 import type { Company } from "./company.ts";
 import { customerOperations } from "./customers.ts";
-import { Refusal } from "./errors.ts";
+import { Rejection } from "./errors.ts";
 import { fulfillmentOperations } from "./fulfillments.ts";
 import { giftCardOperations } from "./gift-cards.ts";
 import { locationOperations } from "./locations.ts";
@@ -46,14 +46,14 @@ export function createApp(company: Company, access: Access): Express {
   for (const [path, allowed] of methods) {
     router.all(path, (request) => {
       const Allow = allowed.join(", ");
-      throw new Refusal(405, `${request.originalUrl} does not take ${request.method}; it takes ${Allow}`, { Allow });
+      throw new Rejection(405, `${request.originalUrl} does not take ${request.method}; it takes ${Allow}`, { Allow });
     });
   }
   app.use("/api/202412", router);
   app.use((request) => {
-    throw new Refusal(404, `there is nothing at ${request.path}`);
+    throw new Rejection(404, `there is nothing at ${request.path}`);
   });
-  app.use(refuse(company));
+  app.use(reject(company));
   return app;
 }
 
@@ -83,7 +83,7 @@ function bodyReaders(operation: Operation): RequestHandler[] {
   const requireJson: RequestHandler = (request, _response, next) => {
     const sent = Number(request.get("Content-Length") ?? 0) > 0 || request.get("Transfer-Encoding") !== undefined;
     if (sent && !request.is("application/json")) {
-      throw new Refusal(415, "the body is not JSON: Content-Type has to be application/json");
+      throw new Rejection(415, "the body is not JSON: Content-Type has to be application/json");
     }
     next();
   };
@@ -107,27 +107,27 @@ function answer(company: Company, operation: Operation): RequestHandler {
 }
 
 /** Answers every failure as JSON. */
-function refuse(company: Company): ErrorRequestHandler {
+function reject(company: Company): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
-    const refusal = asRefusal(error);
-    const businessRule = [400, 409, 422].includes(refusal.status);
-    response.set(refusal.headers);
-    response.status(company.bug("answer-refused-200") && businessRule ? 200 : refusal.status);
-    if (company.bug("answer-error-html") && [404, 410].includes(refusal.status)) {
+    const rejection = asRejection(error);
+    const businessRule = [400, 409, 422].includes(rejection.status);
+    response.set(rejection.headers);
+    response.status(company.bug("answer-rejected-200") && businessRule ? 200 : rejection.status);
+    if (company.bug("answer-error-html") && [404, 410].includes(rejection.status)) {
       response.type("html").send("<!DOCTYPE html><title>Not found</title>");
       return;
     }
-    response.json({ errors: refusal.errors });
+    response.json({ errors: rejection.errors });
   };
 }
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function asRejection(error: unknown): Rejection {
+  if (error instanceof Rejection) return error;
   const status = error instanceof Error && "status" in error ? error.status : 500;
-  if (status === 400) return new Refusal(400, "the body or the path cannot be decoded: send valid JSON in UTF-8");
-  if (status === 413) return new Refusal(413, "the body is larger than 2 MB");
+  if (status === 400) return new Rejection(400, "the body or the path cannot be decoded: send valid JSON in UTF-8");
+  if (status === 413) return new Rejection(413, "the body is larger than 2 MB");
   if (status === 415)
-    return new Refusal(415, "the body has an encoding or character set that the server does not read");
+    return new Rejection(415, "the body has an encoding or character set that the server does not read");
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  return new Refusal(500, "the server failed");
+  return new Rejection(500, "the server failed");
 }

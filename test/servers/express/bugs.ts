@@ -10,7 +10,7 @@ export const bugs = {
   "order-created-moves": "updating an order also moves createdAt by an hour",
   "order-without-variant": "creating an order accepts a line item without variantId",
   "order-cancel-paid-fulfilled": "cancelling a paid and fulfilled order succeeds",
-  "order-cancel-writes-first": "a refused cancellation still sets cancelledAt and cancelReason",
+  "order-cancel-writes-first": "a rejected cancellation still sets cancelledAt and cancelReason",
   "order-cancel-reason-dropped": "cancelReason is in the response of the cancellation, and null when you get the order",
   "order-totals-truncated": "the sums of an order are calculated in binary fractions and cut off after the cent",
   // fulfillments
@@ -43,13 +43,13 @@ export const bugs = {
   "collection-descending-ascending": "sortOrder created-desc sorts in ascending order",
   "collection-goods-counted-twice": "adding a product again counts it again in countGoodsNum",
   "collection-remove-clears": "removing one product empties the collection",
-  "collection-collect-half": "a refused addition still adds the products before the unknown one",
+  "collection-collect-half": "a rejected addition still adds the products before the unknown one",
   "collection-delete-204": "deleting a collection answers 204 without a body",
   // customers
   "customer-lost-update": "of two updates of a customer at the same time, one is lost",
   "customer-stale-read": "getting a customer answers for half a second with what it answered before",
   "customer-delete-with-orders": "deleting a customer with orders succeeds",
-  "customer-delete-writes-first": "a refused deletion still removes the addresses of the customer",
+  "customer-delete-writes-first": "a rejected deletion still removes the addresses of the customer",
   "customer-search-last-term": "a search follows the last of the terms only",
   "customer-search-order-ignored": "a search ignores order",
   "customer-tags-dropped": "the customer list shows no tags",
@@ -69,16 +69,16 @@ export const bugs = {
   "access-any-token": "any token opens everything",
   "access-delete-unchecked": "deletions do not check the scope",
   "access-search-read": "searching customers accepts read_customers",
-  "access-gift-read-write": "reading gift cards refuses read_gift_card and wants write_gift_card",
+  "access-gift-read-write": "reading gift cards rejects read_gift_card and wants write_gift_card",
   "answer-create-201": "creating a resource answers 201",
   "answer-error-html": "an unknown resource answers with an HTML page",
-  "answer-refused-200": "a refused call answers 200",
+  "answer-rejected-200": "a rejected call answers 200",
 } as const satisfies Record<string, string>;
 
 /** The name of a bug. */
 export type BugId = keyof typeof bugs;
 
-/** Tells whether a text is the name of a bug. */
+/** Says whether a text is the name of a bug. */
 export function isBugId(text: string): text is BugId {
   return Object.hasOwn(bugs, text);
 }

@@ -15,7 +15,7 @@ import { Table } from "./table.ts";
 import { now } from "./times.ts";
 import type { Scalars } from "./wire.ts";
 
-/** Choices of the company that you can turn around; choices.md tells what the documentation leaves open. */
+/** Choices of the company that you can turn around; choices.md lists what the documentation leaves open. */
 export interface Choices {
   /** Scalars in responses: JSON strings, or their declared types. */
   readonly scalars: Scalars;

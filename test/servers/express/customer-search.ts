@@ -1,6 +1,6 @@
 import type { Company } from "./company.ts";
 import { ordersOf, totalSpent } from "./customer-view.ts";
-import { Refusal } from "./errors.ts";
+import { Rejection } from "./errors.ts";
 import type { Sorting } from "./pages.ts";
 import type { Customer } from "./records.ts";
 
@@ -43,7 +43,7 @@ export function matching(company: Company, query: string | null): Customer[] {
     const match = Object.hasOwn(terms, name.trim()) ? terms[name.trim()] : undefined;
     if (!match || rest.length === 0) {
       const known = Object.keys(terms).join(", ");
-      throw new Refusal(400, {
+      throw new Rejection(400, {
         query: [`query has the term "${part}"; a term is name:value, with the names ${known}`],
       });
     }
@@ -58,7 +58,7 @@ export function readOrder(company: Company, order: string | null): Sorting<Custo
   const value = Object.hasOwn(sortValues, name) ? sortValues[name] : undefined;
   if (!value || !/^(asc|desc)$/i.test(direction)) {
     const known = Object.keys(sortValues).join(", ");
-    throw new Refusal(400, { order: [`order is "${order}"; it is one of ${known}, and ASC or DESC`] });
+    throw new Rejection(400, { order: [`order is "${order}"; it is one of ${known}, and ASC or DESC`] });
   }
   if (company.bug("customer-search-order-ignored")) return { value: (row) => row.serial, descending: false };
   return { value: (row) => value(row, company), descending: /^desc$/i.test(direction) };

@@ -3,7 +3,7 @@ import type { Company } from "./company.ts";
 import { readCustomer } from "./customer-input.ts";
 import { matching, readOrder } from "./customer-search.ts";
 import { customerView, ordersOf } from "./customer-view.ts";
-import { notNow, Refusal } from "./errors.ts";
+import { notNow, Rejection } from "./errors.ts";
 import type { Call, Operation } from "./operation.ts";
 import { type Page, page } from "./pages.ts";
 import type { Customer } from "./records.ts";
@@ -111,12 +111,12 @@ function listView(company: Company, { rows, pageToken }: Page<Customer>) {
   return { customers: rows.map((row) => customerView(company, row)), pageToken };
 }
 
-/** Refuses an e-mail address that another customer has, in small or capital letters. */
+/** Rejects an e-mail address that another customer has, in small or capital letters. */
 function checkUnique(company: Company, email: string | null, ownId: string | undefined): void {
   if (email === null || company.choices.sharedEmails) return;
   const address = email.toLowerCase();
   const other = company.customers.all().find((row) => row.email?.toLowerCase() === address && row.id !== ownId);
   if (other) {
-    throw new Refusal(409, { "customer.email": [`customer.email is the address of another customer: "${email}"`] });
+    throw new Rejection(409, { "customer.email": [`customer.email is the address of another customer: "${email}"`] });
   }
 }

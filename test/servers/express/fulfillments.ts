@@ -1,5 +1,5 @@
 import type { Company } from "./company.ts";
-import { notNow, Refusal } from "./errors.ts";
+import { notNow, Rejection } from "./errors.ts";
 import { fulfillmentView, roundLongIds } from "./fulfillment-view.ts";
 import type { Input } from "./input.ts";
 import type { Call, Operation } from "./operation.ts";
@@ -79,7 +79,7 @@ export function fulfillmentOperations(company: Company): Operation[] {
       run: ({ query }) => {
         const ids = query.ids("ids");
         query.check();
-        if (!ids) throw new Refusal(400, { "query.ids": ["query.ids is missing"] });
+        if (!ids) throw new Rejection(400, { "query.ids": ["query.ids is missing"] });
         const views = ids.map((id) => fulfillmentView(company, fulfillments.get(id)));
         const shown = company.bug("fulfillment-ids-rounded") ? views.map(roundLongIds) : views;
         return { fulfillment: shown.length === 1 ? shown[0] : shown };
@@ -97,7 +97,7 @@ export function fulfillmentOperations(company: Company): Operation[] {
 function create(company: Company, call: Call) {
   const { order, ...fields } = call.readObject("fulfillment", (input) => {
     const orderId = input.id("orderId");
-    if (orderId === null) throw new Refusal(400, { "fulfillment.orderId": ["fulfillment.orderId is missing"] });
+    if (orderId === null) throw new Rejection(400, { "fulfillment.orderId": ["fulfillment.orderId is missing"] });
     const order = company.orders.get(orderId);
     return {
       order,
@@ -172,7 +172,9 @@ function createService(company: Company, call: Call) {
     };
   });
   if (company.services.all().some(({ name }) => name === fields.name)) {
-    throw new Refusal(409, { "fulfillmentService.name": [`there is a fulfillment service "${fields.name}" already`] });
+    throw new Rejection(409, {
+      "fulfillmentService.name": [`there is a fulfillment service "${fields.name}" already`],
+    });
   }
   const { id, name, trackingSupport } = company.services.put({ ...company.row(company.longId()), ...fields });
   return { fulfillmentService: { name, trackingSupport, serviceId: id, serviceName: name } };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Company } from "./company.ts";
 import { centsText, onePlace, readCents } from "./decimals.ts";
-import { notNow, Refusal } from "./errors.ts";
+import { notNow, Rejection } from "./errors.ts";
 import type { Input } from "./input.ts";
 import type { Operation } from "./operation.ts";
 import { page } from "./pages.ts";
@@ -36,7 +36,7 @@ export function giftCardOperations(company: Company): Operation[] {
           };
         });
         if (giftCards.all().some(({ code }) => code.toLowerCase() === fields.code.toLowerCase())) {
-          throw new Refusal(409, { "giftCard.code": ["giftCard.code is the code of another gift card"] });
+          throw new Rejection(409, { "giftCard.code": ["giftCard.code is the code of another gift card"] });
         }
         return {
           giftCard: view(giftCards.put({ ...company.row(company.shortId("giftCard")), ...fields, disabled: null })),
@@ -99,7 +99,7 @@ function search(company: Company, { query }: Parameters<Operation["run"]>[0]) {
   const characters = query.text("lastCharacters")?.toLowerCase() ?? null;
   query.check();
   if (since !== null && !/^\d{1,15}$/.test(since)) {
-    throw new Refusal(400, { "query.sinceId": [`query.sinceId is "${since}", not an identifier`] });
+    throw new Rejection(400, { "query.sinceId": [`query.sinceId is "${since}", not an identifier`] });
   }
   const pageToken = query.text("pageToken");
   const end = company.bug("gift-first-characters") ? ([0, 4] as const) : ([-4] as const);

@@ -28,7 +28,7 @@ export class Input {
     return this.#fields[name] !== undefined;
   }
 
-  /** Tells whether the request has no value for the field. */
+  /** Says whether the request has no value for the field. */
   lacks(name: string): boolean {
     return [undefined, null, ""].some((nothing) => this.#fields[name] === nothing);
   }

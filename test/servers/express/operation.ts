@@ -1,4 +1,4 @@
-import { Problems, Refusal } from "./errors.ts";
+import { Problems, Rejection } from "./errors.ts";
 import { Input } from "./input.ts";
 import type { Query } from "./query.ts";
 
@@ -38,7 +38,7 @@ export class Call {
     return this.#params[name] ?? "";
   }
 
-  /** Reads the body; when the reader finds something wrong, the call is refused before it changes anything. */
+  /** Reads the body; when the reader finds something wrong, the call is rejected before it changes anything. */
   read<T>(reader: (body: Input) => T): T {
     const problems = new Problems();
     const result = reader(new Input(this.#body, "", problems));
@@ -51,7 +51,7 @@ export class Call {
     return this.read((body) => {
       const fields = body.object(key);
       body.problems.check();
-      if (!fields) throw new Refusal(400, { [key]: [`${key} is missing from the body`] });
+      if (!fields) throw new Rejection(400, { [key]: [`${key} is missing from the body`] });
       return reader(fields);
     });
   }

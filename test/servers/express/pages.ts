@@ -1,4 +1,4 @@
-import { Refusal } from "./errors.ts";
+import { Rejection } from "./errors.ts";
 import { Digits } from "./wire.ts";
 
 /** The most rows that a page has. */
@@ -40,7 +40,7 @@ export interface Page<T> {
 export function readLimit(text: string | null, pageSize: number, max = maxPage): number {
   if (text === null) return pageSize;
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0) {
-    throw new Refusal(400, { limit: [`limit is "${text}", not a whole number of at least 1`] });
+    throw new Rejection(400, { limit: [`limit is "${text}", not a whole number of at least 1`] });
   }
   return Math.min(Number(text), max);
 }
@@ -94,5 +94,5 @@ function readToken<T>(text: string, { cursor, sorting }: PageOptions<T>): Place 
       // the answer below says what is wrong
     }
   }
-  throw new Refusal(400, { pageToken: [`pageToken is "${text}", which no page gave`] });
+  throw new Rejection(400, { pageToken: [`pageToken is "${text}", which no page gave`] });
 }

@@ -48,7 +48,7 @@ export class Query {
     return side === "max" && isDate(text) ? time + day - 1 : time;
   }
 
-  /** Refuses the call when a parameter is wrong. */
+  /** Rejects the call when a parameter is wrong. */
   check(): void {
     this.#problems.check();
   }

@@ -1,7 +1,7 @@
 import type { Company } from "./company.ts";
 import { summary } from "./customer-view.ts";
 import { centsText, share } from "./decimals.ts";
-import { notNow, Refusal } from "./errors.ts";
+import { notNow, Rejection } from "./errors.ts";
 import type { Input } from "./input.ts";
 import type { Call, Operation } from "./operation.ts";
 import { totals, unrefundedQuantity } from "./order-totals.ts";
@@ -57,10 +57,10 @@ export function refundOperations(company: Company): Operation[] {
         const ids = query.ids("ids") ?? query.ids("refundIds");
         const orderId = query.ids("orderId")?.[0] ?? null;
         query.check();
-        if (!ids) throw new Refusal(400, { "query.ids": ["query.ids is missing"] });
+        if (!ids) throw new Rejection(400, { "query.ids": ["query.ids is missing"] });
         const rows = ids.map((id) => refunds.get(id));
         const other = rows.find((row) => orderId !== null && row.orderId !== orderId);
-        if (other) throw new Refusal(404, `the order ${orderId} has no refund ${other.id}`);
+        if (other) throw new Rejection(404, `the order ${orderId} has no refund ${other.id}`);
         const views = rows.map((row) => pick(view(company, row), query));
         return { refund: views.length === 1 ? views[0] : views };
       },

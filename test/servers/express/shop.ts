@@ -1,4 +1,4 @@
-import { Refusal } from "./errors.ts";
+import { Rejection } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 
 /** The currency of the store. */
@@ -34,7 +34,7 @@ export const shopOffset = 8 * 60 * 60 * 1000;
 /** Reads a currency code. */
 export function readCurrency(text: string | null, path: string): string {
   if (text === null) return shopCurrency;
-  if (!/^[A-Z]{3}$/.test(text)) throw new Refusal(400, { [path]: [`${path} is "${text}", not a currency code`] });
+  if (!/^[A-Z]{3}$/.test(text)) throw new Rejection(400, { [path]: [`${path} is "${text}", not a currency code`] });
   return text;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "./errors.ts";
+import { Rejection } from "./errors.ts";
 
 /** The rows of one kind of resource, in the order of their creation. */
 export class Table<T extends { readonly id: string }> {
@@ -20,12 +20,12 @@ export class Table<T extends { readonly id: string }> {
     return id === null ? undefined : this.#rows.get(id);
   }
 
-  /** The row with the identifier; the call is refused when there is none. */
+  /** The row with the identifier; the call is rejected when there is none. */
   get(id: string): T {
     const row = this.#rows.get(id);
     if (row) return row;
-    if (this.#deleted.has(id)) throw new Refusal(this.#deletedStatus, `the ${this.noun} ${id} is deleted`);
-    throw new Refusal(404, `there is no ${this.noun} ${id}`);
+    if (this.#deleted.has(id)) throw new Rejection(this.#deletedStatus, `the ${this.noun} ${id} is deleted`);
+    throw new Rejection(404, `there is no ${this.noun} ${id}`);
   }
 
   put(row: T): T {

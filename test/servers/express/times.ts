@@ -2,7 +2,7 @@
 
 const form = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Reads a time. Without an offset it is UTC; a date alone is its midnight. Undefined when the text is no time. */
+/** Reads a time. Without an offset it is UTC; a date alone is its midnight. Undefined if the text is not a time. */
 export function readTime(text: string): number | undefined {
   const parts = form.exec(text);
   if (!parts) return undefined;
@@ -13,7 +13,7 @@ export function readTime(text: string): number | undefined {
   return time;
 }
 
-/** Tells whether the text is a date without a time of the day. */
+/** Says whether the text is a date without a time of the day. */
 export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
@@ -38,7 +38,7 @@ export function now(): number {
   return Math.floor(Date.now() / 1000) * 1000;
 }
 
-/** Tells whether the calendar has the date: 30 February moves to March. */
+/** Says whether the calendar has the date: 30 February moves to March. */
 function sameDay(date: string): boolean {
   const midnight = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);

@@ -37,10 +37,10 @@ export function createApp(shop: Shop, access: Access): Hono {
     });
   }
 
-  app.notFound((c) => refuse(c, new Problem("not-found", `There is no path ${c.req.path}.`), shop));
+  app.notFound((c) => reject(c, new Problem("not-found", `There is no path ${c.req.path}.`), shop));
   app.onError((error, c) => {
-    if (error instanceof Problem) return refuse(c, error, shop);
-    return refuse(c, new Problem("internal", "Something went wrong on our side."), shop);
+    if (error instanceof Problem) return reject(c, error, shop);
+    return reject(c, new Problem("internal", "Something went wrong on our side."), shop);
   });
   return app;
 }
@@ -72,7 +72,7 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-function refuse(c: Context, problem: Problem, shop: Shop): Response {
+function reject(c: Context, problem: Problem, shop: Shop): Response {
   const status = problem.kind === "malformed-request" && shop.bug("http-malformed-500") ? 500 : problem.status;
   if (shop.bug("http-error-as-text")) return c.text(problem.message, status as ContentfulStatusCode);
   if (status === 401) c.header("WWW-Authenticate", `ApiKey header="${tokenHeader}"`);

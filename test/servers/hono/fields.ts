@@ -47,12 +47,12 @@ export class Fields {
     return undefined;
   }
 
-  /** Refuses the request when anything is wrong. */
+  /** Rejects the request when anything is wrong. */
   finish(): void {
-    if (this.#issues.length > 0) this.refuse();
+    if (this.#issues.length > 0) this.reject();
   }
 
-  refuse(): never {
+  reject(): never {
     const places = this.#issues.map((issue) => issue.pointer).join(", ");
     throw new Problem("invalid", `Correct the fields ${places}.`, this.#issues);
   }

@@ -22,7 +22,7 @@ export function isKeyOf<T extends object>(table: T, name: string): name is Extra
   return Object.hasOwn(table, name);
 }
 
-/** A condition is one text, or list-shaped text of which one must hold. */
+/** A condition is one text, or list-shaped text; one of its items must hold. */
 function holds(rule: Rule, product: Product): boolean {
   if (!isKeyOf(ruleColumns, rule.column) || !isKeyOf(ruleRelations, rule.relation)) return false;
   const text = ruleColumns[rule.column](product).toLowerCase();

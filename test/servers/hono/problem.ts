@@ -21,7 +21,7 @@ const titles = {
 
 export type ProblemKind = keyof typeof titles;
 
-/** A refusal, answered as a problem document (RFC 9457). */
+/** A rejection, answered as a problem document (RFC 9457). */
 export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly issues: readonly Issue[];

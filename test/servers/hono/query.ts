@@ -52,7 +52,7 @@ export class Query {
     return time;
   }
 
-  refuse(name: string, detail: string): never {
+  reject(name: string, detail: string): never {
     throw wrong(name, detail);
   }
 }

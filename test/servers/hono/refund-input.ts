@@ -19,7 +19,7 @@ export function readRefund(shop: Shop, fields: Fields): Refund {
   if (items.length === 0) fields.issue("lineItems", "Give at least one line item.");
   const found = items.flatMap((item) => findLine(shop, item) ?? []);
   const order = found[0]?.order;
-  if (!order) fields.refuse();
+  if (!order) fields.reject();
   if (found.some((line) => line.order !== order)) fields.issue("lineItems", "Give line items of one order only.");
   const orderId = fields.id("orderId");
   if (orderId !== undefined && orderId !== String(order.orderId))

@@ -90,7 +90,7 @@ export function byUpdate(a: Stamps, b: Stamps): number {
   return a.updatedAt - b.updatedAt;
 }
 
-/** Refuses a body that names another resource than its path. */
+/** Rejects a body that names another resource than its path. */
 export function checkSameId(fields: Fields, name: string, pathId: string): void {
   const given = fields.source[name];
   if (given === undefined || given === null || String(given).trim() === pathId) return;

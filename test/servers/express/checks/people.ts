@@ -91,7 +91,7 @@ export const peopleChecks = {
     },
     right: [404, "application/json; charset=utf-8", { errors: { base: ["there is no gift card 999"] } }],
   },
-  "answer-refused-200": {
+  "answer-rejected-200": {
     run: async (api) => (await api.put(`/gift_cards/${await giftCard(api)}`, { giftCard: { balance: "x" } })).status,
     right: 400,
   },

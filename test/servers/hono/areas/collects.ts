@@ -13,12 +13,12 @@ export function collects(shop: Shop): Operation[] {
     const collection = collectionId === undefined ? undefined : find(shop.collections, "collection", collectionId);
     const known = productIds.filter((id) => shop.products.has(id));
     if (mustExist && known.length < productIds.length) {
-      if (collection && shop.bug("collections-refused-collect-writes")) add(collection, collection.members, known);
+      if (collection && shop.bug("collections-rejected-collect-writes")) add(collection, collection.members, known);
       fields.issue("productIds", "Name only products that exist.");
     }
     if (fields.has("productIds") && productIds.length === 0) fields.issue("productIds", "Name at least one product.");
     fields.finish();
-    if (collection === undefined) fields.refuse();
+    if (collection === undefined) fields.reject();
     if (collection.collectionType === smart)
       throw conflict("The rules of a smart collection choose its products; you cannot.");
     return { collection, productIds };

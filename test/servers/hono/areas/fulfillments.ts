@@ -44,7 +44,7 @@ export function fulfillments(shop: Shop): Operation[] {
     const trackings = readTrackings(fields, []);
     const originAddress = readOrigin(fields, []);
     const fulfillmentServiceHandle = fields.text("fulfillmentServiceHandle");
-    if (!order) fields.refuse();
+    if (!order) fields.reject();
     if (order.cancelledAt !== undefined) throw conflict(`The order ${order.orderId} is cancelled.`);
     const lines = readLines(fields, order);
     fields.finish();
@@ -113,7 +113,7 @@ export function fulfillments(shop: Shop): Operation[] {
       path: "/fulfillments",
       scopes: ["read_fulfillments"],
       handle: ({ query }) => {
-        const ids = query.ids("ids") ?? query.refuse("ids", "name at least one fulfillment.");
+        const ids = query.ids("ids") ?? query.reject("ids", "name at least one fulfillment.");
         const views = ids.map((id) => fulfillmentView(shop, get(id)));
         return { fulfillment: views.length === 1 ? views[0] : views };
       },

@@ -85,7 +85,7 @@ export function giftCards(shop: Shop): Operation[] {
     const balance = shop.bug("gift-cards-zero-balance-ignored") ? sent || card.balance : sent;
     const note = readNote(fields, card.note ?? "");
     const expireTime = readExpiry(fields, card.expireTime);
-    if (shop.bug("gift-cards-refused-update-writes")) card.balance = balance;
+    if (shop.bug("gift-cards-rejected-update-writes")) card.balance = balance;
     fields.finish();
     if (card.disableTime !== undefined && (balance !== card.balance || expireTime !== card.expireTime))
       throw conflict("The gift card is disabled; only its note can change.");
@@ -114,7 +114,7 @@ export function giftCards(shop: Shop): Operation[] {
       scopes: ["read_gift_card"],
       handle: ({ query, header }) => {
         const last = query.text("lastCharacters");
-        if (last !== undefined && last.length !== 4) query.refuse("lastCharacters", "give four characters.");
+        if (last !== undefined && last.length !== 4) query.reject("lastCharacters", "give four characters.");
         const matches = filter(last, query.oneOf("status", statuses));
         const token = query.text("pageToken");
         const since = query.wholeNumber("sinceId") ?? 0;

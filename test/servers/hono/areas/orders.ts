@@ -57,13 +57,13 @@ export function orders(shop: Shop): Operation[] {
   function cancel(order: Order, reason: string): void {
     if (order.cancelledAt !== undefined) return;
     const done = order.financialStatus === "paid" && progressOf(shop, order) === "fulfilled";
-    const refused = done && !shop.bug("orders-cancel-ignores-fulfilled");
-    if (!refused || shop.bug("orders-cancel-refused-writes")) {
+    const rejected = done && !shop.bug("orders-cancel-ignores-fulfilled");
+    if (!rejected || shop.bug("orders-cancel-rejected-writes")) {
       shop.touch(order);
       order.cancelledAt = order.updatedAt;
       order.cancelReason = shop.bug("orders-cancel-drops-reason") ? undefined : reason;
     }
-    if (refused) throw conflict("The order is paid and fulfilled, so it cannot be cancelled.");
+    if (rejected) throw conflict("The order is paid and fulfilled, so it cannot be cancelled.");
     for (const fulfillment of fulfillmentsOf(shop, order)) {
       if (fulfillment.status !== "open") continue;
       fulfillment.status = "cancelled";

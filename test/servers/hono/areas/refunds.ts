@@ -9,7 +9,7 @@ import { byCreation, checkSameId, type Shop } from "../shop.ts";
 
 export function refunds(shop: Shop): Operation[] {
   function listLimit(query: Query): number {
-    const max = shop.bug("refunds-limit-250-refused") ? 249 : 250;
+    const max = shop.bug("refunds-limit-250-rejected") ? 249 : 250;
     return query.wholeNumber("limit", max) ?? (shop.bug("refunds-default-20") ? 20 : 50);
   }
 
@@ -32,7 +32,7 @@ export function refunds(shop: Shop): Operation[] {
       handle: ({ query }) => {
         const given = [...(query.ids("ids") ?? []), ...(query.ids("refundIds") ?? [])];
         const ids = [...new Set(given)];
-        if (ids.length === 0) query.refuse("ids", "name at least one refund.");
+        if (ids.length === 0) query.reject("ids", "name at least one refund.");
         const orderId = query.wholeNumber("orderId");
         const names = readNames(query);
         const views = ids.map((id) => {
@@ -70,7 +70,7 @@ export function refunds(shop: Shop): Operation[] {
         const order = find(shop.orders, "order", call.id("orderId"));
         const orderId = call.query.wholeNumber("orderId");
         if (orderId !== undefined && orderId !== order.orderId)
-          call.query.refuse("orderId", "it names another order than the path.");
+          call.query.reject("orderId", "it names another order than the path.");
         const names = readNames(call.query);
         const rows = shop.pages.take({
           list: `refunds of ${order.orderId}`,
@@ -95,7 +95,7 @@ function readNames(query: Query): ReadonlySet<string> | undefined {
     const object: unknown = JSON.parse(text);
     if (isObject(object)) return new Set(Object.keys(object).filter((name) => object[name]));
   } catch {
-    // Refused below: the text is no JSON object.
+    // Rejected below: the text is not a JSON object.
   }
-  return query.refuse("fields", "give field names separated by commas, or a JSON object.");
+  return query.reject("fields", "give field names separated by commas, or a JSON object.");
 }

@@ -88,7 +88,7 @@ export const catalogueProbes = {
       return [collection.countGoodsNum, (await read(client, collection)).countGoodsNum];
     },
   },
-  "collections-refused-collect-writes": {
+  "collections-rejected-collect-writes": {
     right: [],
     run: async (client) => {
       const collection = await client.collection();

@@ -88,13 +88,13 @@ export const deliveryProbes = {
       return (await refunds(client, order, "")).body.refunds.length;
     },
   },
-  "refunds-limit-250-refused": {
+  "refunds-limit-250-rejected": {
     right: [200, 400],
     run: async (client) => {
       const order = await client.order();
       const allowed = await refunds(client, order, "?limit=250");
-      const refused = await refunds(client, order, "?limit=251");
-      return [allowed.status, refused.status];
+      const rejected = await refunds(client, order, "?limit=251");
+      return [allowed.status, rejected.status];
     },
   },
   "refunds-other-orders": {

@@ -76,7 +76,7 @@ export const giftCardProbes = {
       return (await found(client, "lastCharacters=2222")).length;
     },
   },
-  "gift-cards-refused-update-writes": {
+  "gift-cards-rejected-update-writes": {
     right: 25,
     run: async (client) => {
       const { id } = await client.card();

@@ -119,7 +119,7 @@ export const orderProbes = {
       return (await client.call("POST", `/orders/${orderId}/cancel`, { orderId, reason: "late" })).status;
     },
   },
-  "orders-cancel-refused-writes": {
+  "orders-cancel-rejected-writes": {
     right: null,
     run: async (client) => {
       const { orderId } = await paidAndFulfilled(client);

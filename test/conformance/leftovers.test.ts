@@ -17,7 +17,7 @@ async function call(method: string, path: string, body?: object): Promise<Record
   return (await response.json()) as Record<string, Record<string, string>>;
 }
 
-test("deletes what a run left, tells what cannot be deleted, and leaves other data", async () => {
+test("deletes what a run left, lists what cannot be deleted, and leaves other data", async () => {
   const options = { baseUrl: "http://sandbox.test", token: sandbox.token, fetch: sandbox.fetch };
   const { customer } = await call("POST", "/customers", { customer: { firstName: "SUITE0ABC12X1 first" } });
   const { customer: other } = await call("POST", "/customers", { customer: { firstName: "SUITE0XYZ98X1 first" } });

@@ -10,10 +10,10 @@ import {
   type Contract,
   caseFile,
   catalog,
-  causeOf,
   countsOf,
   curlScript,
   type Depth,
+  estimateRun,
   type FindingGroup,
   fails,
   findingLines,
@@ -25,6 +25,7 @@ import {
   outcomeOf,
   type ProfileName,
   type Progress,
+  phases,
   placesText,
   type Report,
   type ReportedFinding,
@@ -45,7 +46,9 @@ import type { Command } from "./command.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
 import { cleanup } from "./conform-cleanup.ts";
 import { configOf, fetchWith } from "./conform-config.ts";
+import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
+import { estimateText, progressPrinter } from "./conform-progress.ts";
 import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
 
 const options = {
@@ -59,18 +62,30 @@ const options = {
   seed: { value: "<number>", help: "the random seed; the same seed sends the same requests. Default: 1" },
   budget: {
     value: "<number>",
-    help: "the most requests in total. Default: 5000 for a live server, otherwise unlimited",
+    help: "the most requests, without those that shrink findings. Default: 2000 for --smoke on a live server, otherwise unlimited",
   },
+  "shrink-budget": {
+    value: "<number>",
+    help: "the most requests to shrink findings. Default: 500 for a live server, otherwise 5000",
+  },
+  "no-shrink": { help: "show the steps of each finding as they were sent, instead of the fewest that show it" },
   rate: { value: "<number>", help: "the most requests a second. Default: 20 for a live server, otherwise unlimited" },
+  concurrency: { value: "<number>", help: "how many cases to run at once, where they are independent. Default: 1" },
   timeout: { value: "<ms>", help: "how long to wait for a response. Default: 10000" },
   "wire-format": { value: "<name>", help: "the wire format of a sandbox: typed or string. Default: typed" },
   only: { value: "<checks>", help: "run only these checks or groups, separated by commas" },
   skip: { value: "<checks>", help: "skip these checks or groups, separated by commas" },
+  operations: { value: "<names>", help: "check only these operations or areas, separated by commas" },
+  phases: { value: "<names>", help: `run only these phases, separated by commas: ${Object.keys(phases).join(", ")}` },
   "strict-assumptions": { help: "also fail for findings that rest on an assumption of the contract" },
   report: { value: "<files>", help: "write reports: html=FILE, junit=FILE, json=FILE, separated by commas" },
   cases: { value: "<folder>", help: "write each finding there: a case to replay, a curl script, a vitest test" },
   baseline: { value: "<file>", help: "known findings, as JSON: only new findings fail the run" },
   "update-baseline": { help: "write the findings of this run to the baseline" },
+  format: {
+    value: "<name>",
+    help: "text, or github for annotations and a job summary. Default: github in GitHub Actions",
+  },
   quiet: { help: "print only the summary" },
   help: { help: "show this help" },
 } as const;
@@ -155,7 +170,17 @@ async function reach(url: string, given: Flags, contract: Contract, config: Conf
     profile,
     seed: readWhole("seed", given.seed ?? "1"),
     depth: (given.smoke ? "smoke" : "full") as Depth,
-    budget: given.budget === undefined ? (isLive ? 5000 : undefined) : readWhole("budget", given.budget),
+    budget: given.budget === undefined ? (isLive && given.smoke ? 2000 : undefined) : readWhole("budget", given.budget),
+    shrinkBudget:
+      given["shrink-budget"] === undefined
+        ? isLive
+          ? 500
+          : undefined
+        : readWhole("shrink-budget", given["shrink-budget"]),
+    shrinks: given["no-shrink"] !== true,
+    concurrency: readWhole("concurrency", given.concurrency ?? "1"),
+    operations: listOf(given.operations),
+    phases: listOf(given.phases),
     rate: given.rate === undefined ? (isLive ? 20 : undefined) : readWhole("rate", given.rate),
     timeoutMs: readWhole("timeout", given.timeout ?? "10000"),
     only: namesOf("only", given.only),
@@ -210,6 +235,10 @@ function namesOf(option: string, text: string | undefined): string[] | undefined
   return names;
 }
 
+function listOf(text: string | undefined): string[] | undefined {
+  return text?.split(",").map((name) => name.trim());
+}
+
 /** Reads the command line and the configuration. @param address what the command line names. */
 async function settingsOf(
   address: string | undefined,
@@ -236,10 +265,7 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   const baseline = await readBaseline(given.baseline, given["update-baseline"] === true);
   const { store, options: how } = await reach(url, given, contract, config);
   const paint = paintFor(process.stdout);
-  const print = given.quiet ? () => {} : progressPrinter(how);
-  const tell = (progress: Progress | undefined): void => {
-    if (progress?.kind !== "finding" || !baseline.known.has(progress.finding)) print(progress);
-  };
+  const isGithub = readChoice("format", given.format ?? defaultFormat(), ["text", "github"] as const) === "github";
   // The first interruption stops the run and cleans up; a second one ends the process.
   const stop = new AbortController();
   const onInterrupt = (): void => {
@@ -248,6 +274,10 @@ async function check(address: string | undefined, args: readonly string[]): Prom
   };
   process.once("SIGINT", onInterrupt);
   try {
+    const print = given.quiet ? () => {} : await startProgress(how);
+    const tell = (progress: Progress | undefined): void => {
+      if (progress?.kind !== "finding" || !baseline.known.has(progress.finding)) print(progress);
+    };
     const full = await runConformance({
       ...how,
       isIgnored: (finding) => ignored.ignores(finding),
@@ -261,12 +291,29 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     for (const [kind, file] of reports) await writeFile(file, reportText(kind, report, contract));
     if (given.cases !== undefined) await writeCases(given.cases, report, contract);
     const isCut = report.incompletion !== undefined;
+    if (isGithub) await reportToGithub(report);
     console.log([verdict(report, paint, given), ...lines, ...ignoreLines(ignored, isCut)].join("\n"));
     const outcome = outcomeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
     return { passed: 0, failed: 1, incomplete: 2 }[outcome];
   } finally {
     process.removeListener("SIGINT", onInterrupt);
     await store?.remove();
+  }
+}
+
+function defaultFormat(): "text" | "github" {
+  return process.env.GITHUB_ACTIONS === "true" ? "github" : "text";
+}
+
+/** Prints the estimate of a run. @throws UsageError for a phase or an operation that does not exist. */
+async function startProgress(how: RunOptions): Promise<ReturnType<typeof progressPrinter>> {
+  try {
+    const estimate = await estimateRun(how);
+    console.error(estimateText(estimate, how));
+    return progressPrinter(how, estimate);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message);
+    throw error;
   }
 }
 
@@ -289,34 +336,6 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new CannotRun(`Cannot write to ${folder}: ${(error as Error).message}`);
   }
-}
-
-/** Prints the progress of a run and its findings. Call it with undefined at the end. */
-function progressPrinter({ strict = false }: RunOptions): (progress: Progress | undefined) => void {
-  const { stderr } = process;
-  let phase = "";
-  let cases = 0;
-  const causes = new Set<string>();
-  const clear = (): void => {
-    if (stderr.isTTY) stderr.write("\r\u001b[K");
-  };
-  return (progress) => {
-    if (progress?.kind === "phase") {
-      phase = progress.name;
-      cases = 0;
-      if (!stderr.isTTY) stderr.write(`${phase} ...\n`);
-    } else if (progress?.kind === "case") {
-      cases += 1;
-      if (stderr.isTTY) stderr.write(`\r\u001b[K${phase}: ${cases} cases, ${progress.requests} requests`);
-    } else if (progress?.kind === "finding") {
-      const { check, operation, message } = progress.finding;
-      const cause = `${check} ${causeOf(progress.finding)}`;
-      if (causes.has(cause)) return;
-      causes.add(cause);
-      clear();
-      stderr.write(`${fails(progress.finding, strict) ? "✗" : "!"} ${check} ${operation}: ${message}\n`);
-    } else clear();
-  };
 }
 
 function findingText(

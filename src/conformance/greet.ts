@@ -20,7 +20,11 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
   const { url } = first.request;
   if (answers.every(({ response }) => response.status === 0))
     throw new CannotRun(
-      `${baseUrl} does not respond: ${first.response.failure}. Is the server running, and is this its address?`,
+      `${baseUrl} does not respond: ${first.response.failure}. ${
+        /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(first.response.failure ?? "")
+          ? "Node.js does not trust its certificate. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority."
+          : "Is the server running, and is this its address?"
+      }`,
     );
   if (answers.every(({ response }) => response.body === undefined))
     throw new CannotRun(

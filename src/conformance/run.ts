@@ -81,7 +81,7 @@ interface Ending {
 /** Plays all cases. @returns why it ended before the last one; undefined if it did not. */
 async function playCases(
   scope: RunScope,
-  { signal, budget = Number.POSITIVE_INFINITY, onProgress }: RunOptions,
+  { signal, budget = Number.POSITIVE_INFINITY, concurrency = 1, onProgress }: RunOptions,
   context: PhaseContext,
   target: Target,
   onPlayed: (phase: string, transcript: Transcript) => void,
@@ -92,23 +92,40 @@ async function playCases(
     current = name;
     onProgress?.({ kind: "phase", name });
   };
+  const running = new Set<Promise<void>>();
+  const start = (phase: string, each: Case): Promise<void> => {
+    const task = context.play(each).then((transcript) => {
+      if (transcript.steps.length === 0) return;
+      onPlayed(phase, transcript);
+      onProgress?.({ kind: "case", case: each, requests: target.sent });
+    });
+    const done = task.finally(() => running.delete(done));
+    running.add(done);
+    return done;
+  };
   try {
     for await (const { phase, case: each } of casesOf(scope, context, onPhase)) {
       if (signal?.aborted) return end("it was stopped");
       if (target.sent + leastRequests(each) > budget) return end(`the budget of ${budget} requests is spent`);
       // A server in this process may never yield, and signals, timers and garbage collection wait for that.
       await setImmediate();
-      const transcript = await context.play(each);
-      if (transcript.steps.length === 0) continue;
-      onPlayed(phase, transcript);
-      onProgress?.({ kind: "case", case: each, requests: target.sent });
+      const isAlone = !independentPhases.has(phase);
+      while (running.size >= (isAlone ? 1 : concurrency)) await Promise.race(running);
+      const done = start(phase, each);
+      if (isAlone || concurrency === 1) await done;
     }
+    await Promise.all(running);
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
     return end(error.message);
+  } finally {
+    await Promise.allSettled(running);
   }
   return undefined;
 }
+
+/** The phases whose cases do not look at what other cases do, and may run at the same time. */
+const independentPhases: ReadonlySet<string> = new Set(["access", "input"]);
 
 /** The number of requests of a case, if its setup is shared and its lists have one page. */
 function leastRequests({ steps }: Case): number {

@@ -97,7 +97,7 @@ const list = Object.keys(parts).join(", ");
 await command(
   import.meta.url,
   {
-    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds, the Postman collection, the generators on the plain views, and the mutants.",
+    does: "Runs the long suite: properties thousands of times, 100,000 changed requests, kill -9 under writes, hundreds of stores at once, the conformance suite with 20 seeds and on servers that read the gaps otherwise, the Postman collection, the generators on the plain views, and the mutants.",
     usage: "npm run test:long -- [options]",
     options: {
       only: { value: "<part>,<part>", help: `only these parts, of ${list}` },

@@ -1,5 +1,5 @@
 /** Variations that accept other requests, or store other values. They see decoded values. */
-import type { Operations, Resources } from "../../generated/contract.js";
+import { type Operations, operations, type Resources } from "../../generated/contract.js";
 import type { OperationEntry, PagingEntry } from "../../src/contract/tables.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import type { ServiceCall } from "../../src/sandbox/service-call.ts";
@@ -65,4 +65,13 @@ export function changeEntry(
   change: (operation: OperationEntry) => Partial<OperationEntry>,
 ): Variation {
   return { contract: (operation) => (isOn(on, operation.id) ? { ...operation, ...change(operation) } : operation) };
+}
+
+/** The parameters in the path of an operation, and their values. */
+export function pathParameters(operation: OperationId, target: string): Record<string, string> {
+  const { path } = operations[operation];
+  const [parts, values] = [path.split("/"), (target.split("?")[0] ?? "").split("/")];
+  return Object.fromEntries(
+    parts.flatMap((part, index) => (part.startsWith("{") ? [[part.slice(1, -1), values[index] ?? ""]] : [])),
+  );
 }

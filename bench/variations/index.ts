@@ -4,6 +4,7 @@
  */
 import { gaps } from "../../generated/gaps.js";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
+import { bodies } from "./bodies.ts";
 import { catalog } from "./catalog.ts";
 import { customers } from "./customers.ts";
 import { fulfillments } from "./fulfillments.ts";
@@ -13,6 +14,7 @@ import { orders } from "./orders.ts";
 import type { NotVaried, Variations, Vary } from "./reading.ts";
 import { refunds } from "./refunds.ts";
 import { requests } from "./requests.ts";
+import { updates } from "./updates.ts";
 import { values } from "./values.ts";
 import { webhooks } from "./webhooks.ts";
 
@@ -26,6 +28,8 @@ const all: Variations = {
   ...giftCards,
   ...webhooks,
   ...requests,
+  ...updates,
+  ...bodies,
   ...general,
   ...values,
 };

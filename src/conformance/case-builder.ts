@@ -1,6 +1,6 @@
 /** Builds calls that a correct server accepts, from the contract's examples, with ids that its links take from responses. */
 
-import { asObject, isObject, type Json, type JsonObject } from "../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../contract/pointer.ts";
 import { readsOf } from "../predicates/rules.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
@@ -160,6 +160,7 @@ export class CaseBuilder {
     const returned = operation.returns[0];
     const resource = returned && this.#contract.resources.get(returned.resource);
     const own = Object.values(path)[0];
+    const withoutTarget: string[] = [];
     for (const pointer of this.#idPointers(schema, body)) {
       const link = this.#linkTo(operation, ({ body: places }) => places[general(pointer)]);
       const last = parsePointer(pointer).at(-1);
@@ -173,8 +174,11 @@ export class CaseBuilder {
         valueAt(body, formatPointer(parsePointer(pointer).slice(0, -1))) !== undefined
       )
         body = withValue(body, pointer, from(provide(link.provider, placeOf(pointer)), atSameIndex(link.at, pointer)));
+      else if (isReference(pointer, resource?.id)) withoutTarget.push(pointer);
       else body = withoutPlace(body, pointer);
     }
+    // An item that is about a resource of another store says nothing without its id.
+    for (const pointer of withoutTarget) body = withoutItem(body, pointer);
     if (operation.isSafe) return body;
     const filling = { as, provide, requiredOnly, alternatives: this.#alternatives(operation, example) };
     for (const [key, node] of this.#contract.properties(schema)) {
@@ -517,6 +521,23 @@ function general(pointer: string): string {
 function atSameIndex(at: string, pointer: string): string {
   const [index] = /(?<=\/)\d+(?=\/|$)/.exec(pointer) ?? [];
   return /\/lineItems\/0\//.test(at) && index !== undefined ? at.replace("/0/", `/${index}/`) : at;
+}
+
+/** Whether an id in an item of an array says which other resource the item is about, such as a location: it is not the item's own. */
+function isReference(pointer: string, ownId: string | undefined): boolean {
+  const [name = "", index = "", array = ""] = parsePointer(pointer).toReversed();
+  const kind = /^(.+)Id$/.exec(name)?.[1];
+  return /^\d+$/.test(index) && kind !== undefined && name !== ownId && array !== `${kind}s`;
+}
+
+/** The body without the item that a reference is in. An item with other references stays. */
+function withoutItem(body: Json, reference: string): Json {
+  const place = parsePointer(reference).slice(0, -1);
+  const item = asObject(valueAt(body, formatPointer(place)));
+  if (Object.values(item).some((value) => isObject(value) && "$from" in value)) return withoutPlace(body, reference);
+  const array = formatPointer(place.slice(0, -1));
+  const left = asArray(valueAt(body, array)).filter((each) => each !== item);
+  return withValue(body, array, left);
 }
 
 /** Removes the value at a pointer. If that is the id of a list item, it removes the whole item. */

@@ -94,6 +94,8 @@ export interface Case {
   readonly relations?: readonly Relation[];
   /** Whether it must not run on a store that others use: it creates a lot, or changes data that the run did not create. */
   readonly isDestructive?: true;
+  /** Whether its calls come in any order, so that the server may well reject one of them. */
+  readonly isRandom?: true;
 }
 
 /** A reference to a value in the response to another step. */

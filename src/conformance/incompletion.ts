@@ -49,7 +49,8 @@ export class BlockerTracker {
   readonly #blocked = new Map<string, Omit<Blocker, "kinds"> & { readonly kinds: Set<string> }>();
 
   /** Records what was sent, and what could not be sent because an earlier call was rejected. */
-  record({ case: { phase }, steps }: Transcript): void {
+  record({ case: { phase, isRandom }, steps }: Transcript): void {
+    if (isRandom) return;
     const byLabel = new Map(steps.map((played) => [played.step.as, played]));
     for (const played of steps) {
       const kind = `${played.step.operation} (${phase})`;

@@ -53,6 +53,6 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
         if (read && !removal.returns.some(({ resource }) => resource === name)) steps.push(read);
       }
     }
-    yield createCase("random", `random calls, round ${round + 1}`, steps);
+    yield { ...createCase("random", `random calls, round ${round + 1}`, steps), isRandom: true };
   }
 }

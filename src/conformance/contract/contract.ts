@@ -318,7 +318,8 @@ function rulesOf(node: Json | undefined): Rule[] {
   if (!Array.isArray(node)) return [];
   return node.filter(isObject).map((entry) => {
     const { source: _, assumed: __, ...rule } = entry;
-    const basis = basisOfClaim(entry, ["refuse", "derive", "as", "holds", "frees", "when"]);
+    // An assumed word in a precondition only limits where it applies: a server that shows the word itself must reject the call.
+    const basis = basisOfClaim(entry, ["derive", "as", "holds", "frees", "when"]);
     return { ...(rule as unknown as Omit<Rule, "basis">), basis };
   });
 }

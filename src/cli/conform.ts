@@ -10,25 +10,17 @@ import {
   type Contract,
   caseFile,
   catalog,
-  countsOf,
   curlScript,
   type Depth,
   estimateRun,
-  type FindingGroup,
-  fails,
-  findingLines,
   greetServer,
   groupFindings,
   IgnoreList,
-  ignoreText,
-  incompletionLines,
   outcomeOf,
   type ProfileName,
   type Progress,
   phases,
-  placesText,
   type Report,
-  type ReportedFinding,
   type RunOptions,
   readCaseFile,
   readContract,
@@ -40,7 +32,7 @@ import {
   vitestFile,
 } from "../conformance/command.ts";
 import { describeOptions, type Given, readChoice, readOptions, readWhole } from "../terminal/options.ts";
-import { type Paint, paintFor } from "../terminal/paint.ts";
+import { paintFor } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
 import type { Command } from "./command.ts";
 import { applyBaseline, readBaseline } from "./conform-baseline.ts";
@@ -49,6 +41,7 @@ import { configOf, fetchWith } from "./conform-config.ts";
 import { reportToGithub } from "./conform-github.ts";
 import { init } from "./conform-init.ts";
 import { estimateText, progressPrinter } from "./conform-progress.ts";
+import { findingText, ignoreLines, verdict } from "./conform-verdict.ts";
 import { createTemporaryStore, hasControlApi, type TemporaryStore } from "./temporary-store.ts";
 
 const options = {
@@ -170,18 +163,13 @@ async function reach(url: string, given: Flags, contract: Contract, config: Conf
     profile,
     seed: readWhole("seed", given.seed ?? "1"),
     depth: (given.smoke ? "smoke" : "full") as Depth,
-    budget: given.budget === undefined ? (isLive && given.smoke ? 2000 : undefined) : readWhole("budget", given.budget),
-    shrinkBudget:
-      given["shrink-budget"] === undefined
-        ? isLive
-          ? 500
-          : undefined
-        : readWhole("shrink-budget", given["shrink-budget"]),
+    budget: limitOf("budget", given.budget) ?? (isLive && given.smoke ? 2000 : undefined),
+    shrinkBudget: limitOf("shrink-budget", given["shrink-budget"]) ?? (isLive ? 500 : undefined),
     shrinks: given["no-shrink"] !== true,
     concurrency: readWhole("concurrency", given.concurrency ?? "1"),
     operations: listOf(given.operations),
     phases: listOf(given.phases),
-    rate: given.rate === undefined ? (isLive ? 20 : undefined) : readWhole("rate", given.rate),
+    rate: limitOf("rate", given.rate) ?? (isLive ? 20 : undefined),
     timeoutMs: readWhole("timeout", given.timeout ?? "10000"),
     only: namesOf("only", given.only),
     skip: namesOf("skip", given.skip),
@@ -205,6 +193,11 @@ async function reach(url: string, given: Flags, contract: Contract, config: Conf
     throw new UsageError("The access token is missing. Pass one with all scopes: --token <token>.");
   }
   return { store: undefined, options: { ...common, token, tokenFor: await tokensOf(given.tokens, config.tokens) } };
+}
+
+/** Reads a limit; undefined if the option was not passed. */
+function limitOf(option: string, text: string | undefined): number | undefined {
+  return text === undefined ? undefined : readWhole(option, text);
 }
 
 /** Reads the tokens of single scopes from a file. Default: those of the configuration. */
@@ -292,7 +285,9 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     if (given.cases !== undefined) await writeCases(given.cases, report, contract);
     const isCut = report.incompletion !== undefined;
     if (isGithub) await reportToGithub(report);
-    console.log([verdict(report, paint, given), ...lines, ...ignoreLines(ignored, isCut)].join("\n"));
+    console.log(
+      [verdict(report, paint, given.cases !== undefined), ...lines, ...ignoreLines(ignored, isCut)].join("\n"),
+    );
     const outcome = outcomeOf(baseline.isUpdated ? { ...report, findings: [] } : report);
     return { passed: 0, failed: 1, incomplete: 2 }[outcome];
   } finally {
@@ -336,64 +331,6 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new CannotRun(`Cannot write to ${folder}: ${(error as Error).message}`);
   }
-}
-
-function findingText(
-  contract: Contract,
-  { finding, places }: FindingGroup<ReportedFinding>,
-  paint: Paint,
-  strict: boolean,
-): string {
-  const isFailure = fails(finding, strict);
-  const head = `${paint(isFailure ? "red" : "yellow", isFailure ? "✗" : "!")} ${paint("bold", finding.check)} ${finding.operation}`;
-  const [message = "", basis = "", ...steps] = findingLines(contract, finding);
-  const others = placesText({ places });
-  const lines = [message, ...(others ? [others] : []), paint("dim", basis)];
-  return [head, ...lines.map((line) => `  ${line}`), ...steps.map((line) => `    ${line}`), ""].join("\n");
-}
-
-function verdict(report: Report, paint: Paint, given: Flags): string {
-  const { failed, warned: warnings } = countsOf(report);
-  const seconds = (report.milliseconds / 1000).toFixed(1);
-  const cases = Object.values(report.cases).reduce((sum, count) => sum + count, 0);
-  const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-  const notChecked = Object.entries(report.notChecked).map(([what, why]) => `  skipped: ${what} (${why})`);
-  const counts = `${counted(failed, "finding", "findings")}, ${counted(warnings, "warning", "warnings")}`;
-  const incomplete = report.incompletion ? incompletionLines(report.incompletion) : [];
-  const head = {
-    passed: `${paint("green", "✓")} ${report.baseUrl} conforms${warnings > 0 ? `, with ${counted(warnings, "warning", "warnings")}` : ""}.`,
-    failed: `${paint("red", "✗")} ${report.baseUrl} does not conform: ${counts}.${incomplete.length > 0 ? " The run is incomplete." : ""}`,
-    incomplete: `${paint("yellow", "?")} The run is incomplete: ${counts} so far.`,
-  }[outcomeOf(report)];
-  const skipped = Object.keys(report.skipped).length;
-  return [
-    head,
-    ...incomplete.map((line) => `  ${line}`),
-    `  ${cases} cases, ${report.requests} requests, ${seconds} s, seed ${report.seed}, ${report.depth}, profile ${report.profile}`,
-    ...notChecked,
-    ...(skipped > 0
-      ? [`  ${counted(skipped, "kind of call", "kinds of calls")} could not be sent; a report lists them`]
-      : []),
-    ...(report.left > 0 && report.profile === "live"
-      ? [
-          `  ${report.left} resources that the API cannot delete are left; see: conform cleanup ${report.baseUrl} --tag ${report.tag}`,
-        ]
-      : []),
-    ...(report.findings.length > 0 && given.cases === undefined
-      ? ["  --cases <folder> writes each finding to a file, to replay it"]
-      : []),
-  ].join("\n");
-}
-
-/** What the verdict says about the ignored findings. */
-function ignoreLines(ignored: IgnoreList, isCut: boolean): string[] {
-  return [
-    ...(ignored.count > 0 ? ["  Some findings are ignored by the configuration"] : []),
-    ...ignored.expired.map((rule) => `  expired: ignore ${ignoreText(rule)} (${rule.expires}, ${rule.reason})`),
-    ...(isCut
-      ? []
-      : ignored.unused.map((rule) => `  unused: ignore ${ignoreText(rule)} matches no finding; remove it`)),
-  ];
 }
 
 async function writeCases(folder: string, report: Report, contract: Contract): Promise<void> {

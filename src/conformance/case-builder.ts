@@ -1,12 +1,14 @@
 /** Builds calls that a correct server accepts, from the contract's examples, with ids that its links take from responses. */
 
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../contract/pointer.ts";
 import { readsOf } from "../predicates/rules.ts";
 import { from, type Step, sourcesOf, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
-import { createdResource, type Link, type Operation, type Resource } from "./contract/operation.ts";
+import { createdResource, type Operation, type Resource } from "./contract/operation.ts";
 import type { FixtureValues } from "./fixture-values.ts";
+import { atSameIndex, general, isReference, placeOf, withoutItem, withoutPlace } from "./id-places.ts";
+import { IdSources, isFree } from "./id-sources.ts";
 import { kindOf, RequestValues } from "./request-values.ts";
 
 /** A call, and the calls that create the resources it needs. */
@@ -33,12 +35,14 @@ export interface BuildOptions {
 export class CaseBuilder {
   readonly #contract: Contract;
   readonly #fixtures: FixtureValues;
+  readonly #sources: IdSources;
   /** The strings that calls send. */
   readonly values: RequestValues;
 
   constructor(contract: Contract, fixtures: FixtureValues = {}) {
     this.#contract = contract;
     this.#fixtures = fixtures;
+    this.#sources = new IdSources(contract);
     this.values = new RequestValues(contract, fixtures);
   }
 
@@ -102,8 +106,8 @@ export class CaseBuilder {
       if (!parameter.isNeeded) continue;
       const isId = this.#isId(parameter.schema);
       const link =
-        this.#linkTo(operation, ({ parameters }) => parameters[parameter.name]) ??
-        (isId ? this.#shownId(operation, parameter.name) : undefined);
+        this.#sources.linkTo(operation, ({ parameters }) => parameters[parameter.name]) ??
+        (isId ? this.#sources.shownId(operation, parameter.name) : undefined);
       const existing = link ? undefined : this.#fixtures.existing?.[operation.returns[0]?.resource ?? ""];
       const label = link && provide(link.provider);
       // A list of the items of one resource may be empty.
@@ -162,7 +166,7 @@ export class CaseBuilder {
     const own = Object.values(path)[0];
     const withoutTarget: string[] = [];
     for (const pointer of this.#idPointers(schema, body)) {
-      const link = this.#linkTo(operation, ({ body: places }) => places[general(pointer)]);
+      const link = this.#sources.linkTo(operation, ({ body: places }) => places[general(pointer)]);
       const last = parsePointer(pointer).at(-1);
       if (last !== undefined && path[last] !== undefined) body = withValue(body, pointer, path[last]);
       else if (own !== undefined && last === resource?.id && parsePointer(pointer).length === 2)
@@ -357,80 +361,6 @@ export class CaseBuilder {
     return found.reverse();
   }
 
-  /**
-   * Where a call gets a value from. Of all responses with a link to the call, it prefers that of the operation that creates the
-   * resource, and a link of the resource's own id; otherwise it takes that of a list.
-   *
-   * @param sourceOf returns the pointer into the response if a link leads to the place.
-   */
-  #linkTo(operation: Operation, sourceOf: (link: Link) => string | undefined): Source | undefined {
-    const built = createdResource(operation)?.resource;
-    const all = this.#contract.linksTo(operation).flatMap(({ provider, link }): Source[] => {
-      const at = sourceOf(link);
-      return at === undefined || (built !== undefined && provider.returns[0]?.resource === built)
-        ? []
-        : [{ provider, at }];
-    });
-    const creators = all.filter(({ provider }) => createdResource(provider) !== undefined);
-    const lists = all.filter(({ provider }) => isFree(provider));
-    return (
-      creators.find((source) => this.#isIdentity(source)) ??
-      creators[0] ??
-      ofAnyItem(lists.find((source) => this.#isIdentity(source)) ?? lists[0] ?? this.#inLists(all)) ??
-      ofAnyItem(all.find(({ provider }) => provider.isSafe && provider.id !== operation.id))
-    );
-  }
-
-  /** The place in a list of what a link takes from a response with one resource, such as a fulfillment of an order. */
-  #inLists(sources: readonly Source[]): Source | undefined {
-    for (const { provider, at } of sources) {
-      const [returned] = provider.returns;
-      if (!returned || returned.isList || !at.startsWith(`/${returned.key}/`)) continue;
-      for (const list of this.#freeLists()) {
-        const listed = list.returns.find((each) => each.isList && each.resource === returned.resource);
-        const [, member = ""] = parsePointer(at);
-        if (listed?.properties.has(member))
-          return { provider: list, at: `/${listed.key}/*${at.slice(returned.key.length + 1)}` };
-      }
-    }
-    return undefined;
-  }
-
-  /** The place in a list of an id with the name of a parameter, where no link leads from one to the other. */
-  #shownId(operation: Operation, name: string): Source | undefined {
-    for (const list of this.#freeLists()) {
-      if (list.id === operation.id) continue;
-      const returned = list.returns.find(({ isList }) => isList);
-      const schema = this.#contract.resources.get(returned?.resource ?? "")?.schema;
-      const found = schema && this.#placeOf(schema, name, 4);
-      if (returned && found !== undefined) return { provider: list, at: `/${returned.key}/*${found}` };
-    }
-    return undefined;
-  }
-
-  /** Pointer to a member of this name in values of a schema, with `*` for any item. */
-  #placeOf(schema: JsonObject, name: string, depth: number): string | undefined {
-    if (depth === 0) return undefined;
-    const node = this.#contract.resolve(schema);
-    if (isObject(node.items)) {
-      const found = this.#placeOf(node.items, name, depth - 1);
-      return found === undefined ? undefined : `/*${found}`;
-    }
-    const members = this.#contract.properties(node);
-    if (members.has(name)) return `/${name}`;
-    for (const [member, inner] of members) {
-      const found = this.#placeOf(inner, name, depth - 1);
-      if (found !== undefined) return `/${member}${found}`;
-    }
-    return undefined;
-  }
-
-  #freeLists(): Operation[] {
-    return [...this.#contract.operations.values()].filter(
-      (operation) => isFree(operation) && operation.returns.some(({ isList }) => isList),
-    );
-  }
-
   /** Whether a parameter is an id, or a list of ids. */
   #isId(schema: JsonObject): boolean {
     const node = this.#contract.resolve(schema);
@@ -453,12 +383,6 @@ export class CaseBuilder {
       .linksTo(other)
       .some(({ provider, link }) => provider.returns[0]?.resource === own && Object.keys(link.body).length > 0);
   }
-
-  #isIdentity({ provider, at }: Source): boolean {
-    const [first] = provider.returns;
-    const resource = first && this.#contract.resources.get(first.resource);
-    return resource !== undefined && at === `/${first?.key}${first?.isList ? "/0" : ""}/${resource.id}`;
-  }
 }
 
 /** Ensures that a resource exists. @param place its index, if there are several. @returns its label. */
@@ -472,12 +396,6 @@ interface Filling {
   readonly requiredOnly: boolean;
   /** Members that do not belong with the example. */
   readonly alternatives: ReadonlySet<string>;
-}
-
-/** An operation, and where its response has what another call needs. */
-interface Source {
-  readonly provider: Operation;
-  readonly at: string;
 }
 
 /**
@@ -494,63 +412,6 @@ function isConsumed({ isSafe, parameters, rules, returns: returned }: Operation,
       readsOf({ refuse, holds }).some(([root, name]) => (root === "before" || root === "after") && name === resource),
     )
   );
-}
-
-/** Whether an operation reads without needing an id. */
-function isFree({ isSafe, parameters }: Operation): boolean {
-  return isSafe && parameters.every(({ isNeeded }) => !isNeeded);
-}
-
-/** The first item of a list that has the value. */
-function ofAnyItem(source: Source | undefined): Source | undefined {
-  return source && { ...source, at: source.at.replaceAll("/0/", "/*/") };
-}
-
-/** The index in a list of IDs that a pointer names. */
-function placeOf(pointer: string): number {
-  const last = parsePointer(pointer).at(-1) ?? "";
-  return /^\d+$/.test(last) ? Number(last) : 0;
-}
-
-/** The pointer with each index as the first one: links name the first. */
-function general(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
-}
-
-/** The pointer to the same item of the response, when the link names the first one. */
-function atSameIndex(at: string, pointer: string): string {
-  const [index] = /(?<=\/)\d+(?=\/|$)/.exec(pointer) ?? [];
-  return /\/lineItems\/0\//.test(at) && index !== undefined ? at.replace("/0/", `/${index}/`) : at;
-}
-
-/** Whether an id in an item of an array says which other resource the item is about, such as a location: it is not the item's own. */
-function isReference(pointer: string, ownId: string | undefined): boolean {
-  const [name = "", index = "", array = ""] = parsePointer(pointer).toReversed();
-  const kind = /^(.+)Id$/.exec(name)?.[1];
-  return /^\d+$/.test(index) && kind !== undefined && name !== ownId && array !== `${kind}s`;
-}
-
-/** The body without the item that a reference is in. An item with other references stays. */
-function withoutItem(body: Json, reference: string): Json {
-  const place = parsePointer(reference).slice(0, -1);
-  const item = asObject(valueAt(body, formatPointer(place)));
-  if (Object.values(item).some((value) => isObject(value) && "$from" in value)) return withoutPlace(body, reference);
-  const array = formatPointer(place.slice(0, -1));
-  const left = asArray(valueAt(body, array)).filter((each) => each !== item);
-  return withValue(body, array, left);
-}
-
-/** Removes the value at a pointer. If that is the id of a list item, it removes the whole item. */
-function withoutPlace(body: Json, pointer: string): Json {
-  const segments = parsePointer(pointer);
-  const isItem = /^\d+$/.test(segments.at(-1) ?? "");
-  const holder = segments.slice(0, -1);
-  const left = withValue(body, pointer, undefined);
-  if (isItem) return left;
-  const inner = valueAt(left, formatPointer(holder));
-  return isObject(inner) && Object.keys(asObject(inner)).length === 0 && holder.length > 1
-    ? withValue(left, formatPointer(holder), undefined)
-    : left;
 }
 
 function firstExample({ examples, type }: JsonObject): Json | undefined {

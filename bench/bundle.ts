@@ -7,7 +7,7 @@ import { readBundle } from "../scripts/pipeline/generated.ts";
 import { type Client, ours, peers, rawFetch } from "./clients.ts";
 import { everyCall, threeCalls } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";
-import { type Size, sizeOf, writeThree, writeWhole } from "./programs.ts";
+import { type BundleSize, sizeOf, writeThree, writeWholeProgram } from "./programs.ts";
 import { holdTo, printTable } from "./table.ts";
 
 /**
@@ -19,18 +19,18 @@ const bounds = { three: 4500, whole: 9000 };
 
 const contract = await readBundle(root);
 const every = everyCall(contract);
-const three = (client: Client, resource: Parameters<typeof threeCalls>[1]): Promise<Size> =>
+const three = (client: Client, resource: Parameters<typeof threeCalls>[1]): Promise<BundleSize> =>
   writeThree(client, threeCalls(contract, resource), resource).then(sizeOf);
 
 const sizes = await withEach([rawFetch, ...peers, ours], async (client) => ({
   giftCards: await three(client, "giftCards"),
   customers: await three(client, "customers"),
   orders: await three(client, "orders"),
-  whole: await sizeOf(await writeWhole(client, every)),
+  whole: await sizeOf(await writeWholeProgram(client, every)),
 }));
 
 const bytes = (count: number) => count.toLocaleString("en");
-const shown = ({ plain, gzipped }: Size) => `${bytes(plain)} / ${bytes(gzipped)}`;
+const shown = ({ plain, gzipped }: BundleSize) => `${bytes(plain)} / ${bytes(gzipped)}`;
 printTable([
   ["bytes, minified / and gzipped", "3 of gift cards", "3 of customers", "3 of orders", `all ${every.length}, called`],
   ...[...sizes].map(([{ name }, size]) => [
@@ -40,7 +40,7 @@ printTable([
 ]);
 
 const own = ofOurs(sizes);
-const ready = await sizeOf(await writeWhole(ours, []));
+const ready = await sizeOf(await writeWholeProgram(ours, []));
 holdTo(
   [
     { what: "three operations on customers, gzipped", value: own.customers.gzipped, most: bounds.three },

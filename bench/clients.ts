@@ -1,5 +1,5 @@
 /** The measured clients: how a program sets up each client, and how it writes a call. */
-import type { Call, Members } from "./contract-calls.ts";
+import type { ContractCall, Members } from "./contract-calls.ts";
 
 export interface Client {
   /** Its name in the tables. */
@@ -13,7 +13,7 @@ export interface Client {
   /** Returns the code before the calls of these operations. It can use `baseUrl` and `accessToken`. */
   setUp(operations: readonly string[], whole: boolean): string;
   /** Returns a call as the expression of a promise. */
-  write(call: Call): string;
+  write(call: ContractCall): string;
   /** The property of the resolved value that contains the data. */
   readonly data: string;
 }
@@ -160,6 +160,6 @@ function given(members: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Returns all members of a query. */
-function allOf(query: Call["query"]): Members {
+function allOf(query: ContractCall["query"]): Members {
   return { ...query?.required, ...query?.optional };
 }

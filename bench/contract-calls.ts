@@ -2,13 +2,13 @@
 
 import { dereference, type OpenApiDocument } from "../src/contract/document.ts";
 import { asArray, isObject, type Json } from "../src/contract/json.ts";
-import { type Operation, operationsOf, parametersOf } from "../src/contract/operation.ts";
+import { type LocatedOperation, operationsOf, parametersOf } from "../src/contract/operation.ts";
 
 /** Arguments by name, each as the source text of an expression. */
 export type Members = Readonly<Record<string, string>>;
 
 /** A call as a program writes it. */
-export interface Call {
+export interface ContractCall {
   readonly operation: string;
   readonly method: string;
   readonly path: string;
@@ -20,13 +20,13 @@ export interface Call {
 
 /** The three most common calls of a resource. */
 export interface Three {
-  readonly get: Call;
-  readonly list: Call;
-  readonly create: Call;
+  readonly get: ContractCall;
+  readonly list: ContractCall;
+  readonly create: ContractCall;
 }
 
 /** Returns a call of every operation with literal values for its required arguments. */
-export function everyCall(bundle: OpenApiDocument): Call[] {
+export function everyCall(bundle: OpenApiDocument): ContractCall[] {
   return operationsOf(bundle)
     .filter(({ path }) => path[0] === "paths")
     .map((operation) => callOf(bundle, operation, [], (_, schema) => JSON.stringify(smallest(bundle, schema))));
@@ -46,7 +46,7 @@ const resources = {
  */
 export function threeCalls(bundle: OpenApiDocument, resource: keyof typeof resources): Three {
   const { get, list, create, filters } = resources[resource];
-  const call = (id: string): Call => {
+  const call = (id: string): ContractCall => {
     const operation = operationsOf(bundle).find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`The contract has no operation ${id}.`);
     return callOf(bundle, operation, filters, (name) => name);
@@ -55,16 +55,16 @@ export function threeCalls(bundle: OpenApiDocument, resource: keyof typeof resou
 }
 
 /** Returns the names of the variables that a call uses. */
-export function variablesOf({ inPath, query, body }: Call): string[] {
+export function variablesOf({ inPath, query, body }: ContractCall): string[] {
   return Object.values({ ...inPath, ...query?.required, ...query?.optional, ...body });
 }
 
 function callOf(
   bundle: OpenApiDocument,
-  operation: Operation,
+  operation: LocatedOperation,
   filters: readonly string[],
   write: (name: string, schema: Json | undefined) => string,
-): Call {
+): ContractCall {
   const parameters = parametersOf(bundle, operation);
   const written = (place: string, isWanted: (name: string, required: boolean) => boolean): Members =>
     Object.fromEntries(

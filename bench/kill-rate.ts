@@ -4,7 +4,7 @@ import { describeOptions, readChoice, readOptions, readWhole } from "../src/term
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { buildModule, removeOldModules } from "./kill-rate/build.ts";
 import { chooseMutants, readPercentage, readRange } from "./kill-rate/choice.ts";
-import type { Verdict } from "./kill-rate/killer.ts";
+import type { ToolVerdict } from "./kill-rate/killer.ts";
 import { killers } from "./kill-rate/killers/index.ts";
 import type { Mutant } from "./kill-rate/mutant.ts";
 import { mutantSets, mutantsOf } from "./kill-rate/mutants/index.ts";
@@ -88,7 +88,7 @@ async function tryAll(
   const tool = await buildModule(killers[name] ?? "");
   const trial = { tool, program, seeds, limit };
 
-  const right = new Map<number, Verdict>();
+  const right = new Map<number, ToolVerdict>();
   for (const [seed, outcome] of await cache.run({ ...trial, mutant: undefined })) {
     if (!("findings" in outcome)) throw new Error(`On the right sandbox ${name} ${failureOf(outcome)}`);
     right.set(seed, outcome);

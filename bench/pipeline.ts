@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { describeOptions, readOptions } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
-import { type CommandLine, commandLines, run } from "./pipeline/command-lines.ts";
+import { type CommandLine, commandLines, runCommandLine } from "./pipeline/command-lines.ts";
 import { timeSaves } from "./pipeline/save.ts";
-import { openWorkspace, repository, type Size } from "./pipeline/workspace.ts";
+import { type ContractSize, openWorkspace, repository } from "./pipeline/workspace.ts";
 import { median } from "./table.ts";
 
 /** Upper bounds. */
@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<0 | 1> {
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds takes a whole number from 1.");
 
   const roots: string[] = [];
-  const open = async (size: Size) => {
+  const open = async (size: ContractSize) => {
     const root = await openWorkspace(size);
     roots.push(root);
     return root;
@@ -53,16 +53,16 @@ async function main(args: readonly string[]): Promise<0 | 1> {
   }
 }
 
-async function measure(rounds: number, open: (size: Size) => Promise<string>): Promise<0 | 1> {
+async function measure(rounds: number, open: (size: ContractSize) => Promise<string>): Promise<0 | 1> {
   const [ours, tiny, large] = [await open("ours"), await open("tiny"), await open(10)];
-  await run(build, ours);
+  await runCommandLine(build, ours);
   await mkdir(join(ours, "out"));
   const lines = await commandLines(ours, await readBundle(ours));
 
   const times = new Map<string, number[]>();
   const note = (name: string, milliseconds: number) => times.set(name, [...(times.get(name) ?? []), milliseconds]);
   for (let round = 0; round < rounds; round += 1) {
-    for (const line of lines) note(line.name, await run(line, ours));
+    for (const line of lines) note(line.name, await runCommandLine(line, ours));
     note("ours", await cold(ours));
     note("tiny", await cold(tiny));
     note("large", await cold(large, true));
@@ -101,7 +101,7 @@ async function measure(rounds: number, open: (size: Size) => Promise<string>): P
  */
 async function cold(root: string, mayFind = false): Promise<number> {
   await rm(join(root, "generated"), { recursive: true, force: true });
-  return run({ ...build, mayFind }, root);
+  return runCommandLine({ ...build, mayFind }, root);
 }
 
 function seconds(milliseconds: number): string {

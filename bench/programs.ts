@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import type { Client } from "./clients.ts";
-import { type Call, type Three, variablesOf } from "./contract-calls.ts";
+import { type ContractCall, type Three, variablesOf } from "./contract-calls.ts";
 import { folderOf } from "./peers.ts";
 
 const setting = `const baseUrl = "https://store.example";\nconst accessToken = "token";\n`;
 
 /** Writes a program that exports the functions `get`, `list` and `create`; each makes one call and resolves to its data. */
 export async function writeThree(client: Client, three: Three, name: string): Promise<string> {
-  const calls = Object.entries(three) as [keyof Three, Call][];
+  const calls = Object.entries(three) as [keyof Three, ContractCall][];
   const lines = calls.map(
     ([key, call]) => `export const ${key} = async (${variablesOf(call).join(", ")}) => ${dataOf(client, call)};\n`,
   );
@@ -19,7 +19,7 @@ export async function writeThree(client: Client, three: Three, name: string): Pr
 }
 
 /** Writes a program that sets up all operations, makes these calls in sequence and reads the data of each. */
-export async function writeWhole(client: Client, calls: readonly Call[]): Promise<string> {
+export async function writeWholeProgram(client: Client, calls: readonly ContractCall[]): Promise<string> {
   return writeProgram(client, calls.length > 0 ? "whole" : "ready", {
     lines: calls.map((call) => `${dataOf(client, call)};\n`),
     calls,
@@ -42,25 +42,25 @@ export async function bundle(program: string, options: { minify: boolean }): Pro
 }
 
 /** Size in bytes of a bundled and minified program, uncompressed and gzipped. */
-export interface Size {
+export interface BundleSize {
   readonly plain: number;
   readonly gzipped: number;
 }
 
 /** Measures the bundle size of a program. */
-export async function sizeOf(program: string): Promise<Size> {
+export async function sizeOf(program: string): Promise<BundleSize> {
   const text = await bundle(program, { minify: true });
   return { plain: text.length, gzipped: gzipSync(text, { level: 9 }).length };
 }
 
-function dataOf(client: Client, call: Call): string {
+function dataOf(client: Client, call: ContractCall): string {
   return client.data ? `(await ${client.write(call)})${client.data}` : `await ${client.write(call)}`;
 }
 
 async function writeProgram(
   client: Client,
   name: string,
-  { lines, calls, whole }: { lines: readonly string[]; calls: readonly Call[]; whole: boolean },
+  { lines, calls, whole }: { lines: readonly string[]; calls: readonly ContractCall[]; whole: boolean },
 ): Promise<string> {
   const operations = calls.map(({ operation }) => operation);
   const file = join(folderOf(client), `${name}.ts`);

@@ -11,8 +11,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readBundle } from "../scripts/pipeline/generated.ts";
 import { valueAt } from "../src/contract/pointer.ts";
-import { type Answers, makeAnswers } from "./sandbox/answers.ts";
 import { type BenchCall, hangUp, load } from "./sandbox/load.ts";
+import { type RecordedResponses, recordResponses } from "./sandbox/recorded-responses.ts";
 import { holdTo, median, printTable } from "./table.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -28,7 +28,7 @@ type Name = (typeof servers)[number];
 const request = JSON.stringify(
   valueAt(await readBundle(root), ["components", "examples", "createOrderTwoLines", "value"]),
 );
-const answers: Answers = await makeAnswers(request);
+const answers: RecordedResponses = await recordResponses(request);
 const kinds = {
   get: { label: "GET one order", call: { method: "GET", path: `/api/202412/orders/${answers.orderId}` }, calls: 3000 },
   list: { label: "list of 50", call: { method: "GET", path: "/api/202412/orders?limit=50" }, calls: 400 },

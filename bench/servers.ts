@@ -8,7 +8,7 @@ import { failureOf, lineOf, resultOf } from "./kill-rate/report.ts";
 import { Results, type Trial } from "./kill-rate/trials.ts";
 import { type Bug, chooseBugs } from "./servers/choice.ts";
 import { writeKnownFindings } from "./servers/known.ts";
-import { failuresOf, printReport, reportJson, type ServerScore, worstRate } from "./servers/report.ts";
+import { failuresOf, printScores, type ServerScore, scoresJson, worstRate } from "./servers/report.ts";
 import { type ServerName, serverNames } from "./servers/subject.ts";
 import type { ServerVerdict } from "./servers/verdict.ts";
 
@@ -70,8 +70,8 @@ async function main(args: readonly string[]): Promise<0 | 1> {
     const tried = bugs.filter((bug) => bug.server === server);
     scores.push({ server, right, bugs: await tryBugs(cache, { ...trial, args: [depth, known] }, tried, right, jobs) });
   }
-  printReport(depth, scores);
-  if (given.json !== undefined) await writeFile(given.json, reportJson(depth, scores));
+  printScores(depth, scores);
+  if (given.json !== undefined) await writeFile(given.json, scoresJson(depth, scores));
   const isWorse = scores.some((score) => failuresOf(score) > most || worstRate(score) < least);
   return isWorse ? 1 : 0;
 }

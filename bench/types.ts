@@ -12,7 +12,7 @@ import { readBundle } from "../scripts/pipeline/generated.ts";
 import { type Client, ours, peers } from "./clients.ts";
 import { everyCall } from "./contract-calls.ts";
 import { ofOurs, root, withEach } from "./peers.ts";
-import { writeWhole } from "./programs.ts";
+import { writeWholeProgram } from "./programs.ts";
 import { holdTo, median, printTable } from "./table.ts";
 
 const run = promisify(execFile);
@@ -49,7 +49,7 @@ const empty: Client = { name: "empty program", folder: ".cache/empty", setUp: ()
 const every = everyCall(await readBundle(root));
 
 const reports = await withEach([empty, ...peers, ours], async (client) => {
-  const program = await writeWhole(client, client === empty ? [] : every);
+  const program = await writeWholeProgram(client, client === empty ? [] : every);
   const project = join(dirname(program), "tsconfig.json");
   await writeFile(project, JSON.stringify({ compilerOptions, files: [program] }));
   const by5 = await check(project, "typescript");

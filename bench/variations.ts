@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { describeOptions, readOptions, readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
 import { buildModule, hashOf, removeOldModules } from "./kill-rate/build.ts";
-import type { Finding } from "./kill-rate/killer.ts";
+import type { ToolFinding } from "./kill-rate/killer.ts";
 import { Results } from "./kill-rate/trials.ts";
 import { combinations } from "./variations/combinations.ts";
 import { omissions, variations } from "./variations/index.ts";
@@ -37,7 +37,7 @@ Exit codes: 0 no failures, 1 the suite fails a variation, 2 could not run.`;
 /** The outcome of the suite on a server. */
 interface Row {
   readonly id: string;
-  readonly failures: readonly Finding[];
+  readonly failures: readonly ToolFinding[];
   readonly warnings: number;
   /** Why there is no verdict. */
   readonly problem?: string;
@@ -146,7 +146,7 @@ function lineOf(row: Row): string {
 }
 
 /** The first finding of each check and operation. */
-function firstOfEach(findings: readonly Finding[]): Finding[] {
+function firstOfEach(findings: readonly ToolFinding[]): ToolFinding[] {
   const known = new Map(findings.toReversed().map((finding) => [`${finding.check} ${finding.operation}`, finding]));
   return [...known.values()].reverse();
 }

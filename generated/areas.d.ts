@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-import type { Operation } from "#src/client/operation.js";
+import type { ClientOperation } from "#src/client/operation.js";
 import type * as operations from "./operations.js";
 
 /** Every operation, by the area that it belongs to and by its name. */
@@ -16,4 +16,4 @@ export interface OperationsByArea {
 }
 
 /** Every operation, by the area that it belongs to. */
-export declare const areas: { readonly [Area in keyof OperationsByArea]: readonly Operation[] };
+export declare const areas: { readonly [Area in keyof OperationsByArea]: readonly ClientOperation[] };

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-import type { ListOperation, Operation } from "#src/client/operation.js";
+import type { ClientOperation, ListOperation } from "#src/client/operation.js";
 import type {
   CancelFulfillmentRequest,
   CancelOrderRequest,
@@ -69,7 +69,7 @@ export interface AddProductsToCollectionArgs extends CollectRequest {
  * Adds products to a collection. Products that are already in it stay. The response has a result, in an object under the
  * plural key `collections`. When the result is false is not documented. Assumed: The server rejects the request for a smart collection.
  */
-export declare const addProductsToCollection: Operation<[args: AddProductsToCollectionArgs], CollectResultEnvelope>;
+export declare const addProductsToCollection: ClientOperation<[args: AddProductsToCollectionArgs], CollectResultEnvelope>;
 
 /** Arguments of `cancelFulfillment`. */
 export interface CancelFulfillmentArgs extends CancelFulfillmentRequest {
@@ -83,7 +83,7 @@ export interface CancelFulfillmentArgs extends CancelFulfillmentRequest {
  * Cancels a fulfillment. Which fulfillments can be cancelled, which status they have then, and whether their line items can
  * be fulfilled again is not documented. Assumed: Only an `open` fulfillment can be cancelled. Assumed: The status becomes `cancelled`.
  */
-export declare const cancelFulfillment: Operation<[args: CancelFulfillmentArgs], FulfillmentEnvelope>;
+export declare const cancelFulfillment: ClientOperation<[args: CancelFulfillmentArgs], FulfillmentEnvelope>;
 
 /** Arguments of `cancelOrder`. */
 export interface CancelOrderArgs extends CancelOrderRequest {
@@ -97,28 +97,28 @@ export interface CancelOrderArgs extends CancelOrderRequest {
  * Cancels an order and records the time and the reason. The server rejects the request if the order is both paid and
  * fulfilled. What happens to an order that is already cancelled, and to open fulfillments of the order, is not documented. Assumed: The server also rejects the request if the order is already cancelled.
  */
-export declare const cancelOrder: Operation<[args: CancelOrderArgs], OrderEnvelope>;
+export declare const cancelOrder: ClientOperation<[args: CancelOrderArgs], OrderEnvelope>;
 
 /**
  * Count collections
  *
  * Counts the collections.
  */
-export declare const countCollections: Operation<[args?: Record<string, never>], CountEnvelope>;
+export declare const countCollections: ClientOperation<[args?: Record<string, never>], CountEnvelope>;
 
 /**
  * Count gift cards
  *
  * Counts gift cards. Whether disabled and expired cards count is not documented.
  */
-export declare const countGiftCards: Operation<[args?: Record<string, never>], CountEnvelope>;
+export declare const countGiftCards: ClientOperation<[args?: Record<string, never>], CountEnvelope>;
 
 /**
  * Count locations
  *
  * Counts the locations of the shop.
  */
-export declare const countLocations: Operation<[args?: Record<string, never>], CountEnvelope>;
+export declare const countLocations: ClientOperation<[args?: Record<string, never>], CountEnvelope>;
 
 /** Arguments of `countOrderFulfillments`. */
 export interface CountOrderFulfillmentsArgs {
@@ -131,7 +131,7 @@ export interface CountOrderFulfillmentsArgs {
  *
  * Counts the fulfillments of an order. Whether cancelled fulfillments count is not documented.
  */
-export declare const countOrderFulfillments: Operation<[args: CountOrderFulfillmentsArgs], CountEnvelope>;
+export declare const countOrderFulfillments: ClientOperation<[args: CountOrderFulfillmentsArgs], CountEnvelope>;
 
 /** Arguments of `createCollection`. */
 export interface CreateCollectionArgs extends CreateCollectionRequest {
@@ -143,7 +143,7 @@ export interface CreateCollectionArgs extends CreateCollectionRequest {
  * Creates a collection of products: a custom collection (`collectionType` 1), or a smart collection (2), which has a rule
  * set. Assumed: You choose the products of a custom collection; the rule set chooses those of a smart collection.
  */
-export declare const createCollection: Operation<[args: CreateCollectionArgs], CollectionEnvelope>;
+export declare const createCollection: ClientOperation<[args: CreateCollectionArgs], CollectionEnvelope>;
 
 /** Arguments of `createCustomer`. */
 export interface CreateCustomerArgs extends CreateCustomerRequest {
@@ -155,7 +155,7 @@ export interface CreateCustomerArgs extends CreateCustomerRequest {
  * Creates a customer with addresses, consents and tags. Whether the server rejects an email address or phone number of
  * another customer is not documented.
  */
-export declare const createCustomer: Operation<[args: CreateCustomerArgs], CustomerEnvelope>;
+export declare const createCustomer: ClientOperation<[args: CreateCustomerArgs], CustomerEnvelope>;
 
 /** Arguments of `createFulfillment`. */
 export interface CreateFulfillmentArgs extends CreateFulfillmentRequest {
@@ -167,7 +167,7 @@ export interface CreateFulfillmentArgs extends CreateFulfillmentRequest {
  * Creates a fulfillment for line items of an order. The new fulfillment is `open`. Which quantities it can have, and whether
  * the fulfillment status of the order changes, is not documented. Assumed: The server rejects quantities above the fulfillable quantity. Assumed: The server rejects fulfillments of a cancelled order.
  */
-export declare const createFulfillment: Operation<[args: CreateFulfillmentArgs], FulfillmentEnvelope>;
+export declare const createFulfillment: ClientOperation<[args: CreateFulfillmentArgs], FulfillmentEnvelope>;
 
 /** Arguments of `createFulfillmentService`. */
 export interface CreateFulfillmentServiceArgs extends CreateFulfillmentServiceRequest {
@@ -179,7 +179,7 @@ export interface CreateFulfillmentServiceArgs extends CreateFulfillmentServiceRe
  * Registers a fulfillment service provider. The response has an id and a name. It does not have the handle that
  * fulfillments and locations use to refer to a provider. When the server calls the callback URL is not documented.
  */
-export declare const createFulfillmentService: Operation<[args: CreateFulfillmentServiceArgs], FulfillmentServiceEnvelope>;
+export declare const createFulfillmentService: ClientOperation<[args: CreateFulfillmentServiceArgs], FulfillmentServiceEnvelope>;
 
 /** Arguments of `createGiftCard`. */
 export interface CreateGiftCardArgs extends CreateGiftCardRequest {
@@ -190,7 +190,7 @@ export interface CreateGiftCardArgs extends CreateGiftCardRequest {
  *
  * Creates a gift card. The response has the code of the card, so protect it like money.
  */
-export declare const createGiftCard: Operation<[args: CreateGiftCardArgs], GiftCardEnvelope>;
+export declare const createGiftCard: ClientOperation<[args: CreateGiftCardArgs], GiftCardEnvelope>;
 
 /** Arguments of `createLocation`. */
 export interface CreateLocationArgs extends CreateLocationRequest {
@@ -202,7 +202,7 @@ export interface CreateLocationArgs extends CreateLocationRequest {
  * Creates a location. The path has `location` in the singular; the paths of all other location operations have the
  * plural.
  */
-export declare const createLocation: Operation<[args: CreateLocationArgs], LocationEnvelope>;
+export declare const createLocation: ClientOperation<[args: CreateLocationArgs], LocationEnvelope>;
 
 /** Arguments of `createOrder`. */
 export interface CreateOrderArgs extends CreateOrderRequest {
@@ -214,7 +214,7 @@ export interface CreateOrderArgs extends CreateOrderRequest {
  * Creates an order. Each line item needs a product id and a variant id. You need not declare stock. Which of the other
  * fields take effect is not documented.
  */
-export declare const createOrder: Operation<[args: CreateOrderArgs], OrderEnvelope>;
+export declare const createOrder: ClientOperation<[args: CreateOrderArgs], OrderEnvelope>;
 
 /** Arguments of `createProduct`. */
 export interface CreateProductArgs extends CreateProductRequest {
@@ -226,7 +226,7 @@ export interface CreateProductArgs extends CreateProductRequest {
  * Creates a product with its variants, options, images and market assignments. First find its category with the category
  * search, and its collections in the collection list. Which scope it needs is not documented.
  */
-export declare const createProduct: Operation<[args: CreateProductArgs], ProductEnvelope>;
+export declare const createProduct: ClientOperation<[args: CreateProductArgs], ProductEnvelope>;
 
 /** Arguments of `createRefund`. */
 export interface CreateRefundArgs extends CreateRefundRequest {
@@ -238,7 +238,7 @@ export interface CreateRefundArgs extends CreateRefundRequest {
  * Creates a refund. The request does not name an order. Which quantities can be refunded, and how the refund changes the
  * amounts of the order, is not documented. Assumed: The refund belongs to the order of its line items, so give the `line_item_id` of each. Assumed: The server rejects quantities above the remaining quantity.
  */
-export declare const createRefund: Operation<[args: CreateRefundArgs], RefundEnvelope>;
+export declare const createRefund: ClientOperation<[args: CreateRefundArgs], RefundEnvelope>;
 
 /** Arguments of `deleteCollection`. */
 export interface DeleteCollectionArgs {
@@ -251,7 +251,7 @@ export interface DeleteCollectionArgs {
  *
  * Deletes a collection. The response is an empty object. What happens to its products is not documented.
  */
-export declare const deleteCollection: Operation<[args: DeleteCollectionArgs], EmptyObject>;
+export declare const deleteCollection: ClientOperation<[args: DeleteCollectionArgs], EmptyObject>;
 
 /** Arguments of `deleteCustomer`. */
 export interface DeleteCustomerArgs {
@@ -265,7 +265,7 @@ export interface DeleteCustomerArgs {
  * Deletes a customer. The server rejects the request if the customer has orders. The response shows a summary of the
  * deleted customer; other deletions return an empty object.
  */
-export declare const deleteCustomer: Operation<[args: DeleteCustomerArgs], DeletedCustomerEnvelope>;
+export declare const deleteCustomer: ClientOperation<[args: DeleteCustomerArgs], DeletedCustomerEnvelope>;
 
 /** Arguments of `deleteLocation`. */
 export interface DeleteLocationArgs {
@@ -278,7 +278,7 @@ export interface DeleteLocationArgs {
  *
  * Deletes a location. The response is an empty object. Assumed: The server rejects the request for the default location.
  */
-export declare const deleteLocation: Operation<[args: DeleteLocationArgs], EmptyObject>;
+export declare const deleteLocation: ClientOperation<[args: DeleteLocationArgs], EmptyObject>;
 
 /** Arguments of `deleteProduct`. */
 export interface DeleteProductArgs {
@@ -292,7 +292,7 @@ export interface DeleteProductArgs {
  * Deletes a product. The response is an empty object. What happens to order line items with this product, and which scope
  * the request needs, is not documented.
  */
-export declare const deleteProduct: Operation<[args: DeleteProductArgs], EmptyObject>;
+export declare const deleteProduct: ClientOperation<[args: DeleteProductArgs], EmptyObject>;
 
 /** Arguments of `disableGiftCard`. */
 export interface DisableGiftCardArgs extends DisableGiftCardRequest {
@@ -305,7 +305,7 @@ export interface DisableGiftCardArgs extends DisableGiftCardRequest {
  *
  * Disables a gift card and records the time. No operation enables it again. What a second request does is not documented. Assumed: The rest of the card does not change.
  */
-export declare const disableGiftCard: Operation<[args: DisableGiftCardArgs], GiftCardEnvelope>;
+export declare const disableGiftCard: ClientOperation<[args: DisableGiftCardArgs], GiftCardEnvelope>;
 
 /** Arguments of `getCollection`. */
 export interface GetCollectionArgs {
@@ -318,7 +318,7 @@ export interface GetCollectionArgs {
  *
  * Returns a collection with the ids of its products.
  */
-export declare const getCollection: Operation<[args: GetCollectionArgs], CollectionEnvelope>;
+export declare const getCollection: ClientOperation<[args: GetCollectionArgs], CollectionEnvelope>;
 
 /** Arguments of `getCustomer`. */
 export interface GetCustomerArgs {
@@ -331,7 +331,7 @@ export interface GetCustomerArgs {
  *
  * Returns a customer with addresses, consents and tax exemptions.
  */
-export declare const getCustomer: Operation<[args: GetCustomerArgs], CustomerEnvelope>;
+export declare const getCustomer: ClientOperation<[args: GetCustomerArgs], CustomerEnvelope>;
 
 /** Arguments of `getFulfillmentsByIds`. */
 export interface GetFulfillmentsByIdsArgs {
@@ -345,7 +345,7 @@ export interface GetFulfillmentsByIdsArgs {
  * Returns the fulfillment with this id. You can send several ids, but the response holds one object. What it then
  * contains is not documented, so send one id per request.
  */
-export declare const getFulfillmentsByIds: Operation<[args: GetFulfillmentsByIdsArgs], FulfillmentEnvelope>;
+export declare const getFulfillmentsByIds: ClientOperation<[args: GetFulfillmentsByIdsArgs], FulfillmentEnvelope>;
 
 /** Arguments of `getGiftCard`. */
 export interface GetGiftCardArgs {
@@ -358,7 +358,7 @@ export interface GetGiftCardArgs {
  *
  * Returns a gift card with its code, its balance, and the ids of its customer and order.
  */
-export declare const getGiftCard: Operation<[args: GetGiftCardArgs], GiftCardEnvelope>;
+export declare const getGiftCard: ClientOperation<[args: GetGiftCardArgs], GiftCardEnvelope>;
 
 /** Arguments of `getLocation`. */
 export interface GetLocationArgs {
@@ -371,7 +371,7 @@ export interface GetLocationArgs {
  *
  * Returns a location.
  */
-export declare const getLocation: Operation<[args: GetLocationArgs], LocationEnvelope>;
+export declare const getLocation: ClientOperation<[args: GetLocationArgs], LocationEnvelope>;
 
 /** Arguments of `getOrder`. */
 export interface GetOrderArgs {
@@ -384,7 +384,7 @@ export interface GetOrderArgs {
  *
  * Returns an order with its line items and fulfillment records. Which scope it needs is not documented.
  */
-export declare const getOrder: Operation<[args: GetOrderArgs], OrderEnvelope>;
+export declare const getOrder: ClientOperation<[args: GetOrderArgs], OrderEnvelope>;
 
 /** Arguments of `getProduct`. */
 export interface GetProductArgs {
@@ -398,7 +398,7 @@ export interface GetProductArgs {
  * Returns a product with its variants, the name of its category and its sales channels. Which scope it needs is not
  * documented.
  */
-export declare const getProduct: Operation<[args: GetProductArgs], ProductDetailsEnvelope>;
+export declare const getProduct: ClientOperation<[args: GetProductArgs], ProductDetailsEnvelope>;
 
 /** Arguments of `getRefundsByIds`. */
 export interface GetRefundsByIdsArgs {
@@ -418,14 +418,14 @@ export interface GetRefundsByIdsArgs {
  * Returns the refund with this id. You can send several ids, but the response holds one object. What it then contains
  * is not documented, so send one id per request.
  */
-export declare const getRefundsByIds: Operation<[args?: GetRefundsByIdsArgs], RefundEnvelope>;
+export declare const getRefundsByIds: ClientOperation<[args?: GetRefundsByIdsArgs], RefundEnvelope>;
 
 /**
  * Get the shop
  *
  * Returns shop information: name, domain, country, weight unit, currency and time zone.
  */
-export declare const getShop: Operation<[args?: Record<string, never>], ShopEnvelope>;
+export declare const getShop: ClientOperation<[args?: Record<string, never>], ShopEnvelope>;
 
 /** Arguments of `listCollections`. */
 export interface ListCollectionsArgs {
@@ -472,7 +472,7 @@ export declare const listCustomers: ListOperation<[args?: ListCustomersArgs], Cu
  *
  * Lists the languages of the shop, published and unpublished.
  */
-export declare const listLanguages: Operation<[args?: Record<string, never>], LanguagesEnvelope>;
+export declare const listLanguages: ClientOperation<[args?: Record<string, never>], LanguagesEnvelope>;
 
 /** Arguments of `listLocations`. */
 export interface ListLocationsArgs {
@@ -502,7 +502,7 @@ export interface ListOrderFulfillmentsArgs {
  * Lists the fulfillments of an order with their line items and tracking. The array has the singular key `fulfillment`.
  * Pagination is not documented.
  */
-export declare const listOrderFulfillments: Operation<[args: ListOrderFulfillmentsArgs], FulfillmentListEnvelope>;
+export declare const listOrderFulfillments: ClientOperation<[args: ListOrderFulfillmentsArgs], FulfillmentListEnvelope>;
 
 /** Arguments of `listOrderRefunds`. */
 export interface ListOrderRefundsArgs {
@@ -577,7 +577,7 @@ export interface RemoveProductsFromCollectionArgs extends CollectRequest {
  *
  * Assumed: The server rejects the request for a smart collection.
  */
-export declare const removeProductsFromCollection: Operation<[args: RemoveProductsFromCollectionArgs], CollectResultEnvelope>;
+export declare const removeProductsFromCollection: ClientOperation<[args: RemoveProductsFromCollectionArgs], CollectResultEnvelope>;
 
 /** Arguments of `searchCategories`. */
 export interface SearchCategoriesArgs {
@@ -591,7 +591,7 @@ export interface SearchCategoriesArgs {
  * Searches categories by name. A new product takes the id of a category. Pagination, and which scope the search needs, is
  * not documented. Assumed: The response has all matching categories.
  */
-export declare const searchCategories: Operation<[args?: SearchCategoriesArgs], ProductCategoryListEnvelope>;
+export declare const searchCategories: ClientOperation<[args?: SearchCategoriesArgs], ProductCategoryListEnvelope>;
 
 /** Arguments of `searchCustomers`. */
 export interface SearchCustomersArgs extends SearchCustomersRequest {
@@ -640,7 +640,7 @@ export interface UpdateCollectionArgs extends UpdateCollectionRequest {
  *
  * Updates a collection. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list of products or rules that you send replaces the current list.
  */
-export declare const updateCollection: Operation<[args: UpdateCollectionArgs], CollectionEnvelope>;
+export declare const updateCollection: ClientOperation<[args: UpdateCollectionArgs], CollectionEnvelope>;
 
 /** Arguments of `updateCustomer`. */
 export interface UpdateCustomerArgs extends UpdateCustomerRequest {
@@ -654,7 +654,7 @@ export interface UpdateCustomerArgs extends UpdateCustomerRequest {
  * Updates a customer. Whether fields that you omit stay as they are, and whether fields such as the number of orders take
  * effect in a request, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send, such as tags or addresses, replaces the current list.
  */
-export declare const updateCustomer: Operation<[args: UpdateCustomerArgs], CustomerEnvelope>;
+export declare const updateCustomer: ClientOperation<[args: UpdateCustomerArgs], CustomerEnvelope>;
 
 /** Arguments of `updateFulfillmentTracking`. */
 export interface UpdateFulfillmentTrackingArgs extends UpdateFulfillmentTrackingRequest {
@@ -669,7 +669,7 @@ export interface UpdateFulfillmentTrackingArgs extends UpdateFulfillmentTracking
  * take effect is not documented. The response has only the fields that you can send. It has neither the primary tracking
  * number nor the lists of tracking numbers and URLs. Assumed: The server rejects the update of a cancelled fulfillment.
  */
-export declare const updateFulfillmentTracking: Operation<[args: UpdateFulfillmentTrackingArgs], FulfillmentTrackingEnvelope>;
+export declare const updateFulfillmentTracking: ClientOperation<[args: UpdateFulfillmentTrackingArgs], FulfillmentTrackingEnvelope>;
 
 /** Arguments of `updateGiftCard`. */
 export interface UpdateGiftCardArgs extends UpdateGiftCardRequest {
@@ -683,7 +683,7 @@ export interface UpdateGiftCardArgs extends UpdateGiftCardRequest {
  * Updates the balance, note or expiry of a gift card. The request has no other fields. Whether fields that you omit stay as
  * they are is not documented. Assumed: Fields that you omit stay as they are.
  */
-export declare const updateGiftCard: Operation<[args: UpdateGiftCardArgs], GiftCardEnvelope>;
+export declare const updateGiftCard: ClientOperation<[args: UpdateGiftCardArgs], GiftCardEnvelope>;
 
 /** Arguments of `updateLocation`. */
 export interface UpdateLocationArgs extends UpdateLocationRequest {
@@ -696,7 +696,7 @@ export interface UpdateLocationArgs extends UpdateLocationRequest {
  *
  * Updates a location. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
  */
-export declare const updateLocation: Operation<[args: UpdateLocationArgs], LocationEnvelope>;
+export declare const updateLocation: ClientOperation<[args: UpdateLocationArgs], LocationEnvelope>;
 
 /** Arguments of `updateOrder`. */
 export interface UpdateOrderArgs extends UpdateOrderRequest {
@@ -710,7 +710,7 @@ export interface UpdateOrderArgs extends UpdateOrderRequest {
  * Updates the email address, phone, note, tags or shipping address of an order. You can't edit other fields or the line
  * items. Whether fields that you omit stay as they are is not documented. Assumed: Fields that you omit stay as they are.
  */
-export declare const updateOrder: Operation<[args: UpdateOrderArgs], OrderEnvelope>;
+export declare const updateOrder: ClientOperation<[args: UpdateOrderArgs], OrderEnvelope>;
 
 /** Arguments of `updateProduct`. */
 export interface UpdateProductArgs extends UpdateProductRequest {
@@ -724,7 +724,7 @@ export interface UpdateProductArgs extends UpdateProductRequest {
  * Updates a product. Send the ids of the existing product, variants, options and images. Whether fields and items that you
  * omit stay as they are, and which scope the request needs, is not documented. Assumed: Fields that you omit stay as they are. Assumed: A list that you send replaces the current list, so include all variants, options and images that you want to keep.
  */
-export declare const updateProduct: Operation<[args: UpdateProductArgs], ProductEnvelope>;
+export declare const updateProduct: ClientOperation<[args: UpdateProductArgs], ProductEnvelope>;
 
 /** Arguments of `updateRefundStatus`. */
 export interface UpdateRefundStatusArgs extends UpdateRefundStatusRequest {
@@ -738,4 +738,4 @@ export interface UpdateRefundStatusArgs extends UpdateRefundStatusRequest {
  * Sets the status of a refund to a number. The meaning of the numbers and the allowed transitions are not documented.
  * No response shows the status, so store it yourself if you need it.
  */
-export declare const updateRefundStatus: Operation<[args: UpdateRefundStatusArgs], RefundEnvelope>;
+export declare const updateRefundStatus: ClientOperation<[args: UpdateRefundStatusArgs], RefundEnvelope>;

@@ -3,9 +3,9 @@
 import { readChoice } from "../src/terminal/options.ts";
 import { paintFor } from "../src/terminal/paint.ts";
 import { command } from "./pipeline/command.ts";
-import { countFindings, type Finding, formatFindings } from "./pipeline/finding.ts";
+import { type ContractFinding, countFindings, formatFindings } from "./pipeline/finding.ts";
 import { openPipeline } from "./pipeline/open-pipeline.ts";
-import { Progress } from "./pipeline/progress.ts";
+import { ProgressList } from "./pipeline/progress.ts";
 
 /**
  * Lints, bundles, generates types and renders the docs, what does not depend on each other side by side.
@@ -15,7 +15,7 @@ import { Progress } from "./pipeline/progress.ts";
  * @throws when it could not run, for instance because a file cannot be read.
  */
 export async function build(root: string, { docs }: { docs: boolean }): Promise<0 | 1> {
-  const progress = new Progress();
+  const progress = new ProgressList();
   const pipeline = await openPipeline(root, progress);
   try {
     const { sources, bundle, findings } = await pipeline.assemble();
@@ -42,7 +42,7 @@ export async function build(root: string, { docs }: { docs: boolean }): Promise<
  * @throws {UsageError} for an unknown step.
  */
 async function buildOnly(root: string, name: string): Promise<0 | 1> {
-  const progress = new Progress();
+  const progress = new ProgressList();
   const pipeline = await openPipeline(root, progress, "some");
   try {
     const { steps } = await import("./pipeline/steps.ts");
@@ -68,14 +68,18 @@ async function buildOnly(root: string, name: string): Promise<0 | 1> {
 }
 
 /** Prints findings and a summary. */
-function report(findings: readonly Finding[], files: readonly string[] | undefined): 0 | 1 {
+function report(findings: readonly ContractFinding[], files: readonly string[] | undefined): 0 | 1 {
   if (findings.length > 0) console.log(`\n${formatFindings(findings, paintFor(process.stdout))}`);
   console.log(`\n${summary(findings, files, performance.now())}`);
   return findings.length > 0 ? 1 : 0;
 }
 
 /** @param milliseconds the time since the process began. */
-function summary(findings: readonly Finding[], files: readonly string[] | undefined, milliseconds: number): string {
+function summary(
+  findings: readonly ContractFinding[],
+  files: readonly string[] | undefined,
+  milliseconds: number,
+): string {
   const seconds = `in ${(milliseconds / 1000).toFixed(1)} s`;
   const outcome = findings.length > 0 ? `Found ${countFindings(findings)} ${seconds}.` : `Done ${seconds}.`;
   if (!files) return `${outcome} Nothing was written.`;

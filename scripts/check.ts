@@ -4,10 +4,10 @@ import { paintFor } from "../src/terminal/paint.ts";
 import { lintProse } from "./lint/prose.ts";
 import { isCommitted } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
-import { countFindings, type Finding, formatFindings } from "./pipeline/finding.ts";
+import { type ContractFinding, countFindings, formatFindings } from "./pipeline/finding.ts";
 import { differing, readText, type Texts } from "./pipeline/generated.ts";
 import { openPipeline } from "./pipeline/open-pipeline.ts";
-import { Progress } from "./pipeline/progress.ts";
+import { ProgressList } from "./pipeline/progress.ts";
 
 /**
  * Builds in memory, everything but the docs, and compares with the files that are there. Nothing is written.
@@ -16,7 +16,7 @@ import { Progress } from "./pipeline/progress.ts";
  * @returns 1 if anything is wrong with the contract or a file has drifted, else 0.
  */
 export async function check(root: string): Promise<0 | 1> {
-  const progress = new Progress();
+  const progress = new ProgressList();
   const pipeline = await openPipeline(root, progress);
   try {
     const { sources, bundle, findings } = await pipeline.assemble();
@@ -45,10 +45,10 @@ function committed(texts: Texts): Texts {
 }
 
 /** The files that differ from what the contract makes, each with the first line that differs. */
-async function findDrift(root: string, texts: Texts): Promise<Finding[]> {
+async function findDrift(root: string, texts: Texts): Promise<ContractFinding[]> {
   const drifted = await differing(root, texts);
   return Promise.all(
-    drifted.map(async (file): Promise<Finding> => {
+    drifted.map(async (file): Promise<ContractFinding> => {
       const there = await readText(join(root, file));
       const line = there === undefined ? 1 : firstDifference(there, texts[file] ?? "");
       return {

@@ -7,7 +7,7 @@ import { findOrphans } from "./lint/orphans.ts";
 import { lintProse } from "./lint/prose.ts";
 import { checkRegisters } from "./lint/registers.ts";
 import { command } from "./pipeline/command.ts";
-import { countFindings, type Finding, formatFindings, hasErrors } from "./pipeline/finding.ts";
+import { type ContractFinding, countFindings, formatFindings, hasErrors } from "./pipeline/finding.ts";
 import { bundleSources } from "./read/bundle.ts";
 import { Sources } from "./read/sources.ts";
 
@@ -15,7 +15,7 @@ import { Sources } from "./read/sources.ts";
  * All that is wrong with the contract of a project. Where the authored files are unsound, only that: our rules need a whole
  * bundle.
  */
-export async function lint(root: string): Promise<Finding[]> {
+export async function lint(root: string): Promise<ContractFinding[]> {
   const config = await readRedoclyConfig(root);
   const sources = await Sources.read(root);
   const found = await lintSources(sources, config);

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { bundleEntries, installedPackages } from "./package/bundle-entries.ts";
 import { makeBuilt } from "./pipeline/built.ts";
 import { command } from "./pipeline/command.ts";
-import { type Finding, formatFindings } from "./pipeline/finding.ts";
+import { type ContractFinding, formatFindings } from "./pipeline/finding.ts";
 
 const project = "tsconfig.build.json";
 
@@ -28,7 +28,7 @@ const emitted = "TSFILE: ";
  * @returns what the compiler objects to.
  * @throws when the compiler cannot be run.
  */
-export async function compilePackage(root: string): Promise<Finding[]> {
+export async function compilePackage(root: string): Promise<ContractFinding[]> {
   const present = await access(join(root, project)).then(
     () => true,
     () => false,
@@ -94,7 +94,7 @@ async function keepOnly(folder: string, files: ReadonlySet<string>): Promise<voi
 }
 
 /** A line of the compiler's, such as `src/cli/main.ts(3,7): error TS2322: Type …`. */
-function toFinding(line: string): Finding {
+function toFinding(line: string): ContractFinding {
   const [, file, row, column, rule, message] = /^(.+)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(line) ?? [];
   const place = file === undefined ? undefined : { file, line: Number(row), column: Number(column) };
   return { severity: "error", rule: rule ?? "package", message: message ?? line, place };

@@ -7,7 +7,7 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { nameIn } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { asObject, type Json } from "../../src/contract/json.ts";
-import { ProgramError, run, runTool } from "./tools.ts";
+import { ProgramError, runProgram, runTool } from "./tools.ts";
 
 /** A view of the contract, in a folder for one generator. */
 export interface Input {
@@ -57,22 +57,22 @@ export const generators: readonly Generator[] = [
   },
   quicktype("Java", "java", ["--just-types", "--package", "api"], "Api.java", async (folder) => {
     const files = (await readdir(folder)).filter((file) => file.endsWith(".java"));
-    await run("javac", ["-d", "classes", ...files], folder);
+    await runProgram("javac", ["-d", "classes", ...files], folder);
     return `compiles, ${files.length} classes`;
   }),
   quicktype("Go", "go", ["--package", "api"], "api.go", async (folder) => {
-    await run("go", ["vet", "api.go"], folder);
+    await runProgram("go", ["vet", "api.go"], folder);
     return `compiles, ${await count(folder, "api.go", /^type \w+ struct/gm)} structs`;
   }),
   quicktype("Python", "python", ["--python-version", "3.7"], "api.py", async (folder) => {
-    await run("python3", ["-m", "py_compile", "api.py"], folder);
+    await runProgram("python3", ["-m", "py_compile", "api.py"], folder);
     return `compiles, ${await count(folder, "api.py", /^class /gm)} classes`;
   }),
   quicktype("C#", "csharp", ["--just-types", "--csharp-version", "6"], "Api.cs", async (folder) => {
     // Plain types come without the namespaces that they use.
     const text = await readFile(join(folder, "Api.cs"), "utf8");
     await writeFile(join(folder, "Api.cs"), `using System;\n${text}`);
-    await run("mcs", ["-target:library", "-out:api.dll", "Api.cs"], folder);
+    await runProgram("mcs", ["-target:library", "-out:api.dll", "Api.cs"], folder);
     return `compiles, ${await count(folder, "Api.cs", / class /g)} classes`;
   }),
 ];
@@ -116,7 +116,7 @@ async function checkZod(document: OpenApiDocument, folder: string): Promise<stri
   await copyFile(fileURLToPath(new URL("check-zod.mjs", import.meta.url)), join(folder, "check-zod.mjs"));
   const loader = pathToFileURL(fileURLToPath(new URL("../../node_modules/tsx/dist/loader.mjs", import.meta.url)));
   const rejected = JSON.parse(
-    await run(process.execPath, ["--import", loader.href, "check-zod.mjs"], folder),
+    await runProgram(process.execPath, ["--import", loader.href, "check-zod.mjs"], folder),
   ) as string[];
   if (rejected.length > 0) throw new ProgramError(`rejects ${rejected.length} examples, such as ${rejected[0]}`);
   return "compiles, accepts the examples";

@@ -40,7 +40,7 @@ export class NotInstalled extends Error {}
  * @throws {NotInstalled} if there is no such program.
  * @throws {ProgramError} if it ends with an error.
  */
-export async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
+export async function runProgram(program: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(program, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
     return stdout;
@@ -59,5 +59,5 @@ const env = { ...process.env, GO111MODULE: "off" };
 
 /** Runs the command of an installed package. */
 export function runTool(name: string, args: readonly string[], cwd: string): Promise<string> {
-  return run(process.execPath, [join(home, "node_modules/.bin", name), ...args], cwd);
+  return runProgram(process.execPath, [join(home, "node_modules/.bin", name), ...args], cwd);
 }

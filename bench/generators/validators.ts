@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Generator, Input } from "./generators.ts";
-import { run } from "./tools.ts";
+import { runProgram } from "./tools.ts";
 
 /** Validators from npm, which are installed in a folder, and Redocly, which we depend on. */
 export function validatorsIn(folder: string): Generator[] {
@@ -37,7 +37,7 @@ export function validatorsIn(folder: string): Generator[] {
     }),
     validator("@redocly/cli", async ({ file, folder: at }) => {
       const redocly = fileURLToPath(new URL("../../node_modules/@redocly/cli/bin/cli.js", import.meta.url));
-      await run(process.execPath, [redocly, "lint", file, "--extends=spec"], at);
+      await runProgram(process.execPath, [redocly, "lint", file, "--extends=spec"], at);
     }),
   ];
 }

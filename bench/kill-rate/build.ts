@@ -40,7 +40,7 @@ export async function buildModule(entry: string): Promise<BuiltModule> {
   const read = await Promise.all(readAtStart.map((file) => readFile(join(root, file), "utf8")));
   const hash = hashOf([text, ...read]);
   const file = join(cacheFolder, `${hash}.mjs`);
-  if (!(await exists(file))) await writeWhole(file, text);
+  if (!(await exists(file))) await writeAtomically(file, text);
   return { file, hash };
 }
 
@@ -67,7 +67,7 @@ export function hashOf(value: unknown): string {
 }
 
 /** Writes a file to the cache, so that nobody sees a part of it. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeAtomically(file: string, text: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   const draft = `${file}.${process.pid}-${Math.random()}`;
   await writeFile(draft, text);

@@ -1,7 +1,7 @@
 /** Tools whose kill rate is measured. */
 
 /** A server under test. */
-export interface Target {
+export interface ServerUnderTest {
   /** Reaches it, as the global `fetch` would. */
   readonly fetch: typeof fetch;
   /** Its address; the paths of the contract follow. It ends in no slash. */
@@ -11,7 +11,7 @@ export interface Target {
 }
 
 /** Something that a tool reports as wrong. */
-export interface Finding {
+export interface ToolFinding {
   /** The name of the check that failed. It is the same on every run. */
   readonly check: string;
   /** The operation that it is about, if it is about one. */
@@ -26,15 +26,15 @@ export interface Finding {
 }
 
 /** The findings of a tool in a server. */
-export interface Verdict {
-  readonly findings: readonly Finding[];
+export interface ToolVerdict {
+  readonly findings: readonly ToolFinding[];
 }
 
 /** A tool. */
 export interface Killer {
   readonly name: string;
   /** @param seed makes random choices the same on every run. */
-  run(target: Target, seed: number): Promise<Verdict>;
+  run(target: ServerUnderTest, seed: number): Promise<ToolVerdict>;
 }
 
 /** How a tool killed a mutant. */
@@ -54,19 +54,19 @@ export interface Kill {
  *
  * @param right the findings in the right sandbox.
  */
-export function killOf(verdict: Verdict, right: Verdict): Kill {
-  const known = new Set(right.findings.map(nameOf));
-  const news = verdict.findings.filter((finding) => !known.has(nameOf(finding)));
+export function killOf(verdict: ToolVerdict, right: ToolVerdict): Kill {
+  const known = new Set(right.findings.map(findingName));
+  const news = verdict.findings.filter((finding) => !known.has(findingName(finding)));
   return {
     killed: news.some(({ severity }) => severity === "fail"),
     strictly: news.length > 0,
     withoutRules: news.some(({ byRule }) => !byRule),
-    by: [...new Set([...news.filter(({ severity }) => severity === "fail"), ...news].map(nameOf))],
+    by: [...new Set([...news.filter(({ severity }) => severity === "fail"), ...news].map(findingName))],
   };
 }
 
 /** Identifies a finding by its check, its operation and its basis, such as `state/lost-update updateOrder (documented: order-update)`. */
-export function nameOf({ check, operation, basis }: Finding): string {
+export function findingName({ check, operation, basis }: ToolFinding): string {
   return [check, operation, basis === undefined ? undefined : `(${basis})`]
     .filter((part) => part !== undefined)
     .join(" ");

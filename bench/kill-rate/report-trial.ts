@@ -1,6 +1,6 @@
 /** The side of a trial that runs in a process of its own. See `runTrial`. */
 import { pathToFileURL } from "node:url";
-import type { Killer, Verdict } from "./killer.ts";
+import type { Killer, ToolVerdict } from "./killer.ts";
 import type { OpenTarget } from "./target.ts";
 
 /** Runs a killer against a server. See `reportVerdicts`. @param open opens the server for a subject, such as a mutant. */
@@ -20,7 +20,7 @@ export function reportTrial(open: (seed: number, subject: string) => Promise<Ope
  * @param run runs the tool, a module, against a subject.
  */
 export async function reportVerdicts<Tool>(
-  run: (tool: Tool, seed: number, subject: string, args: readonly string[]) => Promise<Verdict>,
+  run: (tool: Tool, seed: number, subject: string, args: readonly string[]) => Promise<ToolVerdict>,
 ): Promise<never> {
   const [, , subject = "", tool = "", seeds = "", ...args] = process.argv;
   // A mutant may log an error with each request.

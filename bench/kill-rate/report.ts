@@ -1,8 +1,8 @@
 /** The results of a run, as tables and as JSON. */
 import { printTable } from "../table.ts";
-import { type Kill, killOf, type Verdict } from "./killer.ts";
+import { type Kill, killOf, type ToolVerdict } from "./killer.ts";
 import { type Mutant, mutantClasses } from "./mutant.ts";
-import type { Outcome } from "./trials.ts";
+import type { TrialOutcome } from "./trials.ts";
 
 /** A mutant, or another faulty server, and its result with each seed. */
 export interface TrialResult<Subject extends { readonly id: string } = Mutant> {
@@ -19,8 +19,8 @@ interface SeedKill extends Kill {
 /** Compares outcomes with those of the right server with the same seed. */
 export function resultOf<Subject extends { readonly id: string }>(
   mutant: Subject,
-  outcomes: ReadonlyMap<number, Outcome>,
-  right: ReadonlyMap<number, Verdict>,
+  outcomes: ReadonlyMap<number, TrialOutcome>,
+  right: ReadonlyMap<number, ToolVerdict>,
 ): TrialResult<Subject> {
   const kills = [...right].map(([seed, verdict]): SeedKill => {
     const outcome = outcomes.get(seed) ?? { crash: "It was not run." };
@@ -31,7 +31,7 @@ export function resultOf<Subject extends { readonly id: string }>(
 }
 
 /** Why there is no verdict, in one line. */
-export function failureOf(outcome: Exclude<Outcome, Verdict>): string {
+export function failureOf(outcome: Exclude<TrialOutcome, ToolVerdict>): string {
   if ("hung" in outcome) return `hung for ${outcome.hung} s`;
   return `crashed: ${outcome.crash.split("\n").slice(0, 2).join(" ").slice(0, 300)}`;
 }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { Target } from "./killer.ts";
+import type { ServerUnderTest } from "./killer.ts";
 
 /**
  * Serves a target on a free port of loopback for as long as `use` takes.
@@ -10,7 +10,10 @@ import type { Target } from "./killer.ts";
  * @param use takes the address, which ends in no slash.
  * @returns what `use` returns.
  */
-export async function serveTarget<Result>(target: Target, use: (url: string) => Promise<Result>): Promise<Result> {
+export async function serveTarget<Result>(
+  target: ServerUnderTest,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
   const server = createServer((request, response) => {
     // A tool shall see that there is no answer, as of a server that breaks down.
     answer(target, request, response).catch(() => response.destroy());
@@ -24,7 +27,7 @@ export async function serveTarget<Result>(target: Target, use: (url: string) => 
   }
 }
 
-async function answer(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(target: ServerUnderTest, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET", url = "/", headers } = request;
   const body = await buffer(request);
   const answered = await target.fetch(`${target.baseUrl}${url}`, {

@@ -1,13 +1,13 @@
 /** The sandbox, right or with the fault of a mutant, as a server under test. */
 import { createSandbox } from "../../src/sandbox/index.ts";
 import type { Variation } from "../../src/sandbox/variation.ts";
-import type { Target } from "./killer.ts";
+import type { ServerUnderTest } from "./killer.ts";
 import { variationOf } from "./mutant.ts";
 import { findMutant } from "./mutants/index.ts";
 
 /** A server under test, until it is closed. */
 export interface OpenTarget {
-  readonly target: Target;
+  readonly target: ServerUnderTest;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openVariation(seed: number, variation: Variation | undefin
   const sandbox = await createSandbox({ deterministic: seed, variation });
   const tokens = new Set<string>();
   let registered: Promise<unknown> = Promise.resolve();
-  const target: Target = {
+  const target: ServerUnderTest = {
     baseUrl: "http://sandbox.test",
     // A token is registered before any request that could carry it.
     fetch: async (input, init) => {

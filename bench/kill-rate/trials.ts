@@ -2,11 +2,14 @@
 import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuiltModule, cacheFolder, hashOf, writeWhole } from "./build.ts";
-import type { Verdict } from "./killer.ts";
+import { type BuiltModule, cacheFolder, hashOf, writeAtomically } from "./build.ts";
+import type { ToolVerdict } from "./killer.ts";
 
 /** The outcome of a trial: a verdict, or why there is none. */
-export type Outcome<V extends Verdict = Verdict> = V | { readonly crash: string } | { readonly hung: number };
+export type TrialOutcome<V extends ToolVerdict = ToolVerdict> =
+  | V
+  | { readonly crash: string }
+  | { readonly hung: number };
 
 /** A tool against a sandbox. */
 export interface Trial {
@@ -23,13 +26,13 @@ export interface Trial {
 }
 
 /** An outcome, and the hash of everything that it depends on. */
-interface CachedOutcome<V extends Verdict> {
+interface CachedOutcome<V extends ToolVerdict> {
   readonly hash: string;
-  readonly outcome: Outcome<V>;
+  readonly outcome: TrialOutcome<V>;
 }
 
 /** The outcomes of trials. They are written to a file as they come, so that an interrupted run can resume. */
-export class Results<V extends Verdict = Verdict> {
+export class Results<V extends ToolVerdict = ToolVerdict> {
   readonly #tool: string;
   readonly #known: Readonly<Record<string, CachedOutcome<V>>>;
   readonly #added: Record<string, CachedOutcome<V>> = {};
@@ -41,15 +44,15 @@ export class Results<V extends Verdict = Verdict> {
   }
 
   /** @param tool its name. @param fresh whether to ignore cached outcomes. */
-  static async open<V extends Verdict = Verdict>(tool: string, fresh: boolean): Promise<Results<V>> {
+  static async open<V extends ToolVerdict = ToolVerdict>(tool: string, fresh: boolean): Promise<Results<V>> {
     return new Results<V>(tool, fresh ? {} : await readResults<V>());
   }
 
   /** The outcomes of a trial, by seed. Runs only the seeds that are not cached. */
-  async run(trial: Trial): Promise<ReadonlyMap<number, Outcome<V>>> {
+  async run(trial: Trial): Promise<ReadonlyMap<number, TrialOutcome<V>>> {
     const hash = hashOf([trial.tool.hash, trial.program.hash, ...(trial.args ?? [])]);
     const keyOf = (seed: number): string => `${this.#tool} ${trial.mutant ?? "right"} ${seed}`;
-    const outcomes = new Map<number, Outcome<V>>();
+    const outcomes = new Map<number, TrialOutcome<V>>();
     for (const seed of trial.seeds) {
       const known = this.#known[keyOf(seed)];
       if (known?.hash === hash) outcomes.set(seed, known.outcome);
@@ -62,7 +65,7 @@ export class Results<V extends Verdict = Verdict> {
     }
     // Another run may have added to the file.
     this.#saved = this.#saved.then(async () =>
-      writeWhole(file, JSON.stringify({ ...(await readResults<V>()), ...this.#added })),
+      writeAtomically(file, JSON.stringify({ ...(await readResults<V>()), ...this.#added })),
     );
     await this.#saved;
     return outcomes;
@@ -71,20 +74,20 @@ export class Results<V extends Verdict = Verdict> {
 
 const file = join(cacheFolder, "results.json");
 
-async function readResults<V extends Verdict>(): Promise<Record<string, CachedOutcome<V>>> {
+async function readResults<V extends ToolVerdict>(): Promise<Record<string, CachedOutcome<V>>> {
   return JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Record<string, CachedOutcome<V>>;
 }
 
 /** Runs a trial in a process of its own. */
-export function runTrial<V extends Verdict = Verdict>({
+export function runTrial<V extends ToolVerdict = ToolVerdict>({
   mutant,
   tool,
   program,
   seeds,
   limit,
   args = [],
-}: Trial): Promise<ReadonlyMap<number, Outcome<V>>> {
-  const outcomes = new Map<number, Outcome<V>>();
+}: Trial): Promise<ReadonlyMap<number, TrialOutcome<V>>> {
+  const outcomes = new Map<number, TrialOutcome<V>>();
   const child = fork(program.file, [mutant ?? "", tool.file, seeds.join(","), ...args], {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // The modules are built; no loader of TypeScript is wanted there.

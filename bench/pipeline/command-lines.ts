@@ -75,7 +75,7 @@ export async function commandLines(root: string, bundle: OpenApiDocument): Promi
  * @returns how long it took, in milliseconds.
  * @throws with its output if it fails.
  */
-export async function run({ name, args, mayFind }: CommandLine, cwd: string): Promise<number> {
+export async function runCommandLine({ name, args, mayFind }: CommandLine, cwd: string): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     cwd,

@@ -8,10 +8,10 @@ import { enlarge } from "./enlarge.ts";
 export const repository = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The contract to build: ours, one with two operations and no guides, or ours enlarged this many times. */
-export type Size = "ours" | "tiny" | number;
+export type ContractSize = "ours" | "tiny" | number;
 
 /** Copies the inputs of the pipeline to a temporary folder. The caller removes it. */
-export async function openWorkspace(size: Size): Promise<string> {
+export async function openWorkspace(size: ContractSize): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "bench-pipeline-"));
   for (const name of [
     "openapi",

@@ -4,17 +4,17 @@
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { readBundle } from "../../dist/mock/bundle.js";
+import { loadBundle } from "../../dist/mock/bundle.js";
 import { serve } from "../../dist/mock/serve.js";
 import { createSandbox } from "../../dist/sandbox/index.js";
-import { type Answers, fill } from "./answers.ts";
+import { fill, type RecordedResponses } from "./recorded-responses.ts";
 
 const [, , which, file = ""] = process.argv;
-const answers = JSON.parse(readFileSync(file, "utf8")) as Answers;
+const answers = JSON.parse(readFileSync(file, "utf8")) as RecordedResponses;
 
 /** Starts Prism with the responses as examples of the three operations. */
 async function prism(): Promise<number> {
-  const bundle = (await readBundle()) as { paths: Record<string, Record<string, Operation>> };
+  const bundle = (await loadBundle()) as { paths: Record<string, Record<string, Operation>> };
   const put = (path: string, method: string, value: string): void => {
     const content = bundle.paths[path]?.[method]?.responses["200"].content["application/json"];
     if (content) content.examples = { answer: { value: JSON.parse(value) } };

@@ -1,7 +1,7 @@
 /** The findings that the right server has too. */
 import { join } from "node:path";
-import { cacheFolder, hashOf, writeWhole } from "../kill-rate/build.ts";
-import { nameOf } from "../kill-rate/killer.ts";
+import { cacheFolder, hashOf, writeAtomically } from "../kill-rate/build.ts";
+import { findingName } from "../kill-rate/killer.ts";
 import type { ServerVerdict } from "./verdict.ts";
 
 /** The names of findings by seed. */
@@ -10,9 +10,9 @@ export type KnownFindings = Readonly<Record<number, readonly string[]>>;
 /** Writes the names of the right server's findings to a file of the cache. @returns the file, which is named by its content. */
 export async function writeKnownFindings(right: ReadonlyMap<number, ServerVerdict>): Promise<string> {
   const known: KnownFindings = Object.fromEntries(
-    [...right].map(([seed, { findings }]) => [seed, [...new Set(findings.map(nameOf))].sort()]),
+    [...right].map(([seed, { findings }]) => [seed, [...new Set(findings.map(findingName))].sort()]),
   );
   const file = join(cacheFolder, `known-${hashOf(known)}.json`);
-  await writeWhole(file, JSON.stringify(known));
+  await writeAtomically(file, JSON.stringify(known));
   return file;
 }

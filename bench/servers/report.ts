@@ -23,7 +23,7 @@ export function worstRate({ bugs }: ServerScore): number {
 }
 
 /** Prints the failures of the right servers, the bugs that survive, and the scores. */
-export function printReport(depth: string, scores: readonly ServerScore[]): void {
+export function printScores(depth: string, scores: readonly ServerScore[]): void {
   for (const score of scores) {
     printFailures(score);
     printIncomplete(score);
@@ -91,7 +91,7 @@ function count(findings: readonly ServerFinding[], severity: ServerFinding["seve
 }
 
 /** The scores for programs. */
-export function reportJson(depth: string, scores: readonly ServerScore[]): string {
+export function scoresJson(depth: string, scores: readonly ServerScore[]): string {
   const servers = scores.map((score) => ({
     server: score.server,
     failures: failuresOf(score),

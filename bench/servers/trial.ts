@@ -6,7 +6,7 @@
 import { readFile } from "node:fs/promises";
 import { fails, type ReportedFinding } from "../../src/conformance/finding.ts";
 import { incompletionLines } from "../../src/conformance/incompletion.ts";
-import { nameOf } from "../kill-rate/killer.ts";
+import { findingName } from "../kill-rate/killer.ts";
 import { everyScope } from "../kill-rate/killers/every-scope.ts";
 import { reportVerdicts } from "../kill-rate/report-trial.ts";
 import type { KnownFindings } from "./known.ts";
@@ -63,7 +63,7 @@ async function runSuite({ runConformance }: Suite, { subject, seed, depth, known
         if (progress.kind !== "finding") return;
         const finding = describe(progress.finding, fails(progress.finding, false));
         findings.push(finding);
-        if (known && finding.severity === "fail" && !known.has(nameOf(finding))) enough.abort();
+        if (known && finding.severity === "fail" && !known.has(findingName(finding))) enough.abort();
       },
     });
     return {

@@ -1,9 +1,9 @@
 /** What the conformance suite says about a server. */
 import type { RecordedExchange } from "../../src/conformance/finding.ts";
-import type { Finding, Verdict } from "../kill-rate/killer.ts";
+import type { ToolFinding, ToolVerdict } from "../kill-rate/killer.ts";
 
 /** A finding, with what it says. */
-export interface ServerFinding extends Finding {
+export interface ServerFinding extends ToolFinding {
   readonly pointer: string;
   readonly message: string;
   /** The exchange that showed it first. */
@@ -11,7 +11,7 @@ export interface ServerFinding extends Finding {
 }
 
 /** The verdict of one run. */
-export interface ServerVerdict extends Verdict {
+export interface ServerVerdict extends ToolVerdict {
   readonly findings: readonly ServerFinding[];
   readonly requests: number;
   readonly seconds: number;

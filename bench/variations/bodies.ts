@@ -7,9 +7,9 @@ import type { SandboxRequest, SandboxResponse } from "../../src/sandbox/http/mes
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import { combine, onRequestBody, onStore, rejection, type Variation } from "../kill-rate/variation/index.ts";
 import { pathParameters } from "./calls.ts";
-import { bodyOf } from "./pages.ts";
+import { parsedBodyOf } from "./pages.ts";
 import { missing, type Variations } from "./reading.ts";
-import { isObject, type UntypedJson } from "./responses.ts";
+import { isUntypedObject, type UntypedJson } from "./responses.ts";
 
 /** The members that a request for a resource may have, by the key of the resource. */
 const fields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -38,7 +38,7 @@ function fixInvalid(fix: (value: unknown, form: string) => unknown): Variation {
       let response = await next(reading);
       for (let attempt = 0; attempt < 5 && response.status === 422 && bytes; attempt += 1) {
         const body: unknown = parseLossless(new TextDecoder().decode(bytes));
-        if (!isObject(body) || !fixAll(body, bodyOf(response).errors ?? [], fix)) return response;
+        if (!isUntypedObject(body) || !fixAll(body, parsedBodyOf(response).errors ?? [], fix)) return response;
         const fixed = new TextEncoder().encode(JSON.stringify(body));
         bytes = fixed;
         response = await next({ ...request, body: async () => fixed });
@@ -112,7 +112,7 @@ function storeUnknown(): Variation {
   };
   const complete = (value: UntypedJson): UntypedJson => {
     if (Array.isArray(value)) return value.map(complete);
-    return isObject(value) ? { ...stored.get(idIn(value) ?? ""), ...value } : value;
+    return isUntypedObject(value) ? { ...stored.get(idIn(value) ?? ""), ...value } : value;
   };
   return {
     exchange: async (request, next, { operation }) => {
@@ -130,10 +130,10 @@ function storeUnknown(): Variation {
         },
       });
       if (response.status !== 200 || !operation) return response;
-      const body = bodyOf(response);
+      const body = parsedBodyOf(response);
       for (const [key, resource] of Object.entries<UntypedJson>(body)) {
         const known = fields[key];
-        if (known && isObject(sent?.[key]) && isObject(resource)) {
+        if (known && isUntypedObject(sent?.[key]) && isUntypedObject(resource)) {
           const more = Object.entries(sent[key]).filter(([name]) => !known.includes(name));
           const id = idIn(resource) ?? "";
           stored.set(id, { ...stored.get(id), ...Object.fromEntries(more) });
@@ -164,7 +164,7 @@ function rejectBody(
           } catch {
             return bytes;
           }
-          if (isObject(body) && isRejected(body, request))
+          if (isUntypedObject(body) && isRejected(body, request))
             throw rejection(422, "/body", "has a member that is not allowed.");
           return bytes;
         },
@@ -207,12 +207,12 @@ function rejectManaged(): Variation {
   };
   return rejectBody(withBody, (body) =>
     Object.entries(managed).some(
-      ([key, names]) => isObject(body[key]) && names.some((name) => Object.hasOwn(body[key], name)),
+      ([key, names]) => isUntypedObject(body[key]) && names.some((name) => Object.hasOwn(body[key], name)),
     ),
   );
 }
 
-export const bodies: Variations<"path-and-body" | "client-assigned" | "input-checks" | "unknown-members"> = {
+export const bodyVariations: Variations<"path-and-body" | "client-assigned" | "input-checks" | "unknown-members"> = {
   "path-and-body": {
     rejected: () => ({
       exchange: (request, next, target) => {
@@ -220,7 +220,8 @@ export const bodies: Variations<"path-and-body" | "client-assigned" | "input-che
         if (!operation || !withBody.includes(operation)) return next(request);
         const inPath = Object.entries(pathParameters(operation, request.target));
         const differs = (value: UntypedJson): boolean =>
-          isObject(value) && inPath.some(([name, id]) => value[name] !== undefined && String(value[name]) !== id);
+          isUntypedObject(value) &&
+          inPath.some(([name, id]) => value[name] !== undefined && String(value[name]) !== id);
         const { exchange } = rejectBody([operation], (body) => differs(body) || Object.values(body).some(differs));
         return exchange ? exchange(request, next, target) : next(request);
       },
@@ -251,7 +252,7 @@ export const bodies: Variations<"path-and-body" | "client-assigned" | "input-che
     rejected: () =>
       rejectBody(withBody, (body) =>
         Object.entries(fields).some(
-          ([key, known]) => isObject(body[key]) && Object.keys(body[key]).some((name) => !known.includes(name)),
+          ([key, known]) => isUntypedObject(body[key]) && Object.keys(body[key]).some((name) => !known.includes(name)),
         ),
       ),
   },

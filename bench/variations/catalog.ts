@@ -159,7 +159,7 @@ function keepReferences(): Variation {
   );
 }
 
-export const catalog: Variations<
+export const catalogVariations: Variations<
   | "smart-collection-rules"
   | "smart-collection-conditions"
   | "smart-collection-case"

@@ -19,7 +19,7 @@ import {
 import { changeEntry, read, rejectIf, store } from "./calls.ts";
 import { pagesByNumber, wholeList } from "./pages.ts";
 import { delayed, missing, unobservable, type Variations } from "./reading.ts";
-import { editMembers, isObject, type UntypedJson } from "./responses.ts";
+import { editMembers, isUntypedObject, type UntypedJson } from "./responses.ts";
 
 const writes = ["createCustomer", "updateCustomer"] as const;
 
@@ -66,7 +66,9 @@ function editSummaries(
       "updateRefundStatus",
     ],
     (value, name, owner) =>
-      name === "customer" && isObject(value) ? change(value, "orderId" in owner ? "order" : "refund", owner) : value,
+      name === "customer" && isUntypedObject(value)
+        ? change(value, "orderId" in owner ? "order" : "refund", owner)
+        : value,
   );
 }
 
@@ -129,7 +131,7 @@ function countAtOnce(change: (customer: Customer, order: Order) => Partial<Custo
   });
 }
 
-export const customers: Variations<
+export const customerVariations: Variations<
   | "customer-list-parameters"
   | "customer-search-terms"
   | "customer-search-combination"

@@ -120,7 +120,7 @@ function rejectHandles(isHandle: (handle: string, service: UntypedJson) => boole
   );
 }
 
-export const fulfillments: Variations<
+export const fulfillmentVariations: Variations<
   | "fulfillment-moves"
   | "fulfillment-after-cancel"
   | "cancelled-fulfillment-status"

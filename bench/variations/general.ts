@@ -176,7 +176,7 @@ function onLimit(change: (limit: number, pair: string) => string): Variation {
   );
 }
 
-export const general: Variations<
+export const generalVariations: Variations<
   | "protected-customer-data"
   | "unstated-scopes"
   | "error-statuses"

@@ -72,7 +72,7 @@ function expiry(time: string | null | undefined): number | undefined {
   return Number(time) < 1e11 ? Number(time) * 1000 : Number(time);
 }
 
-export const giftCards: Variations<
+export const giftCardVariations: Variations<
   | "gift-card-expiry"
   | "gift-card-expiry-unit"
   | "gift-card-past-expiry"

@@ -4,33 +4,33 @@
  */
 import { gaps } from "../../generated/gaps.js";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
-import { bodies } from "./bodies.ts";
-import { catalog } from "./catalog.ts";
-import { customers } from "./customers.ts";
-import { fulfillments } from "./fulfillments.ts";
-import { general } from "./general.ts";
-import { giftCards } from "./gift-cards.ts";
-import { orders } from "./orders.ts";
+import { bodyVariations } from "./bodies.ts";
+import { catalogVariations } from "./catalog.ts";
+import { customerVariations } from "./customers.ts";
+import { fulfillmentVariations } from "./fulfillments.ts";
+import { generalVariations } from "./general.ts";
+import { giftCardVariations } from "./gift-cards.ts";
+import { orderVariations } from "./orders.ts";
 import type { NotVaried, Variations, Vary } from "./reading.ts";
-import { refunds } from "./refunds.ts";
+import { refundVariations } from "./refunds.ts";
 import { requests } from "./requests.ts";
-import { updates } from "./updates.ts";
+import { updateVariations } from "./updates.ts";
 import { values } from "./values.ts";
-import { webhooks } from "./webhooks.ts";
+import { webhookVariations } from "./webhooks.ts";
 
 /** A variation for each reading. The last ones are the outermost: they write what the others show. */
 const all: Variations = {
-  ...catalog,
-  ...customers,
-  ...orders,
-  ...fulfillments,
-  ...refunds,
-  ...giftCards,
-  ...webhooks,
+  ...catalogVariations,
+  ...customerVariations,
+  ...orderVariations,
+  ...fulfillmentVariations,
+  ...refundVariations,
+  ...giftCardVariations,
+  ...webhookVariations,
   ...requests,
-  ...updates,
-  ...bodies,
-  ...general,
+  ...updateVariations,
+  ...bodyVariations,
+  ...generalVariations,
   ...values,
 };
 

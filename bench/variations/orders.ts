@@ -56,7 +56,7 @@ function renameFulfilled(status: string): Variation {
   );
 }
 
-export const orders: Variations<
+export const orderVariations: Variations<
   | "order-status-values"
   | "fulfilled-orders"
   | "order-payment-default"

@@ -4,7 +4,7 @@ import { parseLossless } from "../../src/client/lossless.ts";
 import type { SandboxRequest, SandboxResponse } from "../../src/sandbox/http/messages.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import { isOn, type On, type Variation } from "../kill-rate/variation/index.ts";
-import { isObject, type UntypedJson } from "./responses.ts";
+import { isUntypedObject, type UntypedJson } from "./responses.ts";
 
 type Next = (request: SandboxRequest) => Promise<SandboxResponse>;
 
@@ -46,7 +46,7 @@ export function carryToken(
   return aroundPages(on, async (request, next) => {
     const response = await next(request);
     if (response.status !== 200) return response;
-    const body = bodyOf(response);
+    const body = parsedBodyOf(response);
     const carried = carry(nextToken(response), body);
     const { link: _, ...headers } = response.headers;
     return { ...response, headers: { ...headers, ...carried.headers }, body: JSON.stringify(carried.body ?? body) };
@@ -62,7 +62,7 @@ export function pagesByNumber(on: On<OperationId>, parameter: string): Variation
     let page = await next(rest);
     for (let number = 1; number < Number(given ?? 1) && page.status === 200; number += 1) {
       const token = nextToken(page);
-      if (token === undefined) return withoutLink({ ...page, body: JSON.stringify(emptied(bodyOf(page))) });
+      if (token === undefined) return withoutLink({ ...page, body: JSON.stringify(emptied(parsedBodyOf(page))) });
       page = await next(await withArgument(rest, "pageToken", token));
     }
     return withoutLink(page);
@@ -75,13 +75,13 @@ export function wholeList(on: On<OperationId>): Variation {
     const rest = await withArgument(await withArgument(request, "limit", undefined), "pageToken", undefined);
     const first = await next(rest);
     if (first.status !== 200) return first;
-    const body = bodyOf(first);
+    const body = parsedBodyOf(first);
     const [key = ""] = Object.keys(body);
     let page = first;
     for (let token = nextToken(page); token !== undefined; token = nextToken(page)) {
       page = await next(await withArgument(rest, "pageToken", token));
       if (page.status !== 200) break;
-      body[key].push(...bodyOf(page)[key]);
+      body[key].push(...parsedBodyOf(page)[key]);
     }
     return withoutLink({ ...first, body: JSON.stringify(body) });
   });
@@ -94,7 +94,7 @@ export function onePage(on: On<OperationId>): Variation {
   );
 }
 
-export function bodyOf({ body }: SandboxResponse): UntypedJson {
+export function parsedBodyOf({ body }: SandboxResponse): UntypedJson {
   return parseLossless(typeof body === "string" ? body : new TextDecoder().decode(body));
 }
 
@@ -109,7 +109,7 @@ function withoutLink(response: SandboxResponse): SandboxResponse {
 }
 
 function emptied(body: UntypedJson): UntypedJson {
-  return isObject(body)
+  return isUntypedObject(body)
     ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]))
     : body;
 }
@@ -121,13 +121,13 @@ async function argument(request: SandboxRequest, name: string): Promise<string |
     return new URLSearchParams(query).get(name) ?? undefined;
   }
   const body = await sentBody(request);
-  return isObject(body) && body[name] !== undefined ? String(body[name]) : undefined;
+  return isUntypedObject(body) && body[name] !== undefined ? String(body[name]) : undefined;
 }
 
 async function withArgument(request: SandboxRequest, name: string, value: string | undefined): Promise<SandboxRequest> {
   if (request.method === "POST") {
     const body = await sentBody(request);
-    if (!isObject(body)) return request;
+    if (!isUntypedObject(body)) return request;
     const { [name]: _, ...rest } = body;
     const bytes = new TextEncoder().encode(JSON.stringify({ ...rest, ...(value !== undefined && { [name]: value }) }));
     return { ...request, body: async () => bytes };

@@ -93,7 +93,7 @@ function acceptWithoutLines(): Variation {
   });
 }
 
-export const refunds: Variations<
+export const refundVariations: Variations<
   | "refund-order"
   | "refund-without-lines"
   | "refund-quantities"

@@ -14,7 +14,7 @@ import {
   type Variation,
 } from "../kill-rate/variation/index.ts";
 import { pathParameters, readAll, rejectIf } from "./calls.ts";
-import { bodyOf } from "./pages.ts";
+import { parsedBodyOf } from "./pages.ts";
 import { missing, type Variations } from "./reading.ts";
 import { editMembers, type UntypedJson } from "./responses.ts";
 import { fillUnset } from "./values.ts";
@@ -71,7 +71,7 @@ function arrayForIds(): Variation {
           target: request.target.replace(/([?&]ids=)[^&]*/, `$1${encodeURIComponent(id)}`),
         });
         if (last.status !== 200) continue;
-        const [[name, value] = ["", undefined]] = Object.entries<UntypedJson>(bodyOf(last));
+        const [[name, value] = ["", undefined]] = Object.entries<UntypedJson>(parsedBodyOf(last));
         key = name;
         found.push(value);
       }

@@ -27,11 +27,11 @@ export function editResources(
 ): Variation {
   const edit = (value: UntypedJson): unknown => {
     if (Array.isArray(value)) return value.map(edit);
-    return isObject(value) ? (change(value) ?? value) : value;
+    return isUntypedObject(value) ? (change(value) ?? value) : value;
   };
   const keys = [name, `${name}s`, name.replace(/y$/, "ies")];
   return editBody(on, (body) => {
-    for (const key of keys) if (isObject(body) && Object.hasOwn(body, key)) body[key] = edit(body[key]);
+    for (const key of keys) if (isUntypedObject(body) && Object.hasOwn(body, key)) body[key] = edit(body[key]);
   });
 }
 
@@ -49,7 +49,7 @@ export function mapMembers(
   change: (value: UntypedJson, name: string, owner: UntypedJson) => unknown,
 ): UntypedJson {
   if (Array.isArray(value)) return value.map((item) => mapMembers(item, change));
-  if (!isObject(value)) return value;
+  if (!isUntypedObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .map(([name, member]) => [name, change(mapMembers(member, change), name, value)])
@@ -61,7 +61,7 @@ export function mapMembers(
 export function mapStrings(value: UntypedJson, change: (text: string) => unknown): UntypedJson {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, change));
-  if (!isObject(value)) return value;
+  if (!isUntypedObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapStrings(member, change)]));
 }
 
@@ -86,9 +86,9 @@ function problemOf(body: string): UntypedJson {
 }
 
 /** Performs a request, and others that it takes. */
-export type Exchange = (request: SandboxRequest) => Promise<UntypedJson>;
+export type SandboxCall = (request: SandboxRequest) => Promise<UntypedJson>;
 
-export function isObject(value: unknown): value is Record<string, UntypedJson> {
+export function isUntypedObject(value: unknown): value is Record<string, UntypedJson> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

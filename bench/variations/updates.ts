@@ -4,7 +4,7 @@ import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import { beforeOperation, combine, onRequestBody, onStore, type Variation } from "../kill-rate/variation/index.ts";
 import { read } from "./calls.ts";
 import type { Variations } from "./reading.ts";
-import { isObject, type UntypedJson } from "./responses.ts";
+import { isUntypedObject, type UntypedJson } from "./responses.ts";
 
 const all = [
   "updateCollection",
@@ -101,7 +101,7 @@ function acceptNulls(clears: boolean): Variation {
   let nulls: readonly string[] = [];
   const accept = onRequestBody([...all], (body) => {
     for (const resource of Object.values<UntypedJson>(body)) {
-      if (!isObject(resource)) continue;
+      if (!isUntypedObject(resource)) continue;
       nulls = Object.keys(resource).filter((name) => resource[name] === null && !nullable.has(name));
       for (const name of nulls) delete resource[name];
     }
@@ -121,7 +121,7 @@ function acceptNulls(clears: boolean): Variation {
   );
 }
 
-export const updates: Variations<
+export const updateVariations: Variations<
   "update-is-partial" | "update-lists" | "update-objects" | "update-with-null" | "action-effects"
 > = {
   "update-is-partial": {

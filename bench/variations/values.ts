@@ -5,7 +5,7 @@ import type { Shape } from "../../src/contract/tables.ts";
 import { millisecondsOf } from "../../src/sandbox/time.ts";
 import { any, combine, onRequest, onRequestBody, onStore, type Variation } from "../kill-rate/variation/index.ts";
 import { missing, type Variations } from "./reading.ts";
-import { editBody, editMembers, isObject, mapMembers, mapStrings, type UntypedJson } from "./responses.ts";
+import { editBody, editMembers, isUntypedObject, mapMembers, mapStrings, type UntypedJson } from "./responses.ts";
 
 /** Sends a header with every request, unless it has another value. */
 function withHeader(name: string, value: string): Variation {
@@ -42,13 +42,13 @@ const optional = new Set([
 
 function filled(value: UntypedJson, schema: string, valueFor: (form: string) => unknown, depth: number): UntypedJson {
   const shape = (shapes as Readonly<Record<string, Shape | undefined>>)[schema];
-  if (!isObject(value) || !shape) return value;
+  if (!isUntypedObject(value) || !shape) return value;
   const result = { ...value };
   for (const [name, form, part] of shape) {
     const member = result[name];
     if (Array.isArray(member) && part !== undefined)
       result[name] = member.map((item) => filled(item, part, valueFor, depth + 1));
-    else if (isObject(member) && part !== undefined) result[name] = filled(member, part, valueFor, depth + 1);
+    else if (isUntypedObject(member) && part !== undefined) result[name] = filled(member, part, valueFor, depth + 1);
     else if (member === undefined && depth > 0 && !optional.has(name)) result[name] = valueFor(form);
   }
   return result;
@@ -78,7 +78,7 @@ function editTimes(change: (time: string, name: string) => string): Variation {
 /** Changes amounts in responses, other than those of gift cards. */
 function editAmounts(change: (amount: string, name: string) => unknown): Variation {
   return editBody(any, (body) =>
-    isObject(body) && (body.giftCard || body.giftCards)
+    isUntypedObject(body) && (body.giftCard || body.giftCards)
       ? body
       : mapMembers(body, (value, name) => (money.test(name) && isAmount(value) ? change(String(value), name) : value)),
   );
@@ -92,7 +92,7 @@ const isAmount = (value: unknown): boolean =>
 function onStrings(change: (text: string) => unknown): Variation {
   return onRequestBody(any, (body) => {
     for (const [key, value] of Object.entries<UntypedJson>(body))
-      if (isObject(value)) body[key] = mapStrings(value, change);
+      if (isUntypedObject(value)) body[key] = mapStrings(value, change);
   });
 }
 
@@ -134,7 +134,7 @@ export const values: Variations<
     rounded: () =>
       onRequestBody(any, (body) => {
         for (const [key, value] of Object.entries<UntypedJson>(body))
-          if (isObject(value))
+          if (isUntypedObject(value))
             body[key] = mapMembers(value, (member, name) =>
               quantities.test(name) && typeof member === "number" ? Math.round(member) : member,
             );
@@ -224,7 +224,7 @@ export const values: Variations<
       return editBody(any, (body) => {
         requests += 1;
         const more = (value: UntypedJson): UntypedJson =>
-          isObject(value) ? { ...value, adminUrl: "https://admin.example.com/", version: 3 } : value;
+          isUntypedObject(value) ? { ...value, adminUrl: "https://admin.example.com/", version: 3 } : value;
         for (const [key, value] of Object.entries<UntypedJson>(body))
           body[key] = Array.isArray(value) ? value.map(more) : more(value);
         body.requestId = `request-${requests}`;

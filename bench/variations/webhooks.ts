@@ -3,7 +3,7 @@ import { unobservable, type Variations } from "./reading.ts";
 
 const received = unobservable("Only the receiver of a webhook can tell.");
 
-export const webhooks: Variations<
+export const webhookVariations: Variations<
   "webhook-emission" | "webhook-payload" | "webhook-signature" | "webhook-answer" | "refund-messages"
 > = {
   "webhook-emission": { "every-change": received, "updates-only": received },

@@ -2,11 +2,11 @@
 // and the schema is a named component. Types take their names from components, and without a body schema a typed client cannot tell
 // a success from an error.
 import { asObject, objectEntries } from "../../src/contract/json.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const JSON_TYPE = "application/json";
 
-export const bodySchema: Rule = {
+export const bodySchema: LintRule = {
   description:
     "Every request body and response is `application/json` only, and its schema is a `$ref` to a component. All bodies are JSON, and types take their names from components.",
   *check({ bodies }) {

@@ -2,7 +2,7 @@
 // camelCase names. The bundler adds a number after a dash if two files give different components the same name.
 import { asObject, objectEntries } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 const PASCAL = { form: /^[A-Z][a-zA-Z0-9]*$/, called: "PascalCase" };
 const CAMEL = { form: /^[a-z][a-zA-Z0-9]*$/, called: "camelCase" };
@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<string, typeof PASCAL>> = {
   securitySchemes: CAMEL,
 };
 
-export const componentKeys: Rule = {
+export const componentKeys: LintRule = {
   description:
     "Schemas, parameters, headers, responses and request bodies have PascalCase names; examples, links and security schemes have camelCase names; no name ends in `-2`. Types are named after components, and the suffix means that two files use one name.",
   *check(contract) {
@@ -32,7 +32,7 @@ export const componentKeys: Rule = {
   },
 };
 
-function* checkKey(kind: string, key: string, path: Path): Generator<Finding> {
+function* checkKey(kind: string, key: string, path: Path): Generator<RuleFinding> {
   const form = FORMS[kind];
   if (!form)
     yield { path, message: `${kind} is not a kind of component that this contract has; put ${key} elsewhere.` };

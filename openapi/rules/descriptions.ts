@@ -1,9 +1,9 @@
 // Every operation, parameter, header, schema component and property has a description, because the contract is the reference
 // documentation. A property that is a reference may leave it to the schema that it refers to.
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 import { isText } from "./core/text.ts";
 
-export const descriptions: Rule = {
+export const descriptions: LintRule = {
   description:
     "Every operation, webhook, parameter, header, schema component and property has a description, on itself or on what it refers to. The contract is the reference documentation.",
   *check(contract) {

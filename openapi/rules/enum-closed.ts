@@ -1,8 +1,8 @@
 // Values that were seen are examples, never an enum: one new value would break every typed client. An enum is a documented closed
 // set, and only query parameters and scalar components have one; a scalar has it in its `anyOf`, for the declared type.
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
-export const enumClosed: Rule = {
+export const enumClosed: LintRule = {
   description:
     "Only a query parameter or a component with `x-decoded` has an `enum`; values that were seen are `examples`. One new value would break every typed client.",
   *check({ schemas }) {

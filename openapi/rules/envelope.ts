@@ -2,9 +2,9 @@
 // exceptions, and listed (fact empty-delete-responses).
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
-export const envelope: Rule = {
+export const envelope: LintRule = {
   description:
     "A 200 is an object with exactly one property, which is required: the key named after its content. A client can rely on that key and on nothing else.",
   *check(contract) {
@@ -25,7 +25,7 @@ export const envelope: Rule = {
   },
 };
 
-function* checkEnvelope(id: string, node: JsonObject, path: Path): Generator<Finding> {
+function* checkEnvelope(id: string, node: JsonObject, path: Path): Generator<RuleFinding> {
   const keys = Object.keys(asObject(node.properties));
   const [key] = keys;
   if (node.type !== "object" || keys.length !== 1)

@@ -1,7 +1,7 @@
 // Every extension has a JSON Schema in `openapi/extensions`, is in a place where a tool reads it, and fits its schema. A misspelt
 // key would be ignored silently.
 import type { Extension } from "./core/extension.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 /** Where an extension may stand; those that are not named may stand anywhere. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-rules": ["operation", "schema component"],
 };
 
-export const extensions: Rule = {
+export const extensions: LintRule = {
   description:
     "Every `x-…` key is one of those in `openapi/extensions`, is in a place where it is read, and fits its schema. Tools ignore an unknown one silently.",
   *check(contract) {

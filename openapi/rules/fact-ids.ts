@@ -2,9 +2,9 @@
 // source document. (Facts that nothing uses are found in the sources, by scripts/lint/registers.ts.)
 import { asArray, asObject } from "../../src/contract/json.ts";
 import type { Extension } from "./core/extension.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
-export const factIds: Rule = {
+export const factIds: LintRule = {
   description:
     "Every `source` of an extension and every `x-source` is the id of a fact in `openapi/facts`. A reader can then check each claim without the source document.",
   *check(contract) {

@@ -1,11 +1,11 @@
 // No status and no body of an error response is documented, so every error response is marked `x-assumed`. All have the same schema,
 // `Problem`, so a client needs one reader, and each example repeats its status.
 import { asObject, objectEntries } from "../../src/contract/json.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const PROBLEM = "#/components/schemas/Problem";
 
-export const failures: Rule = {
+export const failures: LintRule = {
   description:
     "Every response other than 200 is marked `x-assumed` with a gap, has the schema `Problem`, and examples with its status. No error response is documented, so each names its provenance, and one reader reads all.",
   *check(contract) {

@@ -3,11 +3,11 @@
 import { asArray, asObject } from "../../src/contract/json.ts";
 import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import type { Extension } from "./core/extension.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const REGISTER = "openapi/gaps";
 
-export const gapIds: Rule = {
+export const gapIds: LintRule = {
   description:
     "Every gap id of a mark is in `openapi/gaps`, and `x-assumed` and `assumed` name only gaps whose decision is `assumed`. The register lists everything that is not documented.",
   *check(contract) {

@@ -3,11 +3,11 @@
 
 import { asObject, isObject, objectEntries } from "../../src/contract/json.ts";
 import { formatPointer, type Path } from "../../src/contract/pointer.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Operation } from "./core/located.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintedOperation } from "./core/located.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
-export const links: Rule = {
+export const links: LintRule = {
   description:
     "A link names an existing operation, the one of its own name if there is one, and fills all of its path parameters. It fills no parameter or body member that the operation does not take. Its expressions point to values in the response or the request. No other tool reports a link that leads nowhere.",
   *check(contract) {
@@ -39,14 +39,14 @@ export const links: Rule = {
 };
 
 function* checkParameters(
-  contract: Contract,
+  contract: LintedContract,
   owner: string,
-  source: Operation,
-  target: Operation,
+  source: LintedOperation,
+  target: LintedOperation,
   given: unknown,
   path: Path,
   link: Path,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   const names = Object.keys(asObject(given));
   const taken = target.parameters.map(({ node }) => node);
   for (const { name, in: place } of taken)
@@ -66,14 +66,14 @@ function* checkParameters(
 }
 
 function* checkBody(
-  contract: Contract,
+  contract: LintedContract,
   owner: string,
-  source: Operation,
-  target: Operation,
+  source: LintedOperation,
+  target: LintedOperation,
   body: unknown,
   path: Path,
   within: Path = [],
-): Generator<Finding> {
+): Generator<RuleFinding> {
   if (isObject(body) || Array.isArray(body)) {
     for (const [key, value] of Object.entries(body))
       yield* checkBody(contract, owner, source, target, value, [...path, key], [...within, key]);
@@ -89,12 +89,12 @@ function* checkBody(
 }
 
 function* checkExpression(
-  contract: Contract,
+  contract: LintedContract,
   owner: string,
-  source: Operation,
+  source: LintedOperation,
   value: unknown,
   path: Path,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   if (typeof value !== "string" || !value.startsWith("$")) return;
   const [, origin, pointer = ""] = /^\$(response|request)\.body#(\/.+)$/.exec(value) ?? [];
   const [, place, name] = /^\$request\.(path|query)\.(\w+)$/.exec(value) ?? [];

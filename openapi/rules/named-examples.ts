@@ -2,12 +2,12 @@
 // `example`, without a name, is for parameters and headers only; OpenAPI 3.1 deprecates it in schemas. The example of a response has the
 // name of the request example that it answers: test/contract-structure/example-pairs.test.ts checks that the two belong together.
 import { asObject, type JsonObject, objectEntries } from "../../src/contract/json.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Operation } from "./core/located.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintedOperation } from "./core/located.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 import { isText } from "./core/text.ts";
 
-export const namedExamples: Rule = {
+export const namedExamples: LintRule = {
   description:
     "Every body has at least one entry in `examples`, each with a `summary`; never `example`. A request example and the example of its response have one name. Docs list examples by summary, the mock serves them by name, and tests run over them.",
   *check(contract) {
@@ -39,7 +39,7 @@ export const namedExamples: Rule = {
 };
 
 /** Each request example has the response example of its name, and the other way round. */
-function* checkPairs(contract: Contract, operation: Operation): Generator<Finding> {
+function* checkPairs(contract: LintedContract, operation: LintedOperation): Generator<RuleFinding> {
   if (!("requestBody" in operation.node)) return;
   const request = contract.resolve(operation.node.requestBody, [...operation.path, "requestBody"]);
   const response = contract.response(operation, "200");

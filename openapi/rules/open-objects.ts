@@ -1,8 +1,8 @@
 // Objects are open: the API may add members at any time, so no schema forbids them. Only the `{}` of the three deletes is closed. An
 // object lists its properties, or says that any are allowed: `type: object` alone becomes a type that nothing fits.
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
-export const openObjects: Rule = {
+export const openObjects: LintRule = {
   description:
     "No object forbids further members, except one that has none at all; an object lists its properties or has `additionalProperties: true`. The API may grow, and `type: object` alone becomes a type that nothing fits.",
   *check({ schemas }) {

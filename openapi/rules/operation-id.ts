@@ -1,6 +1,6 @@
 // The operationId is a verb and a noun in camelCase, because clients make their method names from it. Common verbs keep to the
 // methods that a reader expects (a `get…` changes nothing, a `delete…` is a DELETE); any other verb is free.
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 /** The methods of the verbs that promise one. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +13,7 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
   delete: ["delete"],
 };
 
-export const operationId: Rule = {
+export const operationId: LintRule = {
   description:
     "The operationId is a verb and a noun in camelCase; `get`, `list`, `count`, `search`, `create`, `update` and `delete` keep to their HTTP methods. Clients make their method names from it.",
   *check({ operations }) {

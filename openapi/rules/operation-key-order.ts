@@ -1,11 +1,11 @@
 // The keys of every operation have the same order: names, descriptions, access, input, output, extensions. Operations are then easy
 // to compare.
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const ORDER =
   "operationId summary description tags deprecated security parameters requestBody responses callbacks".split(" ");
 
-export const operationKeyOrder: Rule = {
+export const operationKeyOrder: LintRule = {
   description: `The keys of an operation are in this order: ${ORDER.join(", ")}, then the extensions. Operations can then be compared side by side.`,
   *check({ operations, webhooks }) {
     for (const { id, node, path } of [...operations, ...webhooks]) {

@@ -1,11 +1,11 @@
 // A summary is the menu entry of the docs: one short line in sentence case without a full stop, and in the imperative for operations
 // ("Cancel an order"). A webhook reports, so its summary need not be imperative.
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 import { isText } from "./core/text.ts";
 
 const LONGEST = 60;
 
-export const operationSummary: Rule = {
+export const operationSummary: LintRule = {
   description: `A summary has at most ${LONGEST} characters, in sentence case, without a full stop; an operation's is imperative. It is the operation's line in the menu of the docs.`,
   *check({ operations, webhooks }) {
     for (const { id, node, path, kind } of [...operations, ...webhooks]) {

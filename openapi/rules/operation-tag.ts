@@ -1,7 +1,7 @@
 // Every operation has exactly one declared tag, that of its area: the last segment of the path that names an area decides, so the
 // fulfillments of an order belong to fulfillments. Docs and generated clients group by tag.
 import { asArray, asObject } from "../../src/contract/json.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const AREAS: Readonly<Record<string, string>> = {
   fulfillments: "Fulfillments",
@@ -16,7 +16,7 @@ const AREAS: Readonly<Record<string, string>> = {
   category: "Products",
 };
 
-export const operationTag: Rule = {
+export const operationTag: LintRule = {
   description:
     "Every operation and webhook has exactly one tag, declared at the root: that of the last path segment that names an area. Docs and generated clients group by tag.",
   *check({ document, operations, webhooks }) {

@@ -3,11 +3,11 @@
 import { pagedItems } from "../../src/contract/claims.ts";
 import { asArray, asObject, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Operation } from "./core/located.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintedOperation } from "./core/located.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
-export const paging: Rule = {
+export const paging: LintRule = {
   description:
     "An operation that takes `limit` has `x-paging`, whose parameters, items and properties exist, whose page sizes are those of the parameter, and whose response has a `Link` header. Clients paginate by it alone.",
   *check(contract) {
@@ -22,11 +22,11 @@ export const paging: Rule = {
 };
 
 function* checkPaging(
-  contract: Contract,
-  operation: Operation,
+  contract: LintedContract,
+  operation: LintedOperation,
   inputs: Map<string, JsonObject>,
   path: Path,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   const { id } = operation;
   const paging = asObject(operation.node["x-paging"]);
   const items = pagedItems(paging);
@@ -67,13 +67,18 @@ function* checkPaging(
     };
 }
 
-function* checkProperty(contract: Contract, operation: Operation, property: unknown, path: Path): Generator<Finding> {
+function* checkProperty(
+  contract: LintedContract,
+  operation: LintedOperation,
+  property: unknown,
+  path: Path,
+): Generator<RuleFinding> {
   if (!contract.lookup(contract.item(operation), `/${property}`))
     yield { path, message: `${operation.id}: what it lists has no property ${property}; name one that it has.` };
 }
 
 /** The schemas of what an operation takes, by name: its query parameters and the properties of its request. */
-function inputsOf(contract: Contract, operation: Operation): Map<string, JsonObject> {
+function inputsOf(contract: LintedContract, operation: LintedOperation): Map<string, JsonObject> {
   const query = operation.parameters.filter(({ node }) => node.in === "query");
   return new Map([
     ...query.map(({ node }): [string, JsonObject] => [String(node.name), contract.resolve(node.schema, []).node]),

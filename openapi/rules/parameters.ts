@@ -1,10 +1,10 @@
 // A parameter has a schema and an example; if its value is a list or an object, it also has its serialization. OpenAPI's default for
 // lists (`ids=1&ids=2`) is not what this API takes.
 import { asArray, asObject, isObject } from "../../src/contract/json.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintRule } from "./core/rule.ts";
 
-export const parameters: Rule = {
+export const parameters: LintRule = {
   description:
     "Every parameter has a schema and an example; one whose value can be a list or an object has `style` and `explode`. This API does not write lists as OpenAPI does by default.",
   *check(contract) {
@@ -23,7 +23,7 @@ export const parameters: Rule = {
 };
 
 /** The JSON types that a schema allows by name. */
-function typesOf(contract: Contract, schema: unknown): unknown[] {
+function typesOf(contract: LintedContract, schema: unknown): unknown[] {
   const { node } = contract.resolve(schema, []);
   const inner = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => asArray(node[keyword]));
   return [...[node.type].flat(), ...inner.flatMap((member) => typesOf(contract, member))];

@@ -2,9 +2,9 @@
 // URL. Segments are in snake_case and parameters in camelCase, without a slash at the end, so paths are predictable.
 import { asObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
-export const pathForm: Rule = {
+export const pathForm: LintRule = {
   description:
     "Every path starts with `/api/` and the version; segments are in snake_case, parameters in camelCase, without a slash at the end. The version is part of the path, and paths are predictable.",
   *check({ document }) {
@@ -23,7 +23,7 @@ export const pathForm: Rule = {
   },
 };
 
-function* checkSegment(segment: string, key: string, path: Path): Generator<Finding> {
+function* checkSegment(segment: string, key: string, path: Path): Generator<RuleFinding> {
   if (segment === "") yield { path, message: `${key} has an empty segment; remove the slash that ends or doubles.` };
   else if (segment.startsWith("{")) {
     if (!/^\{[a-z][a-zA-Z0-9]*\}$/.test(segment))

@@ -2,10 +2,10 @@
 // listed resource, `x-resource` to its own properties. So a renamed property cannot leave them behind.
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
-export const pointers: Rule = {
+export const pointers: LintRule = {
   description:
     "Properties that `x-effects`, `x-rules`, `x-filter` and `x-resource` name exist, and a parent is a resource. A renamed property must not leave them behind.",
   *check(contract) {
@@ -44,23 +44,23 @@ export const pointers: Rule = {
 };
 
 function* checkPointer(
-  contract: Contract,
+  contract: LintedContract,
   owner: string,
   schema: JsonObject,
   pointer: unknown,
   path: Path,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   if (!contract.lookup(schema, String(pointer)))
     yield { path, message: `${owner} names ${pointer}, which does not exist there; correct it or remove it.` };
 }
 
 function* checkRules(
-  contract: Contract,
+  contract: LintedContract,
   owner: string,
   node: JsonObject,
   schema: JsonObject,
   path: Path,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   for (const [index, rule] of asArray(node["x-rules"]).map(asObject).entries())
     for (const key of ["derive", "frees"])
       if (key in rule)
@@ -73,13 +73,13 @@ function* checkRules(
 }
 
 function* checkResource(
-  contract: Contract,
+  contract: LintedContract,
   owner: string,
   schema: JsonObject,
   resource: JsonObject,
   resources: ReadonlyMap<unknown, JsonObject>,
   path: Path,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   yield* checkPointer(contract, `${owner}: x-resource.id`, schema, `/${resource.id}`, [...path, "id"]);
   for (const key of ["readOnly", "volatile", "computed", "unique", "hidden"])
     for (const [index, claim] of asArray(resource[key]).map(asObject).entries())
@@ -98,7 +98,7 @@ function* checkResource(
         "times",
         key,
       ]);
-  const named = (what: string, name: unknown, at: Path): Finding => ({
+  const named = (what: string, name: unknown, at: Path): RuleFinding => ({
     path: at,
     message: `${owner}: its ${what} ${name} is not a resource; use the name of one (${[...resources.keys()].join(", ")}).`,
   });

@@ -7,12 +7,12 @@ import type { Path } from "../../src/contract/pointer.ts";
 import { predicateOf } from "../../src/predicates/predicate.ts";
 import type { MemberPath } from "../../src/predicates/reads.ts";
 import { suggest } from "../../src/suggest.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Operation } from "./core/located.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintedOperation } from "./core/located.ts";
 import { PredicateTypes, type Variables } from "./core/predicate-types.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
-export const predicates: Rule = {
+export const predicates: LintRule = {
   description:
     "Every predicate of `x-rules` and of an `x-filter` state is CEL, reads only what exists (resources by name, the input of the operation, the resource itself), and compares values of one type. Any other is never true, and nobody notices.",
   *check(contract) {
@@ -53,7 +53,7 @@ function* checkRules(
   early: Variables,
   late: Variables,
   subject: JsonObject,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   const ids = new Set<unknown>();
   for (const [index, rule] of asArray(node["x-rules"]).map(asObject).entries()) {
     const at = [...path, "x-rules", index];
@@ -77,11 +77,11 @@ function* checkRules(
 }
 
 function* checkStates(
-  contract: Contract,
+  contract: LintedContract,
   checker: Checker,
-  operation: Operation,
+  operation: LintedOperation,
   variables: Variables,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   for (const { node, path } of contract.filters(operation))
     for (const [state, predicate] of Object.entries(asObject(node.states))) {
       const owner = `${operation.id}, state ${state}`;
@@ -91,10 +91,10 @@ function* checkStates(
 
 /** Checks predicates against the schemas of one contract. */
 class Checker {
-  readonly #contract: Contract;
+  readonly #contract: LintedContract;
   readonly #types: PredicateTypes;
 
-  constructor(contract: Contract) {
+  constructor(contract: LintedContract) {
     this.#contract = contract;
     this.#types = new PredicateTypes(contract);
   }
@@ -104,7 +104,7 @@ class Checker {
     return this.#types.typeOfSchema(this.#contract.lookup(schema, pointer));
   }
 
-  *check(predicate: string, use: Use): Generator<Finding> {
+  *check(predicate: string, use: Use): Generator<RuleFinding> {
     const { owner, path } = use;
     let reads: readonly MemberPath[];
     try {
@@ -171,14 +171,14 @@ function reasonOf(error: unknown): string {
 }
 
 /** The input of an operation by name: its parameters, and the members of its body. */
-function requestOf(contract: Contract, operation: Operation): JsonObject {
+function requestOf(contract: LintedContract, operation: LintedOperation): JsonObject {
   const parameters = operation.parameters.map(({ node }) => [String(node.name), asObject(node.schema)] as const);
   const body = contract.properties(contract.requestSchema(operation).node);
   return { type: "object", properties: Object.fromEntries([...body, ...parameters]) };
 }
 
 /** An object with the resources, by the name that `x-resource` gives them. */
-function resourcesOf(contract: Contract): JsonObject {
+function resourcesOf(contract: LintedContract): JsonObject {
   const resources = contract.components("schemas").filter(({ node }) => isObject(node["x-resource"]));
   const named = resources.map(({ node }) => [String(asObject(node["x-resource"]).name), node] as const);
   return { type: "object", properties: Object.fromEntries(named) };

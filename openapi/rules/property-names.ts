@@ -1,10 +1,10 @@
 // Properties and query parameters are in camelCase (fact camel-case-names). The fields of a refund's line items are the documented
 // exception, and listed.
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 
-export const propertyNames: Rule = {
+export const propertyNames: LintRule = {
   description:
     "Properties and query parameters have camelCase names, as documented for all fields but those of refund line items.",
   *check({ schemas, parameters }) {

@@ -4,11 +4,11 @@
 import { claimsOf } from "../../src/contract/claims.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 import type { Schema } from "./core/schemas.ts";
 
-export const provenance: Rule = {
+export const provenance: LintRule = {
   description:
     "Every claim of an extension, and every link, names a fact or a gap. Every `required` is marked `x-assumed`, except the key of an envelope and path parameters, and `x-assumed` names keywords that exist. Nothing is documented to be required.",
   *check(contract) {
@@ -52,7 +52,7 @@ export const provenance: Rule = {
 };
 
 /** A claim has one of three forms; see `openapi/extensions/provenance.yaml`. */
-function* checkClaim(extension: string, claim: JsonObject, path: Path): Generator<Finding> {
+function* checkClaim(extension: string, claim: JsonObject, path: Path): Generator<RuleFinding> {
   const owner = "id" in claim ? `${extension}, ${claim.id}` : extension;
   const { source, assumed } = claim;
   if (source === undefined && assumed === undefined)
@@ -79,7 +79,7 @@ function* checkClaim(extension: string, claim: JsonObject, path: Path): Generato
 }
 
 /** The links that are written. Others get theirs where they are derived (scripts/read/derive-links.ts). */
-function* checkLinks(contract: Contract): Generator<Finding> {
+function* checkLinks(contract: LintedContract): Generator<RuleFinding> {
   for (const { name, node, path } of contract.components("links"))
     if (!("x-source" in node) && typeof node["x-assumed"] !== "string")
       yield {
@@ -93,7 +93,7 @@ function isMarked({ node, assumed }: Schema): boolean {
 }
 
 /** Whether a required property is ours as a whole, so that its presence is too. */
-function isOurs(contract: Contract, node: Schema["node"], name: string): boolean {
+function isOurs(contract: LintedContract, node: Schema["node"], name: string): boolean {
   const property = asObject(asObject(node.properties)[name]);
   return [property, contract.resolve(property, []).node].some((place) => typeof place["x-assumed"] === "string");
 }

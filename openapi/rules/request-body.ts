@@ -1,9 +1,9 @@
 // GET and DELETE take no body, because many tools drop it. The body of another method is required: the operation is meaningless
 // without it. The documentation never says that something is required, so this is an assumption, and marked.
 import { asObject } from "../../src/contract/json.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
-export const requestBody: Rule = {
+export const requestBody: LintRule = {
   description:
     "GET and DELETE have no request body; a body of another method is required and marked `x-assumed: { required: … }`. Many tools drop a body where none is usual, and the documentation does not say that one is required.",
   *check(contract) {

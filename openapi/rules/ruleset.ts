@@ -5,9 +5,9 @@ import rulesets from "@stoplight/spectral-rulesets";
 import { asObject } from "../../src/contract/json.ts";
 import { bodySchema } from "./body-schema.ts";
 import { componentKeys } from "./component-keys.ts";
-import { Contract } from "./core/contract.ts";
+import { LintedContract } from "./core/contract.ts";
 import { type Registers, readRegisters } from "./core/registers.ts";
-import { type Exception, type Rule, spectralRule } from "./core/rule.ts";
+import { type Exception, type LintRule, spectralRule } from "./core/rule.ts";
 import { descriptions } from "./descriptions.ts";
 import { enumClosed } from "./enum-closed.ts";
 import { envelope } from "./envelope.ts";
@@ -39,7 +39,7 @@ import { statuses } from "./statuses.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** Our rules, each under the name of its file; Spectral knows them as `store-` and this name. */
-export const rules: Readonly<Record<string, Rule>> = {
+export const lintRules: Readonly<Record<string, LintRule>> = {
   "path-form": pathForm,
   "operation-id": operationId,
   "operation-summary": operationSummary,
@@ -77,10 +77,10 @@ export const rules: Readonly<Record<string, Rule>> = {
  * @param registers - gives the gap register and the extensions; asked once a document, so that a watcher sees changes.
  */
 export function rulesetOver(registers: () => Registers, exceptions: readonly Exception[]): RulesetDefinition {
-  const contracts = new WeakMap<object, Contract>();
-  const contractOf = (document: unknown): Contract => {
+  const contracts = new WeakMap<object, LintedContract>();
+  const contractOf = (document: unknown): LintedContract => {
     const node = asObject(document);
-    const contract = contracts.get(node) ?? new Contract(node, registers());
+    const contract = contracts.get(node) ?? new LintedContract(node, registers());
     contracts.set(node, contract);
     return contract;
   };
@@ -100,7 +100,7 @@ export function rulesetOver(registers: () => Registers, exceptions: readonly Exc
       // Tags are in the order in which the docs show the areas.
       "openapi-tags-alphabetical": "off",
       ...Object.fromEntries(
-        Object.entries(rules).map(([name, rule]) => [
+        Object.entries(lintRules).map(([name, rule]) => [
           `store-${name}`,
           spectralRule(name, rule, contractOf, exceptions),
         ]),

@@ -2,13 +2,13 @@
 // time is a named scalar, which accepts both and has the decoded type. A number that is typed inline rejects half of what the
 // service sends.
 import { asArray, isObject } from "../../src/contract/json.ts";
-import type { Contract } from "./core/contract.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintedContract } from "./core/contract.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const NUMERIC = ["number", "integer", "boolean"];
 const ID_OR_TIME = /^ids?$|Ids?$|(Time|At)$/;
 
-export const scalarComponents: Rule = {
+export const scalarComponents: LintRule = {
   description:
     "In bodies every number, boolean, id and time is a `$ref` to a component that has `x-decoded`. It accepts both wire formats; an inline `number` rejects half of what the service sends.",
   *check(contract) {
@@ -30,7 +30,7 @@ export const scalarComponents: Rule = {
 };
 
 /** Whether a schema, a member of it or what its items are has `x-decoded`. */
-function isDecoded(contract: Contract, schema: unknown): boolean {
+function isDecoded(contract: LintedContract, schema: unknown): boolean {
   const { node } = contract.resolve(schema, []);
   if ("x-decoded" in node) return true;
   if (isObject(node.items)) return isDecoded(contract, node.items);

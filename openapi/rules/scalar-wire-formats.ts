@@ -3,7 +3,7 @@
 // has one `enum`, of JSON values, and a pattern for their text, each under `anyOf`: generators name the values of enums, and would give
 // 1 and "1" the same name.
 import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 import type { Schema } from "./core/schemas.ts";
 
 /** For each kind, texts that every scalar of it takes and texts that none does. */
@@ -14,7 +14,7 @@ const SAMPLES: Readonly<Record<string, { takes: string[]; refuses: string[] }>> 
   boolean: { takes: ["true", "false"], refuses: ["", "yes", "1"] },
 };
 
-export const scalarWireFormats: Rule = {
+export const scalarWireFormats: LintRule = {
   description:
     "A component with `x-decoded` takes its value as JSON and as text, and its pattern keeps the text to the same values as its type and bounds; a closed set has an `enum` of JSON values and a pattern for their text, under `anyOf`. A bound that only numbers keep is none, for the service sends text.",
   *check({ schemas }) {
@@ -44,7 +44,7 @@ export const scalarWireFormats: Rule = {
 };
 
 /** The string form of a closed set has a pattern that lets the values through and no others. */
-function* judgeClosedSet({ label, path }: Schema, forms: readonly JsonObject[]): Generator<Finding> {
+function* judgeClosedSet({ label, path }: Schema, forms: readonly JsonObject[]): Generator<RuleFinding> {
   const index = forms.findIndex(({ type }) => type === "string");
   const values = forms.flatMap((form) => asArray(form.enum));
   const at = [...path, "anyOf", index];
@@ -67,7 +67,7 @@ function* judgeClosedSet({ label, path }: Schema, forms: readonly JsonObject[]):
     };
 }
 
-function* judgePattern({ label, node, path }: Schema, kind: string): Generator<Finding> {
+function* judgePattern({ label, node, path }: Schema, kind: string): Generator<RuleFinding> {
   if (typeof node.pattern !== "string") {
     yield { path, message: `${label} takes any text; give it a pattern for the text of its values.` };
     return;

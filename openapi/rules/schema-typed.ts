@@ -2,11 +2,11 @@
 // own, because generators disagree about it. Null is a type in OpenAPI 3.1, and `nullable` is ignored. Validators ignore a format that they
 // do not know, so only known ones are used; a default lies within its bounds.
 import { asArray, type JsonObject } from "../../src/contract/json.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
 const FORMATS = ["date", "date-time", "email", "uri"];
 
-export const schemaTyped: Rule = {
+export const schemaTyped: LintRule = {
   description:
     "Every schema has a `type`, a `$ref` or a combinator; arrays have `items`; no schema has both `type` and `anyOf` or `oneOf`; `nullable` is not used; formats are known, and defaults lie within their bounds. An untyped schema becomes `unknown` in every client.",
   *check({ schemas }) {

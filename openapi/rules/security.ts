@@ -3,7 +3,7 @@
 // operation is marked with the gap `unstated-scopes`, so an empty list is never an oversight.
 import { asArray, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Finding, Rule } from "./core/rule.ts";
+import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 const SCHEME = "accessToken";
 const GAP = "unstated-scopes";
@@ -20,7 +20,7 @@ const AREAS: Readonly<Record<string, string>> = {
 };
 const SCOPES = [...new Set(Object.values(AREAS))].flatMap((area) => [`read_${area}`, `write_${area}`]);
 
-export const security: Rule = {
+export const security: LintRule = {
   description: `Every operation states its \`security\`: ${SCHEME} alone, one known scope an alternative, read scopes on GET and write scopes elsewhere; none only with \`x-gap: ${GAP}\`. Access is stated call by call, and an empty list is never an oversight.`,
   *check({ operations }) {
     for (const { id, method, node, path } of operations) {
@@ -56,7 +56,7 @@ function* checkAlternative(
   scopes: readonly unknown[],
   alternatives: number,
   path: Path,
-): Generator<Finding> {
+): Generator<RuleFinding> {
   if (scopes.length > 1)
     yield {
       path,
@@ -80,7 +80,7 @@ function* checkAlternative(
 }
 
 /** The scopes of an operation are those of its area. */
-function* checkArea(id: string, tag: string, scopes: readonly unknown[], path: Path): Generator<Finding> {
+function* checkArea(id: string, tag: string, scopes: readonly unknown[], path: Path): Generator<RuleFinding> {
   const area = AREAS[tag];
   for (const [index, scope] of scopes.entries()) {
     const [, side, other] = /^(read|write)_(.+)$/.exec(String(scope)) ?? [];
@@ -92,7 +92,7 @@ function* checkArea(id: string, tag: string, scopes: readonly unknown[], path: P
   }
 }
 
-function* checkGap(id: string, unstated: boolean, node: JsonObject, path: Path): Generator<Finding> {
+function* checkGap(id: string, unstated: boolean, node: JsonObject, path: Path): Generator<RuleFinding> {
   const marked = [node["x-gap"]].flat().includes(GAP);
   if (unstated && !marked)
     yield {

@@ -2,10 +2,10 @@
 // (each operation requires a scope, documented or not: fact any-scope-suffices), 404 if a path or the `ids` of a single response name something, 409 if a rule rejects, 422 if it takes any
 // input. There is no `default`: it would hide undeclared statuses, and a mock turns it into a 200.
 import { asArray, asObject } from "../../src/contract/json.ts";
-import type { Operation } from "./core/located.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintedOperation } from "./core/located.ts";
+import type { LintRule } from "./core/rule.ts";
 
-export const statuses: Rule = {
+export const statuses: LintRule = {
   description:
     "An operation declares 200 and each failure that can happen to it, and nothing else: 400 with a body, 401, 403 and 429 always, 404 with an id to look up, the outcomes of its rules, 422 with any input. A missing one is untyped, a needless one misleads, and `default` hides both.",
   *check({ operations }) {
@@ -35,7 +35,7 @@ const NEEDS: Readonly<Record<string, string>> = {
 };
 
 /** The statuses that an operation needs, each with why. */
-function expectedOf(operation: Operation): Map<string, string> {
+function expectedOf(operation: LintedOperation): Map<string, string> {
   const { node, parameters } = operation;
   const expected = new Map([
     ["200", "it can succeed"],

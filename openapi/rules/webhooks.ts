@@ -2,9 +2,9 @@
 // so `security` is empty. Payload and response are not documented, so the required JSON body and the only response, 200, are marked as
 // assumed.
 import { asObject } from "../../src/contract/json.ts";
-import type { Rule } from "./core/rule.ts";
+import type { LintRule } from "./core/rule.ts";
 
-export const webhooks: Rule = {
+export const webhooks: LintRule = {
   description:
     "A webhook has the key `area/event`, is a POST named `on` and the topic, with empty `security`, a required body and the only response 200, both marked `x-assumed`. Neither payload nor response is documented.",
   *check(contract) {

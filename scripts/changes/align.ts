@@ -3,7 +3,7 @@
  * case that it would otherwise judge wrongly; `test/changes` has the cases.
  */
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { Contract, template } from "./contract.ts";
+import { ComparedContract, template } from "./contract.ts";
 
 const ANNOTATIONS = new Set(["title", "description", "example", "examples", "deprecated", "externalDocs", "$comment"]);
 /** Default `style` by `in`, and `explode` by `style` (OpenAPI 3.1, Parameter Object). */
@@ -16,7 +16,7 @@ export function align(before: JsonObject, after: JsonObject): [JsonObject, JsonO
     moveParameters(document);
     constToEnum(document);
   }
-  const contracts = [new Contract(documents[0]), new Contract(documents[1])] as const;
+  const contracts = [new ComparedContract(documents[0]), new ComparedContract(documents[1])] as const;
   const [a, b] = alignPair(documents[0], documents[1], contracts) as [JsonObject, JsonObject];
   return [componentsLast(a), componentsLast(b)];
 }
@@ -40,7 +40,7 @@ export const MOVED = "#/components/parameters/moved ";
  * one that looks like the old for a renaming, and a move from path item to operation for a removal.
  */
 function moveParameters(document: JsonObject): void {
-  const contract = new Contract(document);
+  const contract = new ComparedContract(document);
   const moved: JsonObject = {};
   for (const { place, pathItem, node } of contract.operations) {
     const operation = place.kind === "webhook" ? place.topic : `${place.method} ${template(place.path)}`;
@@ -85,7 +85,7 @@ function isExample(key: string, child: Json): boolean {
   );
 }
 
-type Pair = readonly [Contract, Contract];
+type Pair = readonly [ComparedContract, ComparedContract];
 
 function alignPair(before: Json, after: Json, contracts: Pair): [Json, Json] {
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
@@ -145,7 +145,7 @@ function listParts(schema: JsonObject): string {
 }
 
 /** The schema without `allOf`, or undefined if its parts cannot simply be merged. */
-function flatten(schema: JsonObject, contract: Contract): JsonObject | undefined {
+function flatten(schema: JsonObject, contract: ComparedContract): JsonObject | undefined {
   const { allOf, $ref, ...own } = schema;
   const sources = [...asArray(allOf), ...($ref === undefined ? [] : [{ $ref }])];
   const result: JsonObject = {};
@@ -169,7 +169,11 @@ function flatten(schema: JsonObject, contract: Contract): JsonObject | undefined
 }
 
 /** A string that is equal for schemas that allow the same values, whatever their references and order. It does not compare constraints. */
-export function canonicalize(schema: Json | undefined, contract: Contract, seen: readonly string[] = []): string {
+export function canonicalize(
+  schema: Json | undefined,
+  contract: ComparedContract,
+  seen: readonly string[] = [],
+): string {
   if (Array.isArray(schema)) return `[${schema.map((item) => canonicalize(item, contract, seen)).join()}]`;
   if (!isObject(schema)) return JSON.stringify(schema) ?? "";
   if (typeof schema.$ref === "string") {

@@ -14,7 +14,7 @@ export type Impact = "breaking" | "compatible" | "note";
 export type Side = "request" | "response" | "tools";
 
 /** The part of the contract that changed. A component lists the operations that use it, by operationId. */
-export type Place =
+export type ContractPlace =
   | { kind: "operation"; operationId: string; method: string; path: string }
   | { kind: "webhook"; operationId: string; topic: string }
   | { kind: "component"; name: string; usedBy: string[] }
@@ -24,7 +24,7 @@ export interface Change {
   impact: Impact;
   /** Whom it concerns; never empty. */
   for: Side[];
-  place: Place;
+  place: ContractPlace;
   /** Stable name of the kind of change, such as `scope-removed`; those of `redocly diff` keep their names. */
   code: string;
   /** One sentence, without its full stop. */
@@ -38,7 +38,7 @@ export type Bump = "major" | "minor" | "patch" | "none";
 export const impacts: readonly Impact[] = ["breaking", "compatible", "note"];
 
 /** How many changes there are of each impact. */
-export function count(changes: readonly Change[]): Record<Impact, number> {
+export function countByImpact(changes: readonly Change[]): Record<Impact, number> {
   const counts: Record<Impact, number> = { breaking: 0, compatible: 0, note: 0 };
   for (const change of changes) counts[change.impact] += 1;
   return counts;
@@ -46,14 +46,14 @@ export function count(changes: readonly Change[]): Record<Impact, number> {
 
 /** The part of the version number to raise (Semantic Versioning 2.0.0, items 6 to 8). */
 export function bumpOf(changes: readonly Change[]): Bump {
-  const counts = count(changes);
+  const counts = countByImpact(changes);
   if (counts.breaking > 0) return "major";
   if (counts.compatible > 0) return "minor";
   return counts.note > 0 ? "patch" : "none";
 }
 
 /** The name of a place in reports. */
-export function nameOf(place: Place): string {
+export function placeName(place: ContractPlace): string {
   switch (place.kind) {
     case "operation":
       return place.operationId;

@@ -1,15 +1,15 @@
 /** Compares what two contracts declare by name at one place, such as rules, filters and links. `topics.ts` lists what that is. */
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import type { Change, Impact, Side } from "./change.ts";
-import type { Contract, Operation } from "./contract.ts";
+import type { ComparedContract, ComparedOperation } from "./contract.ts";
 import { changesAt, normalize } from "./pairs.ts";
 import { quoteValues } from "./wording.ts";
 
 /** What declares claims: an operation, or a schema. */
 export interface Owner {
-  readonly contract: Contract;
+  readonly contract: ComparedContract;
   readonly node: JsonObject;
-  readonly operation?: Operation;
+  readonly operation?: ComparedOperation;
 }
 
 /** One thing that a contract declares. */
@@ -37,7 +37,7 @@ export interface Verdicts {
 }
 
 /** A kind of claims, and what their changes mean. */
-export interface Topic extends Verdicts {
+export interface ClaimKind extends Verdicts {
   /** The extension that both contracts must have; where only one has it, another topic reports that. */
   readonly within?: string;
   readonly read: (owner: Owner) => Claims;
@@ -52,7 +52,7 @@ export interface Topic extends Verdicts {
 const provenance = ["source", "assumed"];
 
 /** The changes of a topic from one owner to the other. */
-export function compareTopic(topic: Topic, place: Change["place"], before: Owner, after: Owner): Change[] {
+export function compareTopic(topic: ClaimKind, place: Change["place"], before: Owner, after: Owner): Change[] {
   if (topic.within && !(topic.within in before.node && topic.within in after.node)) return [];
   const [were, are] = [topic.read(before), topic.read(after)];
   const report = (verdict: Verdict | undefined, names: readonly string[]): Change[] => {

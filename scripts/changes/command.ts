@@ -1,8 +1,8 @@
 /** The command `npm run changes`: parses options, prints the report, returns the exit code. */
 import { parseArgs } from "node:util";
-import { type Change, count } from "./change.ts";
+import { type Change, countByImpact } from "./change.ts";
 import { compare } from "./compare.ts";
-import { type Format, formats, render } from "./report.ts";
+import { type ReportFormat, render, reportFormats } from "./report.ts";
 import { CannotCompare, contractAt, contractNow, isShallow, lastRelease } from "./revision.ts";
 
 export const help = `Lists the changes of the contract, and whom each of them breaks.
@@ -35,7 +35,7 @@ const LIMITS = ["breaking", "any", "none"] as const;
 interface Options {
   since: string | undefined;
   to: string | undefined;
-  format: Format;
+  format: ReportFormat;
   failOn: (typeof LIMITS)[number];
 }
 
@@ -78,7 +78,7 @@ function readOptions(args: readonly string[]): Options | "help" {
   return {
     since: values.since,
     to: values.to,
-    format: parseChoice("--format", values.format ?? "text", formats),
+    format: parseChoice("--format", values.format ?? "text", reportFormats),
     failOn: parseChoice("--fail-on", values["fail-on"] ?? "none", LIMITS),
   };
 }
@@ -118,5 +118,5 @@ async function formatHint(folder: string): Promise<string> {
 
 function fails(found: readonly Change[], limit: Options["failOn"]): boolean {
   if (limit === "none") return false;
-  return limit === "any" ? found.length > 0 : count(found).breaking > 0;
+  return limit === "any" ? found.length > 0 : countByImpact(found).breaking > 0;
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../src/contract/json.ts";
 import { align } from "./align.ts";
 import { type Change, sortChanges } from "./change.ts";
 import { compareTopic, type Owner } from "./claims.ts";
-import { Contract, type Operation } from "./contract.ts";
+import { ComparedContract, type ComparedOperation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { pageSizeChanges, pageSizeParameters } from "./paging.ts";
 import { normalize, operationPairs, schemaPairs, schemaPlace } from "./pairs.ts";
@@ -39,9 +39,9 @@ export async function compare(before: JsonObject, after: JsonObject): Promise<Ch
 }
 
 async function compareAligned(before: JsonObject, after: JsonObject): Promise<Change[]> {
-  const both = { before: new Contract(before), after: new Contract(after) };
+  const both = { before: new ComparedContract(before), after: new ComparedContract(after) };
   const aligned = align(before, after);
-  const alike = { before: new Contract(aligned[0]), after: new Contract(aligned[1]) };
+  const alike = { before: new ComparedContract(aligned[0]), after: new ComparedContract(aligned[1]) };
   const isSame = normalize(aligned[0], EXTENSIONS) === normalize(aligned[1], EXTENSIONS);
   const findings = isSame ? [] : await redoclyDiff(...aligned);
   return [
@@ -56,7 +56,11 @@ async function compareAligned(before: JsonObject, after: JsonObject): Promise<Ch
 
 /** The changes of what operations and schemas declare; see `topics.ts`. */
 function claimChanges(both: Both): Change[] {
-  const owner = (contract: Contract, operation: Operation): Owner => ({ contract, node: operation.node, operation });
+  const owner = (contract: ComparedContract, operation: ComparedOperation): Owner => ({
+    contract,
+    node: operation.node,
+    operation,
+  });
   const ofOperations = operationPairs(both).flatMap(({ before, after }) =>
     [...operationTopics, ...ruleTopics].flatMap((topic) =>
       compareTopic(topic, after.place, owner(both.before, before), owner(both.after, after)),

@@ -1,20 +1,20 @@
 /** A bundled contract as the comparison reads it: the places of its operations, and the operations that use a component. */
 import { componentsOf, dereference } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation as ContractOperation, operationsOf } from "../../src/contract/operation.ts";
+import { type LocatedOperation, operationsOf } from "../../src/contract/operation.ts";
 import { formatReference, valueAt } from "../../src/contract/pointer.ts";
-import type { Place, Side } from "./change.ts";
+import type { ContractPlace, Side } from "./change.ts";
 
-export interface Operation extends ContractOperation {
-  readonly place: Place & { kind: "operation" | "webhook" };
+export interface ComparedOperation extends LocatedOperation {
+  readonly place: ContractPlace & { kind: "operation" | "webhook" };
   /** The operation as a local reference. */
   readonly pointer: string;
 }
 
 /** An OpenAPI document that was bundled: every reference is local. */
-export class Contract {
+export class ComparedContract {
   readonly root: JsonObject;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ComparedOperation[];
   readonly #usage = new Map<string, Map<string, Set<Side>>>();
 
   constructor(root: JsonObject) {
@@ -43,7 +43,7 @@ export class Contract {
     return this.#usage.get(component) ?? new Map();
   }
 
-  #noteUsage(operation: Operation): void {
+  #noteUsage(operation: ComparedOperation): void {
     const { pathItem, node, id, kind } = operation;
     const [sent, received]: [Side, Side] = kind === "webhook" ? ["response", "request"] : ["request", "response"];
     const visit = (value: Json | undefined, side: Side, seen: Set<string>): void => {
@@ -64,9 +64,9 @@ export class Contract {
   }
 }
 
-function withPlace(operation: ContractOperation): Operation {
+function withPlace(operation: LocatedOperation): ComparedOperation {
   const { kind, id, method, address, path } = operation;
-  const place: Operation["place"] =
+  const place: ComparedOperation["place"] =
     kind === "operation"
       ? { kind, operationId: id, method: method.toUpperCase(), path: address }
       : { kind, operationId: id, topic: address };
@@ -74,7 +74,7 @@ function withPlace(operation: ContractOperation): Operation {
 }
 
 /** Whether two places are the same operation: by method and path, or by topic; the operationId may differ. */
-export function sameOperation(a: Place, b: Place): boolean {
+export function sameOperation(a: ContractPlace, b: ContractPlace): boolean {
   if (a.kind === "operation" && b.kind === "operation") {
     return a.method === b.method && template(a.path) === template(b.path);
   }

@@ -2,32 +2,32 @@
 import { asArray, isObject, type Json } from "../../src/contract/json.ts";
 import { formatPointer, formatReference, parsePointer } from "../../src/contract/pointer.ts";
 import { MOVED } from "./align.ts";
-import type { Place, Side } from "./change.ts";
-import type { Contract } from "./contract.ts";
-import type { Finding } from "./redocly.ts";
+import type { ContractPlace, Side } from "./change.ts";
+import type { ComparedContract } from "./contract.ts";
+import type { RedoclyFinding } from "./redocly.ts";
 
 export interface LocatedFinding {
-  finding: Finding;
-  place: Place;
+  finding: RedoclyFinding;
+  place: ContractPlace;
   /** Whom the node concerns, by who uses it; empty when nothing does. */
   sides: Side[];
   /** Tokens from the place down to the node. */
   within: readonly string[];
   /** The contract that holds the node: the old one for what is gone. */
-  contract: Contract;
+  contract: ComparedContract;
   /** Pointer of the node itself. */
   pointer: string;
 }
 
 /** The two aligned contracts. */
 export interface Both {
-  before: Contract;
-  after: Contract;
+  before: ComparedContract;
+  after: ComparedContract;
 }
 
 const SIDES: readonly Side[] = ["request", "response", "tools"];
 
-export function locateFinding(finding: Finding, both: Both): LocatedFinding {
+export function locateFinding(finding: RedoclyFinding, both: Both): LocatedFinding {
   const contract = finding.kind === "removed" ? both.before : both.after;
   const pointer = homeOf(finding, both, contract);
   const path = parsePointer(pointer);
@@ -39,7 +39,7 @@ export function locateFinding(finding: Finding, both: Both): LocatedFinding {
       for (const [id, sides] of source.usage(component)) users.set(id, new Set([...(users.get(id) ?? []), ...sides]));
     }
     const used = new Set([...users.values()].flatMap((sides) => [...sides]));
-    const place: Place = { kind: "component", name: `${path[1]}/${path[2]}`, usedBy: [...users.keys()].sort() };
+    const place: ContractPlace = { kind: "component", name: `${path[1]}/${path[2]}`, usedBy: [...users.keys()].sort() };
     const sides: Side[] = path[1] === "securitySchemes" ? ["request"] : SIDES.filter((side) => used.has(side));
     return { ...at, place, sides, within: path.slice(3) };
   }
@@ -56,8 +56,8 @@ export function locateFinding(finding: Finding, both: Both): LocatedFinding {
  * The pointer to report the change at: inside the component where it was made. Where a reference now leads
  * elsewhere, the change is not in either target but in what holds the reference.
  */
-function homeOf(finding: Finding, both: Both, contract: Contract): string {
-  const bare = (end: Finding["base"]) => end && withoutProperty(end.pointer, finding);
+function homeOf(finding: RedoclyFinding, both: Both, contract: ComparedContract): string {
+  const bare = (end: RedoclyFinding["base"]) => end && withoutProperty(end.pointer, finding);
   const [base, revision] = [bare(finding.base), bare(finding.revision)];
   const own = (finding.kind === "removed" ? base : revision) ?? finding.path;
   const other = finding.kind === "removed" ? both.after : both.before;
@@ -76,7 +76,7 @@ function operationPointer(own: string, path: string): string {
 }
 
 /** Findings on a keyword point at the keyword where it exists and at the node where it does not. */
-function withoutProperty(pointer: string, { kind, property }: Finding): string {
+function withoutProperty(pointer: string, { kind, property }: RedoclyFinding): string {
   if (kind !== "modified" || property === undefined || property === "key") return pointer;
   const path = parsePointer(pointer);
   return path.at(-1) === property ? formatReference(path.slice(0, -1)) : pointer;
@@ -87,7 +87,7 @@ function componentOf(pointer: string): string {
 }
 
 /** Follows a path through the references, and stops in front of the one that leads into `target`. */
-function holderOf(path: string, contract: Contract, target: string): string {
+function holderOf(path: string, contract: ComparedContract, target: string): string {
   let pointer = "#";
   let last = "";
   for (const token of parsePointer(path).filter((part) => part !== "$ref")) {
@@ -100,7 +100,7 @@ function holderOf(path: string, contract: Contract, target: string): string {
   return last === "" ? pointer : last;
 }
 
-function reference(contract: Contract, pointer: string): string | undefined {
+function reference(contract: ComparedContract, pointer: string): string | undefined {
   const value = contract.at(pointer);
   return isObject(value) && typeof value.$ref === "string" ? value.$ref : undefined;
 }
@@ -151,7 +151,7 @@ export function describeSubject({ finding, place, within, contract, pointer }: L
   return isOwn ? `\`${field}\`` : `\`${field.replace(/^\./, "")}\`${owner ? ` in ${owner}` : ""}`;
 }
 
-function child(contract: Contract, node: Json | undefined, token: string): Json | undefined {
+function child(contract: ComparedContract, node: Json | undefined, token: string): Json | undefined {
   const value = contract.resolve(node);
   if (Array.isArray(value)) return contract.resolve(asArray(value)[Number(token)]);
   return isObject(value) ? contract.resolve(value[token]) : undefined;

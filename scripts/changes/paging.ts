@@ -3,10 +3,10 @@ import { asArray, isObject, type Json, type JsonObject } from "../../src/contrac
 import { parametersOf } from "../../src/contract/operation.ts";
 import { formatPointer } from "../../src/contract/pointer.ts";
 import type { Change, Impact } from "./change.ts";
-import type { Contract, Operation } from "./contract.ts";
+import type { ComparedContract, ComparedOperation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, operationPairs } from "./pairs.ts";
-import type { PageSizes } from "./to-changes.ts";
+import type { PageSizePointers } from "./to-changes.ts";
 
 type Bound = "default" | "maximum";
 type MakeChange = ReturnType<typeof changesAt>;
@@ -15,7 +15,7 @@ export function pageSizeChanges(both: Both): Change[] {
   return operationPairs(both).flatMap(({ before, after }) => {
     if (!("x-paging" in before.node || "x-paging" in after.node)) return [];
     const limit = limitOf(after)?.parameter ?? limitOf(before)?.parameter;
-    const size = (contract: Contract, operation: Operation, bound: Bound) =>
+    const size = (contract: ComparedContract, operation: ComparedOperation, bound: Bound) =>
       pageSize(contract, operation, bound, limit);
     return (["default", "maximum"] as const).flatMap((bound) =>
       sizeChange(bound, size(both.before, before, bound), size(both.after, after, bound), changesAt(after.place)),
@@ -24,7 +24,7 @@ export function pageSizeChanges(both: Both): Change[] {
 }
 
 /** The parameters whose sizes are compared here, by pointer in either contract, so that they are not reported twice. */
-export function pageSizeParameters(contracts: readonly Contract[]): PageSizes {
+export function pageSizeParameters(contracts: readonly ComparedContract[]): PageSizePointers {
   const pointers = new Set<string>();
   for (const contract of contracts) {
     for (const operation of contract.operations) {
@@ -43,13 +43,18 @@ export function pageSizeParameters(contracts: readonly Contract[]): PageSizes {
   return pointers;
 }
 
-function limitOf(operation: Operation): JsonObject | undefined {
+function limitOf(operation: ComparedOperation): JsonObject | undefined {
   const paging = operation.node["x-paging"];
   return isObject(paging) && isObject(paging.limit) ? paging.limit : undefined;
 }
 
 /** A page size by the extension or the schema of the limiting parameter; the smaller if they differ. */
-function pageSize(contract: Contract, operation: Operation, bound: Bound, limit: Json | undefined): number | undefined {
+function pageSize(
+  contract: ComparedContract,
+  operation: ComparedOperation,
+  bound: Bound,
+  limit: Json | undefined,
+): number | undefined {
   const parameter = parametersOf(contract.root, operation).find(({ name }) => name === limit);
   const schema = contract.resolve(parameter?.schema);
   const sizes = [limitOf(operation)?.[bound], isObject(schema) ? schema[bound] : undefined];

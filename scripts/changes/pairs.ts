@@ -1,12 +1,12 @@
 /** Pairs operations and schemas that both contracts have; `redocly diff` reports those that are new or gone. */
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import type { Change, Impact, Side } from "./change.ts";
-import { type Operation, sameOperation } from "./contract.ts";
+import { type ComparedOperation, sameOperation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 
 export interface OperationPair {
-  before: Operation;
-  after: Operation;
+  before: ComparedOperation;
+  after: ComparedOperation;
 }
 
 export interface SchemaPair {

@@ -3,7 +3,7 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { canonicalize } from "./align.ts";
 import type { Change } from "./change.ts";
-import type { Contract } from "./contract.ts";
+import type { ComparedContract } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, schemaPairs, schemaPlace } from "./pairs.ts";
 
@@ -66,7 +66,7 @@ interface Field {
 }
 
 /** The leaves of an object schema by path, up to other objects that are components themselves. */
-function fields(schema: JsonObject, contract: Contract, prefix = ""): Map<string, Field> {
+function fields(schema: JsonObject, contract: ComparedContract, prefix = ""): Map<string, Field> {
   const found = new Map<string, Field>();
   const add = (path: string, value: Json): void => {
     if (!isObject(value)) return;
@@ -97,7 +97,7 @@ function fields(schema: JsonObject, contract: Contract, prefix = ""): Map<string
  * The type of a value in a program; where a scalar says nothing, the declared one, which is the first. Whether it may be null
  * is left out: that shows on the wire.
  */
-function programType(schema: JsonObject, contract: Contract): string {
+function programType(schema: JsonObject, contract: ComparedContract): string {
   const decoded = schema["x-decoded"];
   if (typeof decoded === "string") return TYPES[decoded] ?? decoded;
   const members = [...asArray(schema.anyOf), ...asArray(schema.oneOf)]

@@ -3,7 +3,7 @@ import { asObject, isObject, type Json } from "../../src/contract/json.ts";
 import { parsePointer } from "../../src/contract/pointer.ts";
 import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
 import type { Change } from "./change.ts";
-import type { Contract } from "./contract.ts";
+import type { ComparedContract } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt } from "./pairs.ts";
 
@@ -43,7 +43,7 @@ export function markChanges({ before, after }: Both): Change[] {
   ];
 }
 
-function marksOf({ root }: Contract): Marks {
+function marksOf({ root }: ComparedContract): Marks {
   const found: Marks = { assumptions: new Map(), places: new Set(), gaps: new Set() };
   const visit = (node: Json | undefined, path: readonly string[]): void => {
     if (Array.isArray(node)) for (const [index, item] of node.entries()) visit(item, itemPath(path, item, index));

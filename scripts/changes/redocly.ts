@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import type { Json, JsonObject } from "../../src/contract/json.ts";
 
-export interface Verdict {
+export interface RedoclyVerdict {
   ruleId: string;
   impact: "major" | "minor" | "patch";
   message: string;
 }
 
 /** An entry of its JSON report: the members that we read. */
-export interface Finding {
+export interface RedoclyFinding {
   /** The pointer that it first followed to the node, through references. */
   path: string;
   /** Kind of node, such as `Parameter` or `Schema`. */
@@ -25,7 +25,7 @@ export interface Finding {
   base?: { pointer: string; value: Json };
   revision?: { pointer: string; value: Json };
   /** Empty if Redocly considers the change harmless. */
-  verdicts: Verdict[];
+  verdicts: RedoclyVerdict[];
 }
 
 /** A separate configuration: the project's lint rules and decorators do not apply here. */
@@ -35,7 +35,7 @@ const CONFIG = JSON.stringify({ telemetry: "off", extends: ["diff-recommended"] 
  * All differences between two bundled OpenAPI documents, with Redocly's verdicts.
  * @throws Error with Redocly's message if it cannot compare them.
  */
-export async function redoclyDiff(before: JsonObject, after: JsonObject): Promise<Finding[]> {
+export async function redoclyDiff(before: JsonObject, after: JsonObject): Promise<RedoclyFinding[]> {
   const folder = await mkdtemp(join(tmpdir(), "contract-changes-"));
   try {
     const [base, revision, config, report] = ["before.json", "after.json", "redocly.yaml", "report.json"].map((name) =>
@@ -49,7 +49,7 @@ export async function redoclyDiff(before: JsonObject, after: JsonObject): Promis
     const args = ["diff", base, revision, "--config", config, "--format", "json", "--output", report];
     const { code, printed } = await runRedocly([...args, "--fail-on", "none"]);
     if (code !== 0) throw new Error(`redocly diff could not compare the two documents:\n${printed.trim()}`);
-    return (JSON.parse(await readFile(report, "utf8")) as { changes: Finding[] }).changes;
+    return (JSON.parse(await readFile(report, "utf8")) as { changes: RedoclyFinding[] }).changes;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,30 +1,34 @@
 /** Changes as text, as JSON, and as Markdown for the changelog. */
 import type { Json } from "../../src/contract/json.ts";
-import { bumpOf, type Change, count, type Impact, impacts, nameOf, type Place } from "./change.ts";
+import { bumpOf, type Change, type ContractPlace, countByImpact, type Impact, impacts, placeName } from "./change.ts";
 
-export interface Report {
+export interface ChangeReport {
   /** What was compared; `since` is missing when there is no release yet. */
   since?: string;
   to: string;
   changes: readonly Change[];
 }
 
-export type Format = "text" | "json" | "markdown";
+export type ReportFormat = "text" | "json" | "markdown";
 
-export const formats: readonly Format[] = ["text", "json", "markdown"];
+export const reportFormats: readonly ReportFormat[] = ["text", "json", "markdown"];
 
-export function render(report: Report, format: Format): string {
+export function render(report: ChangeReport, format: ReportFormat): string {
   if (format === "json") return renderJson(report);
   return format === "markdown" ? renderMarkdown(report) : renderText(report);
 }
 
 const HEADINGS: Record<Impact, string> = { breaking: "Breaking", compatible: "Compatible", note: "Notes" };
 
-function renderJson({ since, to, changes }: Report): string {
-  return JSON.stringify({ since: since ?? null, to, summary: count(changes), bump: bumpOf(changes), changes }, null, 2);
+function renderJson({ since, to, changes }: ChangeReport): string {
+  return JSON.stringify(
+    { since: since ?? null, to, summary: countByImpact(changes), bump: bumpOf(changes), changes },
+    null,
+    2,
+  );
 }
 
-function renderText(report: Report): string {
+function renderText(report: ChangeReport): string {
   const lines = [`Contract changes from ${report.since} to ${report.to}`, ""];
   const width = Math.max(...report.changes.map((change) => listSides(change).length));
   for (const impact of impacts) {
@@ -43,7 +47,7 @@ function renderText(report: Report): string {
   return lines.join("\n");
 }
 
-function renderMarkdown(report: Report): string {
+function renderMarkdown(report: ChangeReport): string {
   const lines = [`<!-- Contract changes from ${report.since} to ${report.to}. ${summary(report.changes)} -->`, ""];
   for (const impact of impacts) {
     const changes = report.changes.filter((change) => change.impact === impact);
@@ -66,7 +70,7 @@ const CONCERNED = { request: "Requests", response: "Responses", tools: "Tools" }
 /** How many there are, and what the next version has to be. */
 function summary(changes: readonly Change[]): string {
   if (changes.length === 0) return "No changes.";
-  const { breaking, compatible, note } = count(changes);
+  const { breaking, compatible, note } = countByImpact(changes);
   const reasons = { major: "breaking changes", minor: "compatible changes", patch: "notes only", none: "no changes" };
   const next = bumpOf(changes);
   return `${breaking} breaking, ${compatible} compatible, ${note} ${note === 1 ? "note" : "notes"}. Next version: ${next} (${reasons[next]}).`;
@@ -75,13 +79,13 @@ function summary(changes: readonly Change[]): string {
 function byPlace(changes: readonly Change[]): Change[][] {
   const places = new Map<string, Change[]>();
   for (const change of changes) {
-    const key = `${change.place.kind} ${nameOf(change.place)}`;
+    const key = `${change.place.kind} ${placeName(change.place)}`;
     places.set(key, [...(places.get(key) ?? []), change]);
   }
   return [...places.values()];
 }
 
-function title(place: Place): string {
+function title(place: ContractPlace): string {
   switch (place.kind) {
     case "operation":
       return `${place.operationId}  ${place.method} ${place.path}`;
@@ -94,11 +98,11 @@ function title(place: Place): string {
   }
 }
 
-function titleOf(place: Place): string {
-  return place.kind === "component" ? (place.name.split("/")[1] ?? place.name) : nameOf(place);
+function titleOf(place: ContractPlace): string {
+  return place.kind === "component" ? (place.name.split("/")[1] ?? place.name) : placeName(place);
 }
 
-function formatAddress(place: Place): string {
+function formatAddress(place: ContractPlace): string {
   if (place.kind === "operation") return ` (\`${place.method} ${place.path}\`)`;
   return place.kind === "webhook" ? " (webhook)" : "";
 }

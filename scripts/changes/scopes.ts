@@ -1,7 +1,7 @@
 /** Changes of the scopes that an operation accepts (OpenAPI 3.1, Security Requirement Object: one of the alternatives is enough). */
 import { asArray, isObject, type Json } from "../../src/contract/json.ts";
 import type { Change } from "./change.ts";
-import type { Contract, Operation } from "./contract.ts";
+import type { ComparedContract, ComparedOperation } from "./contract.ts";
 import type { Both } from "./locate.ts";
 import { changesAt, operationPairs } from "./pairs.ts";
 
@@ -41,7 +41,7 @@ export function scopeChanges(both: Both): Change[] {
 }
 
 /** The requirements of an operation, by default those of the root; without any, everybody has access. */
-function alternatives(contract: Contract, { node }: Operation): Alternative[] {
+function alternatives(contract: ComparedContract, { node }: ComparedOperation): Alternative[] {
   const security = node.security ?? contract.root.security;
   const requirements = asArray(security).filter(isObject);
   if (requirements.length === 0) return [[]];

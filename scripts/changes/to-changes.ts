@@ -6,7 +6,7 @@ import { corrections } from "./corrections.ts";
 import { breakingSides } from "./direction.ts";
 import { type Both, type LocatedFinding, locateFinding } from "./locate.ts";
 import { normalize } from "./pairs.ts";
-import type { Finding } from "./redocly.ts";
+import type { RedoclyFinding } from "./redocly.ts";
 import { writeSentence } from "./wording.ts";
 
 /** Compared by ourselves, from the whole contract: see `compare.ts`. */
@@ -44,9 +44,9 @@ const MEMBERS: Record<string, string> = {
   Responses: "Response",
 };
 /** Pointers of parameters whose page sizes `paging.ts` compares. */
-export type PageSizes = ReadonlySet<string>;
+export type PageSizePointers = ReadonlySet<string>;
 
-export function toChanges(findings: readonly Finding[], both: Both, pageSizes: PageSizes): Change[] {
+export function toChanges(findings: readonly RedoclyFinding[], both: Both, pageSizes: PageSizePointers): Change[] {
   const changes: Change[] = [];
   const wording = new Set<string>();
   for (const finding of findings.flatMap(splitFinding)) {
@@ -79,7 +79,7 @@ function toChange(located: LocatedFinding): Change | undefined {
 }
 
 /** Splits a finding on a whole list or map into one for each member. */
-function splitFinding(finding: Finding): Finding[] {
+function splitFinding(finding: RedoclyFinding): RedoclyFinding[] {
   const member = MEMBERS[finding.typeName];
   const end = finding.kind === "added" ? "revision" : "base";
   const whole = finding[end];
@@ -95,7 +95,7 @@ function splitFinding(finding: Finding): Finding[] {
       const token = formatPointer([key]);
       const isHarmless =
         member === "Parameter" && finding.kind === "added" && !(isObject(value) && value.required === true);
-      const one: Finding = {
+      const one: RedoclyFinding = {
         ...finding,
         path: finding.path + token,
         typeName: member,
@@ -106,7 +106,7 @@ function splitFinding(finding: Finding): Finding[] {
     });
 }
 
-function isComparedElsewhere({ typeName, property, path }: Finding): boolean {
+function isComparedElsewhere({ typeName, property, path }: RedoclyFinding): boolean {
   return (
     COMPARED_ELSEWHERE.has(typeName) ||
     property?.startsWith("x-") === true ||
@@ -120,11 +120,11 @@ function isHeader(path: string, token: string): boolean {
   return all[all.indexOf(token) - 1] === "headers" || all[all.indexOf(token) - 1] === "properties";
 }
 
-function isDocumentation({ typeName, property, kind }: Finding): boolean {
+function isDocumentation({ typeName, property, kind }: RedoclyFinding): boolean {
   return DOCUMENTATION_NODES.has(typeName) || (kind === "modified" && DOCUMENTATION.has(property ?? ""));
 }
 
-function isPageSize({ finding, pointer }: LocatedFinding, pageSizes: PageSizes): boolean {
+function isPageSize({ finding, pointer }: LocatedFinding, pageSizes: PageSizePointers): boolean {
   if (finding.property !== "default" && finding.property !== "maximum") return false;
   return pageSizes.has(pointer) || pageSizes.has(formatReference(parsePointer(pointer).slice(0, -1)));
 }
@@ -133,17 +133,17 @@ function isPageSize({ finding, pointer }: LocatedFinding, pageSizes: PageSizes):
  * Components are compared where they are used. Findings among the components themselves concern nobody on the wire, and Redocly
  * pairs new with removed components there, by similar names.
  */
-function isAmongComponents({ path }: Finding): boolean {
+function isAmongComponents({ path }: RedoclyFinding): boolean {
   const [root, kind] = parsePointer(path);
   return root === "components" && kind !== "securitySchemes";
 }
 
-function kindOf({ typeName }: Finding): string {
+function kindOf({ typeName }: RedoclyFinding): string {
   return typeName.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
 /** The values that follow the sentence; whole nodes are not shown. */
-function valuesOf({ kind, base, revision, property, typeName }: Finding): { before?: Json; after?: Json } {
+function valuesOf({ kind, base, revision, property, typeName }: RedoclyFinding): { before?: Json; after?: Json } {
   const isInSentence =
     property === "key" ||
     property === "required" ||

@@ -2,10 +2,10 @@
 import { changedPointers, claimedProperties, claimOfOthers } from "../../src/contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import { locateParameters } from "../../src/contract/operation.ts";
-import type { Claim, Claims, Owner, Topic, Verdict, Verdicts } from "./claims.ts";
+import type { Claim, ClaimKind, Claims, Owner, Verdict, Verdicts } from "./claims.ts";
 
 /** The topics of an operation or a webhook. */
-export const operationTopics: readonly Topic[] = [
+export const operationTopics: readonly ClaimKind[] = [
   {
     read: ({ node, operation }) =>
       claims(operation?.kind === "operation" ? [["area", valued(asArray(node.tags)[0])]] : []),
@@ -59,7 +59,7 @@ export const operationTopics: readonly Topic[] = [
 ];
 
 /** The topics of a component schema. */
-export const schemaTopics: readonly Topic[] = [
+export const schemaTopics: readonly ClaimKind[] = [
   {
     read: presence("x-resource"),
     added: "compatible tools resource-added: The schema is now documented as a resource",
@@ -114,7 +114,7 @@ const promised: Verdicts = {
 };
 
 /** The rules of operations and schemas, by their form. */
-export const ruleTopics: readonly Topic[] = [
+export const ruleTopics: readonly ClaimKind[] = [
   rules("refuse", ({ refuse }) => String(refuse), {
     added: "breaking request rejection-added: The rule {} now rejects calls",
     removed: "compatible request rejection-removed: The rule {} no longer rejects calls; they now take effect",
@@ -133,7 +133,7 @@ export const ruleTopics: readonly Topic[] = [
   }),
 ];
 
-function rules(form: string, show: (rule: JsonObject) => string, verdicts: Verdicts): Topic {
+function rules(form: string, show: (rule: JsonObject) => string, verdicts: Verdicts): ClaimKind {
   const read = ({ node }: Owner): Claims =>
     claims(
       rulesIn(node, form).map((rule) => [
@@ -153,13 +153,13 @@ function rulesIn(node: JsonObject, form: string): JsonObject[] {
 }
 
 /** A topic of `x-resource`: a list of properties. */
-function properties(key: string, added: Verdict, removed: Verdict): Topic {
+function properties(key: string, added: Verdict, removed: Verdict): ClaimKind {
   const read = ({ node }: Owner): Claims => named(claimedProperties(asObject(node["x-resource"])[key]));
   return { within: "x-resource", together: true, read, added, removed };
 }
 
 /** The filters of parameters or of the properties of a search request; the terms of a query are a list. */
-function filters(holdersOf: (owner: Owner) => readonly { name: string; node: JsonObject }[]): Topic {
+function filters(holdersOf: (owner: Owner) => readonly { name: string; node: JsonObject }[]): ClaimKind {
   const filter = (name: string, value: JsonObject): [string, Claim] => [name, { value, shown: describeFilter(value) }];
   return {
     noun: "filter",
@@ -202,7 +202,7 @@ function mirrorsOf({ mirrors }: JsonObject): string[] {
 }
 
 /** The links of an operation's responses, by status and name. */
-function linksOf(show: (link: JsonObject) => Json): Topic["read"] {
+function linksOf(show: (link: JsonObject) => Json): ClaimKind["read"] {
   return ({ contract, node }) =>
     claims(
       Object.entries(asObject(node.responses)).flatMap(([status, response]) =>
@@ -215,7 +215,7 @@ function linksOf(show: (link: JsonObject) => Json): Topic["read"] {
 }
 
 /** One claim if an owner has the extension. */
-function presence(extension: string): Topic["read"] {
+function presence(extension: string): ClaimKind["read"] {
   return ({ node }) => named(extension in node ? [extension] : []);
 }
 

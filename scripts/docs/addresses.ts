@@ -1,5 +1,5 @@
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation, operationsOf } from "../../src/contract/operation.ts";
+import { type LocatedOperation, operationsOf } from "../../src/contract/operation.ts";
 import { asString } from "./document.ts";
 
 // Addresses within the page. Redoc makes them from titles and operation ids; the test of the page follows each of them.
@@ -35,13 +35,13 @@ export const gapTitle = (id: string): string => id.charAt(0).toUpperCase() + id.
 export const schemaAddress = (name: string): string => `${pageAddress(titles.schemas)}/${name.toLowerCase()}`;
 
 /** The address of an operation or of a webhook topic. */
-export function operationAddress(operation: Operation): string {
+export function operationAddress(operation: LocatedOperation): string {
   const tag = operation.kind === "webhook" ? titles.webhooks : (asString(asArray(operation.node.tags)[0]) ?? "");
   return `${pageAddress(tag)}/${(asString(operation.node.operationId) ?? "").toLowerCase()}`;
 }
 
 /** A link to an operation or a topic, by what it does. */
-export const operationLink = (operation: Operation): string =>
+export const operationLink = (operation: LocatedOperation): string =>
   `[${operation.node.summary}](${operationAddress(operation)})`;
 
 /** The addresses of what a text may name: operations by id, webhook topics by name. */

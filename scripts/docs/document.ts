@@ -3,13 +3,17 @@ import { fieldOf, type ObjectKind as GrammarKind } from "../../src/contract/gram
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** The kind of an object, with those that the docs show although they have no children. */
-export type Kind = GrammarKind | "info" | "tag" | "securityScheme";
+export type ShownKind = GrammarKind | "info" | "tag" | "securityScheme";
 
-const shownLeaves: Readonly<Record<string, Kind>> = { info: "info", tags: "tag", securitySchemes: "securityScheme" };
+const shownLeaves: Readonly<Record<string, ShownKind>> = {
+  info: "info",
+  tags: "tag",
+  securitySchemes: "securityScheme",
+};
 
 /** An object of a document, its kind, and the keys that lead to it. */
 export interface Visit {
-  readonly kind: Kind;
+  readonly kind: ShownKind;
   readonly node: JsonObject;
   readonly path: readonly string[];
 }
@@ -29,7 +33,7 @@ export const asString = (value: Json | undefined): string | undefined =>
  * Every object of a document, inner ones before outer ones. References are not followed, so a component comes once. You may change
  * objects as they come.
  */
-export function* visit(node: JsonObject, kind: Kind = "document", path: readonly string[] = []): Generator<Visit> {
+export function* visit(node: JsonObject, kind: ShownKind = "document", path: readonly string[] = []): Generator<Visit> {
   const grammar = kind === "info" || kind === "tag" || kind === "securityScheme" ? "any" : kind;
   for (const [key, value] of Object.entries(node)) {
     const field = fieldOf(grammar, key);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { titles } from "./addresses.ts";
-import { languages } from "./samples.ts";
+import { sampleLanguages } from "./samples.ts";
 
 // Redocly publishes its renderer as a command only, so the command runs in a worker thread instead of a second process.
 
@@ -12,7 +12,7 @@ const template = fileURLToPath(new URL("template.hbs", import.meta.url));
 
 /** How Redoc shows a contract. */
 const options = {
-  codeSamples: { languages },
+  codeSamples: { languages: sampleLanguages },
   downloadUrls: [{ title: "The contract (OpenAPI 3.1, JSON)", url: "openapi.json" }],
   // The description says what a pattern means; the pattern itself is for machines.
   hideSchemaPattern: true,

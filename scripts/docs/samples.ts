@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import type { Operation } from "../../src/contract/operation.ts";
-import { type Argument, type Call, sampleCall } from "../read/sample-call.ts";
+import type { LocatedOperation } from "../../src/contract/operation.ts";
+import { type SampleArgument, type SampleCall, sampleCall } from "../read/sample-call.ts";
 
 // Samples that run as they are, with BASE_URL and ACCESS_TOKEN in the environment. Their values are the contract's examples.
 
 /** Languages of the samples. Redoc shows a sample only when its label is listed; its own word for the bare body is Payload. */
-export const languages = [
+export const sampleLanguages = [
   { lang: "Shell", label: "curl" },
   { lang: "JavaScript", label: "TypeScript" },
   { lang: "payload", label: "Payload" },
@@ -23,7 +23,7 @@ const lineWidth = 64;
 
 const encoded = (value: Json): string => encodeURIComponent(String(value));
 
-function queryText({ name, value, exploded }: Argument): string[] {
+function queryText({ name, value, exploded }: SampleArgument): string[] {
   if (Array.isArray(value)) {
     return exploded ? value.map((item) => `${name}=${encoded(item)}`) : [`${name}=${value.map(encoded).join(",")}`];
   }
@@ -31,7 +31,7 @@ function queryText({ name, value, exploded }: Argument): string[] {
   return [`${name}=${encoded(value)}`];
 }
 
-function curl(call: Call): string {
+function curl(call: SampleCall): string {
   const path = call.path.reduce((text, { name, value }) => text.replace(`{${name}}`, encoded(value)), call.address);
   const query = call.query.flatMap(queryText).join("&");
   const command = [
@@ -71,10 +71,10 @@ function literal(value: Json, indent = 0, prefix = 0): string {
   return `${open}\n${inner.map((member) => `${margin}  ${member},\n`).join("")}${margin}${close}`;
 }
 
-const record = (list: readonly Argument[]): JsonObject =>
+const record = (list: readonly SampleArgument[]): JsonObject =>
   Object.fromEntries(list.map(({ name, value }) => [name, value]));
 
-function typescript(call: Call): string {
+function typescript(call: SampleCall): string {
   const { path, query, body } = call;
   const given = {
     ...(path.length + query.length > 0
@@ -113,10 +113,10 @@ function typescript(call: Call): string {
  *
  * @throws Error when a required parameter or the body has no example.
  */
-export function samples(document: JsonObject, operation: Operation): Sample[] {
+export function samples(document: JsonObject, operation: LocatedOperation): Sample[] {
   if (operation.kind === "webhook") return [];
   const call = sampleCall(document, operation);
-  const [shell, script] = languages;
+  const [shell, script] = sampleLanguages;
   return [
     { ...shell, source: curl(call) },
     { ...script, source: typescript(call) },

@@ -93,7 +93,7 @@ function findShownScalar(schema: JsonObject, scalars: ReadonlyMap<string, JsonOb
 }
 
 /** Puts the declared form of each scalar where it is used, and takes the scalars out of the components. Changes the document. */
-export function inlineScalars(document: JsonObject): void {
+export function inlineDeclaredForms(document: JsonObject): void {
   const schemas = asObject(asObject(document.components).schemas);
   const scalars = new Map<string, JsonObject>();
   for (const [name, schema] of Object.entries(schemas)) {

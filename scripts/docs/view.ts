@@ -3,14 +3,14 @@ import { mergeReference } from "../../src/contract/document.ts";
 import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { schemaNames, titles } from "./addresses.ts";
-import { asString, type Kind, objectsIn, type Visit, visit } from "./document.ts";
+import { asString, objectsIn, type ShownKind, type Visit, visit } from "./document.ts";
 import { gapsPage } from "./gaps.ts";
 import type { Guide } from "./guides.ts";
 import { type Marks, mark, marksOf, type Register, withMarks } from "./marks.ts";
 import { addPages } from "./pages.ts";
 import { paragraphs } from "./prose.ts";
 import { samples } from "./samples.ts";
-import { inlineScalars } from "./scalars.ts";
+import { inlineDeclaredForms } from "./scalars.ts";
 import { inlineBodies, mergeParts, moveRequirements } from "./schemas.ts";
 import { references, unwrapped } from "./text.ts";
 
@@ -21,7 +21,7 @@ export interface Additions {
 }
 
 /** Kinds whose description the docs show; true where it is a text of its own, false where it is a line beside a name. */
-const described: Readonly<Partial<Record<Kind, boolean>>> = {
+const described: Readonly<Partial<Record<ShownKind, boolean>>> = {
   info: true,
   tag: true,
   operation: true,
@@ -37,7 +37,7 @@ const described: Readonly<Partial<Record<Kind, boolean>>> = {
 const aboutMarks = `This reference marks what is not documented and what is assumed. See "${titles.gaps}" for the list.`;
 
 /** The marks to show on an object: its own, and for a parameter or header those of its schema, which has no line of its own. */
-function shownMarks(kind: Kind, node: JsonObject): Marks {
+function shownMarks(kind: ShownKind, node: JsonObject): Marks {
   const own = marksOf(node);
   if ((kind !== "parameter" && kind !== "header") || !isObject(node.schema)) return own;
   const inner = marksOf(node.schema);
@@ -83,7 +83,7 @@ export function docsView(bundle: JsonObject, { register, guides }: Additions): J
     const calls = samples(document, operation);
     if (calls.length > 0) operation.node["x-codeSamples"] = calls.map((call) => ({ ...call }));
   }
-  inlineScalars(document);
+  inlineDeclaredForms(document);
   inlineBodies(document);
   for (const { kind, node } of visit(document)) {
     if (kind === "schema") moveRequirements(node);

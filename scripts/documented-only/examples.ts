@@ -3,7 +3,7 @@
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import type { Schemas } from "./schema.ts";
+import type { SchemaLookup } from "./schema.ts";
 
 /** The schemas that each example object is an example of; a component may serve several. */
 export function schemasOfExamples(document: OpenApiDocument): Map<JsonObject, JsonObject[]> {
@@ -26,7 +26,7 @@ export function schemasOfExamples(document: OpenApiDocument): Map<JsonObject, Js
  * @param goes whether a property's schema goes.
  */
 export function withoutLost(
-  schemas: Schemas,
+  schemas: SchemaLookup,
   value: Json,
   described: readonly JsonObject[],
   goes: (schema: JsonObject) => boolean,
@@ -49,7 +49,7 @@ export function withoutLost(
 }
 
 /** Whether a schema lets null pass, as far as it speaks of it. */
-function allowsNull(schemas: Schemas, schema: JsonObject): boolean {
+function allowsNull(schemas: SchemaLookup, schema: JsonObject): boolean {
   const { type, anyOf, oneOf, allOf } = schema;
   const allows = (member: Json) => !isObject(member) || allowsNull(schemas, member);
   const target = typeof schema.$ref === "string" ? schemas.target(schema.$ref) : undefined;

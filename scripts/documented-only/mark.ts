@@ -25,7 +25,7 @@ export function bearsMark(node: JsonObject): boolean {
  * The keywords of a node that are ours: `x-assumed: { <keyword>: <gap id> | { gap, stated } }`. Where a reference gives
  * the type, a mark on `type` stands for the reference.
  */
-export function keywordMarks(node: JsonObject): ReadonlyMap<string, Pick<AssumedKeyword, "stated">> {
+export function assumedKeywords(node: JsonObject): ReadonlyMap<string, Pick<AssumedKeyword, "stated">> {
   const keywords: ReadonlyMap<string, Pick<AssumedKeyword, "stated">> = readAssumptions(node["x-assumed"]).keywords;
   return keywords.has("type") && !("type" in node) && "$ref" in node ? new Map([...keywords, ["$ref", {}]]) : keywords;
 }

@@ -8,9 +8,9 @@ import { operationsOf } from "../../src/contract/operation.ts";
 import type { Path } from "../../src/contract/pointer.ts";
 import { readAssumptions } from "../../src/contract/provenance.ts";
 import { schemasOfExamples, withoutLost } from "./examples.ts";
-import { bearsMark, keywordMarks, MarkError } from "./mark.ts";
+import { assumedKeywords, bearsMark, MarkError } from "./mark.ts";
 import { isInAnswer, leadingLinks } from "./pointers.ts";
-import { lostProperties, Schemas, withoutEmptied } from "./schema.ts";
+import { lostProperties, SchemaLookup, withoutEmptied } from "./schema.ts";
 
 const none: ReadonlySet<string> = new Set();
 
@@ -41,13 +41,13 @@ export function withoutMarked(document: OpenApiDocument): OpenApiDocument {
 
 class Pass {
   readonly #before: OpenApiDocument;
-  readonly #schemas: Schemas;
+  readonly #schemas: SchemaLookup;
   readonly #operationIds: ReadonlySet<string>;
   readonly #schemasOfExamples: ReadonlyMap<JsonObject, JsonObject[]>;
 
   constructor(before: OpenApiDocument) {
     this.#before = before;
-    this.#schemas = new Schemas(before);
+    this.#schemas = new SchemaLookup(before);
     this.#operationIds = new Set(operationsOf(before).map(({ id }) => id));
     this.#schemasOfExamples = schemasOfExamples(before);
   }
@@ -60,7 +60,7 @@ class Pass {
   /** What is left of an object, or undefined when it goes. `lost` names properties that its value no longer has. */
   #object(node: JsonObject, kind: ObjectKind, path: Path, lost: ReadonlySet<string>): JsonObject | undefined {
     if (this.#goes(node) || (kind === "link" && this.#leadsNowhere(node))) return undefined;
-    const marks = keywordMarks(node);
+    const marks = assumedKeywords(node);
     const gone = kind === "schema" ? new Set([...lost, ...lostProperties(this.#schemas, node, this.#goes)]) : none;
     const result: JsonObject = {};
     for (const key of new Set([...Object.keys(node), ...marks.keys()])) {
@@ -126,7 +126,7 @@ class Pass {
   readonly #goes = (node: JsonObject): boolean => {
     if (bearsMark(node)) return true;
     const { $ref } = node;
-    if (typeof $ref !== "string" || !$ref.startsWith("#") || keywordMarks(node).has("$ref")) return false;
+    if (typeof $ref !== "string" || !$ref.startsWith("#") || assumedKeywords(node).has("$ref")) return false;
     return this.#schemas.target($ref) === undefined;
   };
 

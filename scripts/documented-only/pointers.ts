@@ -2,10 +2,10 @@
 import { dereference } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { parsePointer } from "../../src/contract/pointer.ts";
-import type { Schemas } from "./schema.ts";
+import type { SchemaLookup } from "./schema.ts";
 
 /** The links of a response that take nothing from its body which the body's schema does not have. */
-export function leadingLinks(schemas: Schemas, response: JsonObject, links: JsonObject): JsonObject {
+export function leadingLinks(schemas: SchemaLookup, response: JsonObject, links: JsonObject): JsonObject {
   const schema = bodySchema(schemas, response);
   const leads = (link: Json) => {
     const { parameters = null, requestBody = null } = dereference(schemas.document, link) ?? {};
@@ -18,14 +18,14 @@ export function leadingLinks(schemas: Schemas, response: JsonObject, links: Json
 }
 
 /** Whether a pointer into an operation's response leads to something that the response's schema has. */
-export function isInAnswer(schemas: Schemas, operation: JsonObject, pointer: string): boolean {
+export function isInAnswer(schemas: SchemaLookup, operation: JsonObject, pointer: string): boolean {
   const { responses } = operation;
   const response = isObject(responses) ? dereference(schemas.document, responses["200"]) : undefined;
   const schema = response && bodySchema(schemas, response);
   return schema !== undefined && leadsSomewhere(schemas, schema, pointer);
 }
 
-function leadsSomewhere(schemas: Schemas, schema: JsonObject, pointer: string): boolean {
+function leadsSomewhere(schemas: SchemaLookup, schema: JsonObject, pointer: string): boolean {
   let found = [schema];
   for (const token of parsePointer(pointer)) {
     const all = found.flatMap((each) => schemas.facets(each));
@@ -40,7 +40,7 @@ function leadsSomewhere(schemas: Schemas, schema: JsonObject, pointer: string): 
   return found.length > 0;
 }
 
-function bodySchema(schemas: Schemas, { content }: JsonObject): JsonObject | undefined {
+function bodySchema(schemas: SchemaLookup, { content }: JsonObject): JsonObject | undefined {
   const [media] = isObject(content) ? Object.values(content) : [];
   return isObject(media) ? dereference(schemas.document, media.schema) : undefined;
 }

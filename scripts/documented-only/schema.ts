@@ -9,7 +9,7 @@ const annotations = new Set(
 );
 
 /** Looks up schemas in a document, which must not change meanwhile: what was found once is kept. */
-export class Schemas {
+export class SchemaLookup {
   readonly document: OpenApiDocument;
   readonly #targets = new Map<string, Json | undefined>();
   readonly #facets = new Map<JsonObject, readonly JsonObject[]>();
@@ -47,7 +47,11 @@ export class Schemas {
 }
 
 /** The names of properties that a value has no longer, because every schema of the property goes. */
-export function lostProperties(schemas: Schemas, schema: JsonObject, goes: (node: JsonObject) => boolean): Set<string> {
+export function lostProperties(
+  schemas: SchemaLookup,
+  schema: JsonObject,
+  goes: (node: JsonObject) => boolean,
+): Set<string> {
   const lost = new Set<string>();
   const kept = new Set<string>();
   for (const { properties } of schemas.facets(schema)) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RulesetDefinition } from "@stoplight/spectral-core";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { loadTypeScript } from "../load-typescript.mjs";
-import type { BundleFinding, Finding } from "../pipeline/finding.ts";
+import type { BundleFinding, ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 import { checkHeaderExamples } from "./header-examples.ts";
 
@@ -39,7 +39,7 @@ export async function lintBundle(bundle: OpenApiDocument, root: string): Promise
 }
 
 /** Gives findings in the bundle the places where they were written. */
-export function traceFindings(findings: readonly BundleFinding[], sources: Sources): Finding[] {
+export function traceFindings(findings: readonly BundleFinding[], sources: Sources): ContractFinding[] {
   return findings.map(({ path, ...finding }) => {
     const spot = sources.locate(path);
     return { ...finding, place: spot && sources.place(spot) };

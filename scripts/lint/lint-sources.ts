@@ -1,7 +1,7 @@
 /** What Redocly finds in the authored files: references, structure, examples. */
 import { join } from "node:path";
 import { type Config, getLineColLocation, lint, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
-import type { Finding } from "../pipeline/finding.ts";
+import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 
 /** What to do about the more frequent findings, whose messages say what is wrong and no more. */
@@ -29,10 +29,10 @@ export function readRedoclyConfig(root: string): Promise<Config> {
  * @returns what is wrong, each once. Broken YAML, references that lead nowhere and wrong structure, in this order, are returned alone:
  *   other findings may follow from them.
  */
-export async function lintSources(sources: Sources, config: Config): Promise<Finding[]> {
+export async function lintSources(sources: Sources, config: Config): Promise<ContractFinding[]> {
   if (sources.broken.length > 0) return [...sources.broken];
   const problems = await lint({ ref: sources.index, config, externalRefResolver: sources.resolver() });
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, ContractFinding>();
   for (const problem of problems) {
     const finding = toFinding(problem, sources);
     if (!problem.ignored) findings.set(JSON.stringify([finding.place, finding.message]), finding);
@@ -49,7 +49,7 @@ const rootCauses = ["no-unresolved-refs", "struct"];
 const unevaluated = /must NOT have unevaluated properties\s*(`[^`]*`)?/;
 
 /** A problem of Redocly's as a finding, at its authored place. */
-export function toFinding(problem: NormalizedProblem, sources: Sources): Finding {
+export function toFinding(problem: NormalizedProblem, sources: Sources): ContractFinding {
   const { ruleId, severity, message, suggest, location } = problem;
   const place = location[0] ? getLineColLocation(location[0]) : undefined;
   const others = suggest.filter((text) => !message.includes(text)).map((text) => `\`${text}\``);

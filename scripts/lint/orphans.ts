@@ -2,14 +2,14 @@
 import { referencesIn } from "../../src/contract/document.ts";
 import { isObject, type Json } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
-import type { Finding } from "../pipeline/finding.ts";
+import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 import { isRegister } from "./registers.ts";
 
 /** Entries of the keyed maps that the index does not reach through references, and files that it does not reach at all. */
-export function findOrphans(sources: Sources): Finding[] {
+export function findOrphans(sources: Sources): ContractFinding[] {
   const reached = reachedEntries(sources);
-  const findings: Finding[] = [];
+  const findings: ContractFinding[] = [];
   const report = (rule: string, message: string, fix: string, file: string, path: Path) =>
     findings.push({ severity: "error", rule, message, fix, place: sources.place({ file, path }) });
 

@@ -58,7 +58,7 @@ export interface ProseException {
 }
 
 /** The places where a banned term is right. */
-export const exceptions: readonly ProseException[] = [
+export const proseExceptions: readonly ProseException[] = [
   { file: "openapi/extensions/x-rules.yaml", text: "[refuse]", why: "The name of the keyword." },
   { file: "openapi/orders/paths.yaml", text: "assumed: { refuse:", why: "The name of the keyword." },
   { file: "test/changes/cases/ours.ts", text: "refuse: $", why: "The name of the keyword, in a rule." },

@@ -1,8 +1,8 @@
 /** Checks the language of everything people read: guides, contract texts, comments, messages and test titles. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Finding } from "../pipeline/finding.ts";
-import { bannedTerms, exceptions, type ProseException } from "./prose-terms.ts";
+import type { ContractFinding } from "../pipeline/finding.ts";
+import { bannedTerms, type ProseException, proseExceptions } from "./prose-terms.ts";
 
 /** A piece of prose in a file. */
 interface Passage {
@@ -18,10 +18,10 @@ const folders = ["docs", "openapi", "src", "scripts", "test", "bench", "examples
  *
  * @returns an error for each place, and for each exception that is not needed any more.
  */
-export async function lintProse(root: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function lintProse(root: string): Promise<ContractFinding[]> {
+  const findings: ContractFinding[] = [];
   const files = await proseFiles(root);
-  const unused = new Set(exceptions.filter(({ file }) => files.includes(file)));
+  const unused = new Set(proseExceptions.filter(({ file }) => files.includes(file)));
   for (const file of files) {
     const text = await readFile(join(root, file), "utf8");
     for (const { finding, exception } of findTerms(file, text)) {
@@ -36,8 +36,8 @@ export async function lintProse(root: string): Promise<Finding[]> {
 export function* findTerms(
   file: string,
   text: string,
-  allowed: readonly ProseException[] = exceptions,
-): Generator<{ finding: Finding; exception: ProseException | undefined }> {
+  allowed: readonly ProseException[] = proseExceptions,
+): Generator<{ finding: ContractFinding; exception: ProseException | undefined }> {
   for (const passage of passagesOf(file, text)) {
     const prose = blankOutCode(passage.text);
     for (const { pattern, instead } of bannedTerms)
@@ -114,7 +114,7 @@ function placeOf(text: string, index: number): { line: number; column: number } 
   return { line: before.split("\n").length, column: index - before.lastIndexOf("\n") };
 }
 
-function unusedException({ file, text }: ProseException): Finding {
+function unusedException({ file, text }: ProseException): ContractFinding {
   return {
     severity: "error",
     rule: "prose",

@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts
 import { methods } from "../../src/contract/operation.ts";
 import { type Path, parsePointer } from "../../src/contract/pointer.ts";
 import { gapsOf, readAssumptions } from "../../src/contract/provenance.ts";
-import type { Finding } from "../pipeline/finding.ts";
+import type { ContractFinding } from "../pipeline/finding.ts";
 import type { Sources } from "../read/sources.ts";
 
 /** An entry of a register, and where it is. */
@@ -42,7 +42,7 @@ type Register = keyof typeof registers;
  * that the contract does not use: gaps without a mark (`register-only: true` excepted), and facts that are neither cited nor
  * compared with the contract by `test/facts`.
  */
-export function checkRegisters(sources: Sources): Finding[] {
+export function checkRegisters(sources: Sources): ContractFinding[] {
   const both = (["facts", "gaps"] as const).flatMap((register) => [
     ...filesOf(sources, register).flatMap((file) => checkShape(sources, register, file)),
     ...checkIds(sources, register),
@@ -51,7 +51,7 @@ export function checkRegisters(sources: Sources): Finding[] {
 }
 
 /** Gaps with the id of a fact: a reader could not tell which of the two a mark means. */
-function checkSharedIds(sources: Sources): Finding[] {
+function checkSharedIds(sources: Sources): ContractFinding[] {
   const facts = new Map(
     filesOf(sources, "facts").flatMap((file) => entriesOf(sources, file).map((fact) => [fact.id, fact])),
   );
@@ -70,10 +70,10 @@ function checkSharedIds(sources: Sources): Finding[] {
     });
 }
 
-function checkFacts(sources: Sources): Finding[] {
+function checkFacts(sources: Sources): ContractFinding[] {
   const files = filesOf(sources, "facts");
   const facts = files.flatMap((file) => entriesOf(sources, file));
-  const findings: Finding[] = [];
+  const findings: ContractFinding[] = [];
   const report = (rule: string, message: string, fix: string, { file, id }: Entry, path: Path = []) =>
     findings.push({ severity: "error", rule, message, fix, place: sources.place({ file, path: [id, ...path] }) });
 
@@ -115,9 +115,9 @@ function checkFacts(sources: Sources): Finding[] {
 }
 
 /** Entries with the id of another one. */
-function checkIds(sources: Sources, register: Register): Finding[] {
+function checkIds(sources: Sources, register: Register): ContractFinding[] {
   const known = new Map<string, Entry>();
-  const findings: Finding[] = [];
+  const findings: ContractFinding[] = [];
   for (const { id, value, file } of filesOf(sources, register).flatMap((each) => entriesOf(sources, each))) {
     const other = known.get(id);
     if (other)
@@ -134,7 +134,7 @@ function checkIds(sources: Sources, register: Register): Finding[] {
 }
 
 /** What breaks the schema of a register in a file. */
-function checkShape(sources: Sources, register: Register, file: string): Finding[] {
+function checkShape(sources: Sources, register: Register, file: string): ContractFinding[] {
   const validate = validatorOf(register);
   if (validate(sources.content(file) ?? null)) return [];
   // A field is a type or an object, and Ajv reports a problem for each branch; an unknown key is the one that helps.
@@ -215,7 +215,7 @@ function referencesOf(value: Json, path: Path = []): { name: string; path: Path 
   );
 }
 
-function checkGaps(sources: Sources): Finding[] {
+function checkGaps(sources: Sources): ContractFinding[] {
   const used = usedGaps(sources);
   return filesOf(sources, "gaps")
     .flatMap((file) => entriesOf(sources, file))

@@ -2,7 +2,7 @@ import type { Path } from "../../src/contract/pointer.ts";
 import { type Paint, plain } from "../../src/terminal/paint.ts";
 
 /** A place in an authored file. Lines and columns count from 1. */
-export interface Place {
+export interface SourcePlace {
   /** Path below the project's root, with `/`. */
   file: string;
   line: number;
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Something that is wrong with the contract. */
-export interface Finding {
+export interface ContractFinding {
   severity: "error" | "warning";
   /** Name of the rule that found it. */
   rule: string;
@@ -19,17 +19,17 @@ export interface Finding {
   /** What to do about it. */
   fix?: string | undefined;
   /** Absent when it cannot be known. */
-  place?: Place | undefined;
+  place?: SourcePlace | undefined;
 }
 
 /** A finding before it is traced to an authored file. */
-export interface BundleFinding extends Omit<Finding, "place"> {
+export interface BundleFinding extends Omit<ContractFinding, "place"> {
   /** Where it is in the bundle. */
   path: Path;
 }
 
 /** Findings as text, in the order of files and lines, a blank line between files. */
-export function formatFindings(findings: readonly Finding[], paint: Paint = plain): string {
+export function formatFindings(findings: readonly ContractFinding[], paint: Paint = plain): string {
   const ordered = [...findings].sort(inOrder);
   return ordered
     .map((finding, index) => {
@@ -47,7 +47,7 @@ export function formatFindings(findings: readonly Finding[], paint: Paint = plai
 }
 
 /** How many there are, in words: `2 errors, 1 warning`. */
-export function countFindings(findings: readonly Finding[]): string {
+export function countFindings(findings: readonly ContractFinding[]): string {
   return (["error", "warning"] as const)
     .map((severity) => ({ severity, count: findings.filter((finding) => finding.severity === severity).length }))
     .filter(({ count }) => count > 0)
@@ -56,11 +56,11 @@ export function countFindings(findings: readonly Finding[]): string {
 }
 
 /** Whether any of them is an error. */
-export function hasErrors(findings: readonly Finding[]): boolean {
+export function hasErrors(findings: readonly ContractFinding[]): boolean {
   return findings.some(({ severity }) => severity === "error");
 }
 
-function inOrder(a: Finding, b: Finding): number {
+function inOrder(a: ContractFinding, b: ContractFinding): number {
   return (
     compare(a.place?.file ?? "", b.place?.file ?? "") ||
     (a.place?.line ?? 0) - (b.place?.line ?? 0) ||

@@ -1,5 +1,5 @@
 import type { Pipeline } from "./pipeline.ts";
-import type { Progress } from "./progress.ts";
+import type { ProgressList } from "./progress.ts";
 import { StepWorker } from "./worker.ts";
 
 /**
@@ -9,7 +9,11 @@ import { StepWorker } from "./worker.ts";
  * @param root the project's root: the folder that has `openapi` and `redocly.yaml`.
  * @returns the pipeline, which the caller closes.
  */
-export async function openPipeline(root: string, progress: Progress, steps: "all" | "some" = "all"): Promise<Pipeline> {
+export async function openPipeline(
+  root: string,
+  progress: ProgressList,
+  steps: "all" | "some" = "all",
+): Promise<Pipeline> {
   const worker = new StepWorker();
   if (steps === "all") worker.start();
   const { Pipeline } = await import("./pipeline.ts");

@@ -9,10 +9,10 @@ import { checkRegisters } from "../lint/registers.ts";
 import { bundleSources } from "../read/bundle.ts";
 import { Sources } from "../read/sources.ts";
 import { touchBuilt } from "./built.ts";
-import { type BundleFinding, countFindings, type Finding, hasErrors } from "./finding.ts";
+import { type BundleFinding, type ContractFinding, countFindings, hasErrors } from "./finding.ts";
 import { type Texts, writeChanged } from "./generated.ts";
-import type { Progress } from "./progress.ts";
-import { type Step, steps } from "./steps.ts";
+import type { ProgressList } from "./progress.ts";
+import { type BuildStep, steps } from "./steps.ts";
 import { StepWorker } from "./worker.ts";
 
 /** The authored files as one document. */
@@ -20,30 +20,30 @@ export interface Assembled {
   sources: Sources;
   /** Absent if Redocly finds errors in the sources. */
   bundle?: OpenApiDocument;
-  findings: Finding[];
+  findings: ContractFinding[];
 }
 
 /** The generated files; without texts if they could not be made. */
 export interface Generated {
   texts?: Texts;
-  findings: Finding[];
+  findings: ContractFinding[];
 }
 
 /** The files that were written, and what kept them from being made. */
 export interface Written {
   /** Absent if they could not be made; then none is written. */
   files?: string[];
-  findings: Finding[];
+  findings: ContractFinding[];
 }
 
 /** The pipeline of a project; see `openPipeline`. */
 export class Pipeline {
   readonly #root: string;
-  readonly #progress: Progress;
+  readonly #progress: ProgressList;
   #worker: StepWorker;
   #sources: Sources | undefined;
 
-  constructor(root: string, progress: Progress, worker: StepWorker) {
+  constructor(root: string, progress: ProgressList, worker: StepWorker) {
     this.#root = root;
     this.#progress = progress;
     this.#worker = worker;
@@ -75,7 +75,7 @@ export class Pipeline {
   }
 
   /** Makes the generated files. @param only the steps to run; by default all. */
-  async generate(bundle: OpenApiDocument, sources: Sources, only: readonly Step[] = steps): Promise<Generated> {
+  async generate(bundle: OpenApiDocument, sources: Sources, only: readonly BuildStep[] = steps): Promise<Generated> {
     const input = { root: this.#root, bundle, worker: this.#worker };
     try {
       const texts = await Promise.all(only.map(({ name, make }) => this.#progress.step(name, () => make(input))));
@@ -89,7 +89,7 @@ export class Pipeline {
   }
 
   /** Makes the generated files and writes those that have changed: all of them, or none if one cannot be made. */
-  async write(bundle: OpenApiDocument, sources: Sources, only?: readonly Step[]): Promise<Written> {
+  async write(bundle: OpenApiDocument, sources: Sources, only?: readonly BuildStep[]): Promise<Written> {
     const { texts, findings } = await this.generate(bundle, sources, only);
     if (!texts) return { findings };
     const files = await writeChanged(this.#root, texts);
@@ -113,7 +113,7 @@ export class Pipeline {
   }
 
   /** Renders the docs. An error in a guide or an example is a finding. */
-  renderDocs(bundle: OpenApiDocument): Promise<Finding[]> {
+  renderDocs(bundle: OpenApiDocument): Promise<ContractFinding[]> {
     return this.#progress.step(
       "docs",
       async () => {
@@ -135,7 +135,7 @@ export class Pipeline {
   }
 
   /** Lints the bundle with our rules, and finds entries of the sources that it leaves out. */
-  check(bundle: OpenApiDocument, sources: Sources): Promise<Finding[]> {
+  check(bundle: OpenApiDocument, sources: Sources): Promise<ContractFinding[]> {
     return this.#progress.step(
       "lint bundle",
       async () => {
@@ -158,6 +158,6 @@ export class Pipeline {
   }
 }
 
-function outcome(findings: readonly Finding[]): { text: string; failed: boolean } {
+function outcome(findings: readonly ContractFinding[]): { text: string; failed: boolean } {
   return { text: countFindings(findings), failed: hasErrors(findings) };
 }

@@ -18,7 +18,7 @@ const signs: Readonly<Record<State, string>> = { runs: "·", done: "✓", failed
  * Shows steps on a stream: on a terminal as a list that changes while they run, elsewhere as a line when each ends.
  * Several steps may run at once.
  */
-export class Progress {
+export class ProgressList {
   readonly #stream: NodeJS.WriteStream;
   readonly #paint: Paint;
   readonly #live: boolean;

@@ -25,7 +25,7 @@ export interface StepInput {
 }
 
 /** A step of the build. */
-export interface Step {
+export interface BuildStep {
   /** Its name in the progress list and for `--only`. */
   readonly name: string;
   /** The files that it writes, for the help. */
@@ -35,7 +35,7 @@ export interface Step {
 }
 
 /** All steps. Those at the top wait for the worker thread while the others run. */
-export const steps: readonly Step[] = [
+export const steps: readonly BuildStep[] = [
   {
     name: "types",
     writes: [generated.wire, generated.types, generated.requests],

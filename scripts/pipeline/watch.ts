@@ -5,10 +5,10 @@ import { join, relative } from "node:path";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { paintFor } from "../../src/terminal/paint.ts";
 import { untilAskedToEnd } from "../../src/terminal/signals.ts";
-import { type Finding, formatFindings } from "./finding.ts";
+import { type ContractFinding, formatFindings } from "./finding.ts";
 import { openPipeline } from "./open-pipeline.ts";
 import type { Pipeline } from "./pipeline.ts";
-import { Progress } from "./progress.ts";
+import { ProgressList } from "./progress.ts";
 
 /** How long to wait for more after a change: editors save in several steps, and a checkout changes many files. */
 const settleMilliseconds = 40;
@@ -20,7 +20,7 @@ const settleMilliseconds = 40;
  * @param root the project's root.
  */
 export async function watchAndBuild(root: string, { docs }: { docs: boolean }): Promise<0> {
-  const session = new Session(await openPipeline(root, new Progress(process.stdout, { live: false })), docs);
+  const session = new Session(await openPipeline(root, new ProgressList(process.stdout, { live: false })), docs);
   const folders = ["openapi", "docs", "src/sandbox/control/openapi"].filter((folder) => existsSync(join(root, folder)));
   const changes = new Changes(root, folders);
   await changes.start();
@@ -95,7 +95,7 @@ class Session {
   }
 }
 
-function report(findings: readonly Finding[], conclusion?: string): void {
+function report(findings: readonly ContractFinding[], conclusion?: string): void {
   if (findings.length > 0) console.log(`\n${formatFindings(findings, paintFor(process.stdout))}\n`);
   if (conclusion) console.log(conclusion);
 }

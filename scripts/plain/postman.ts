@@ -6,8 +6,8 @@
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation, operationsOf, parametersOf, responseOf } from "../../src/contract/operation.ts";
-import { type Argument, type Call, exampleOf, sampleCall } from "../read/sample-call.ts";
+import { type LocatedOperation, operationsOf, parametersOf, responseOf } from "../../src/contract/operation.ts";
+import { exampleOf, type SampleArgument, type SampleCall, sampleCall } from "../read/sample-call.ts";
 
 const schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
@@ -47,7 +47,7 @@ export function makePostman(plain: OpenApiDocument): JsonObject {
 const ending = /^(cancel|disable|delete|remove)/;
 
 /** What reads comes first, and what ends a resource last. */
-function rank({ id, method }: Operation): number {
+function rank({ id, method }: LocatedOperation): number {
   return ending.test(id) ? 3 : ["get", "post", "put"].indexOf(method);
 }
 
@@ -55,15 +55,15 @@ function rank({ id, method }: Operation): number {
 interface CreatedId {
   /** The path parameter of the operation that ends the resource, and the variable that has the id. */
   readonly variable: string;
-  readonly by: Operation;
-  readonly endedBy: Operation;
+  readonly by: LocatedOperation;
+  readonly endedBy: LocatedOperation;
   /** Where the id is in the response. */
   readonly keys: readonly string[];
   readonly example: Json;
 }
 
 /** The id that an operation ends; undefined if no operation creates it. */
-function createdIdOf(plain: OpenApiDocument, endedBy: Operation): CreatedId | undefined {
+function createdIdOf(plain: OpenApiDocument, endedBy: LocatedOperation): CreatedId | undefined {
   const [parameter] = parametersOf(plain, endedBy).filter((each) => each.in === "path");
   const by = operationsOf(plain).find(
     ({ id }) => ending.test(endedBy.id) && id === endedBy.id.replace(ending, "create"),
@@ -91,7 +91,7 @@ function baseUrlOf({ servers }: OpenApiDocument): string {
   );
 }
 
-function makeItem(plain: OpenApiDocument, operation: Operation, created: readonly CreatedId[]): JsonObject {
+function makeItem(plain: OpenApiDocument, operation: LocatedOperation, created: readonly CreatedId[]): JsonObject {
   const sets = created.find(({ by }) => by.id === operation.id);
   const ends = created.find(({ endedBy }) => endedBy.id === operation.id);
   const script = sets && [
@@ -106,12 +106,12 @@ function makeItem(plain: OpenApiDocument, operation: Operation, created: readonl
 }
 
 /** @param variable the path parameter whose value is in a variable of the same name. */
-function makeRequest(plain: OpenApiDocument, operation: Operation, variable?: string): JsonObject {
+function makeRequest(plain: OpenApiDocument, operation: LocatedOperation, variable?: string): JsonObject {
   const call = sampleCall(plain, operation);
   const { method, address, path, query, body } = variable === undefined ? call : withVariable(call, variable);
   const all = parametersOf(plain, operation);
   const sent = new Set(query.map(({ name }) => name));
-  const others = all.flatMap((parameter): Argument[] => {
+  const others = all.flatMap((parameter): SampleArgument[] => {
     const value = exampleOf(plain, parameter);
     const isOther = parameter.in === "query" && !sent.has(String(parameter.name)) && value !== undefined;
     return isOther ? [{ name: String(parameter.name), value, exploded: parameter.explode !== false }] : [];
@@ -143,7 +143,7 @@ function makeRequest(plain: OpenApiDocument, operation: Operation, variable?: st
 }
 
 /** A call that takes a path parameter from a variable, and in its body too. */
-function withVariable(call: Call, variable: string): Call {
+function withVariable(call: SampleCall, variable: string): SampleCall {
   const value = `{{${variable}}}`;
   return {
     ...call,
@@ -153,7 +153,7 @@ function withVariable(call: Call, variable: string): Call {
 }
 
 /** A parameter as the names and values of a query. */
-function pairsOf({ name, value, exploded }: Argument): [name: string, value: string][] {
+function pairsOf({ name, value, exploded }: SampleArgument): [name: string, value: string][] {
   if (isObject(value)) return Object.entries(value).map(([key, member]) => [`${name}[${key}]`, String(member)]);
   if (!Array.isArray(value)) return [[name, String(value)]];
   return exploded ? value.map((item) => [name, String(item)]) : [[name, value.join(",")]];

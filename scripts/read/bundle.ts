@@ -4,7 +4,7 @@ import { bundle, type Config } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json, objectEntries } from "../../src/contract/json.ts";
 import { toFinding } from "../lint/lint-sources.ts";
-import type { Finding } from "../pipeline/finding.ts";
+import type { ContractFinding } from "../pipeline/finding.ts";
 import { deriveLinks } from "./derive-links.ts";
 import type { Sources } from "./sources.ts";
 
@@ -16,7 +16,7 @@ import type { Sources } from "./sources.ts";
 export async function bundleSources(
   sources: Sources,
   config: Config,
-): Promise<{ document: OpenApiDocument; findings: Finding[] }> {
+): Promise<{ document: OpenApiDocument; findings: ContractFinding[] }> {
   const result = await bundle({
     ref: sources.index,
     config,

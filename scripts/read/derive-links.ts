@@ -11,8 +11,8 @@
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
+  type LocatedOperation,
   locateParameters,
-  type Operation,
   operationsOf,
   requestBodyOf,
   responseBodyOf,
@@ -80,7 +80,7 @@ export function deriveLinks(
 
 /** The link to an operation that takes these ids; undefined where the response does not show what the operation needs. */
 function linkTo(
-  target: Operation,
+  target: LocatedOperation,
   taken: readonly TakenId[],
   shown: readonly ShownId[],
   fact: string | undefined,
@@ -109,7 +109,7 @@ function linkTo(
   };
 }
 
-function provenanceOf({ node }: Operation, fact: string | undefined): JsonObject {
+function provenanceOf({ node }: LocatedOperation, fact: string | undefined): JsonObject {
   const { "x-assumed": assumed } = node;
   if (typeof assumed === "string") return { "x-assumed": assumed };
   return fact === undefined ? {} : { "x-source": fact };
@@ -138,7 +138,7 @@ class Ids {
   }
 
   /** The ids that an operation's response shows, its own resource's first. What a deletion shows no longer exists. */
-  shownBy(operation: Operation): ShownId[] {
+  shownBy(operation: LocatedOperation): ShownId[] {
     if (operation.method === "delete") return [];
     const inPath = new Set(this.#pathParameters(operation).map((name) => this.#byIdName.get(name)));
     return this.#resourcesShownBy(operation).flatMap(({ schema, pointer, name, id }) => {
@@ -158,7 +158,7 @@ class Ids {
   }
 
   /** The ids that an operation takes. */
-  takenBy(operation: Operation): TakenId[] {
+  takenBy(operation: LocatedOperation): TakenId[] {
     const inPath = this.#pathParameters(operation);
     const members = this.#schemas.properties(requestBodyOf(this.#document, operation)?.node);
     if (inPath.length > 0)
@@ -184,7 +184,7 @@ class Ids {
   }
 
   /** The resources in an operation's response: the one under each key of the envelope, or the first of the list there. */
-  #resourcesShownBy(operation: Operation): (Resource & { schema: JsonObject; pointer: string })[] {
+  #resourcesShownBy(operation: LocatedOperation): (Resource & { schema: JsonObject; pointer: string })[] {
     const envelope = this.#schemas.properties(responseBodyOf(this.#document, operation)?.node);
     return [...envelope].flatMap(([key, property]) => {
       const node = this.#schemas.merge(property);
@@ -195,7 +195,7 @@ class Ids {
     });
   }
 
-  #pathParameters(operation: Operation): string[] {
+  #pathParameters(operation: LocatedOperation): string[] {
     return locateParameters(this.#document, operation).flatMap((each) => (each.in === "path" ? [each.name] : []));
   }
 }

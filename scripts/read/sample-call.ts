@@ -1,21 +1,21 @@
 /** A request of each operation that runs as it is against the sample shop: its values are the contract's examples. */
 import { mergeReference } from "../../src/contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation, parametersOf } from "../../src/contract/operation.ts";
+import { type LocatedOperation, parametersOf } from "../../src/contract/operation.ts";
 
 /** A parameter with its value. */
-export interface Argument {
+export interface SampleArgument {
   readonly name: string;
   readonly value: Json;
   readonly exploded: boolean;
 }
 
 /** A request. */
-export interface Call {
+export interface SampleCall {
   readonly method: string;
   readonly address: string;
-  readonly path: readonly Argument[];
-  readonly query: readonly Argument[];
+  readonly path: readonly SampleArgument[];
+  readonly query: readonly SampleArgument[];
   readonly body: Json | undefined;
 }
 
@@ -36,7 +36,7 @@ function sameIn(body: Json | undefined, name: string): Json | undefined {
   return body[name] ?? (isObject(inner) ? (inner[name] ?? (name === `${key}Id` ? inner.id : undefined)) : undefined);
 }
 
-function argumentsIn(document: JsonObject, operation: Operation, place: string, body?: Json): Argument[] {
+function argumentsIn(document: JsonObject, operation: LocatedOperation, place: string, body?: Json): SampleArgument[] {
   const there = parametersOf(document, operation).filter((parameter) => parameter.in === place);
   const required = there.filter((parameter) => parameter.required === true);
   // A call with no argument shows least; one that is typical of the list shows how the others are sent.
@@ -51,7 +51,7 @@ function argumentsIn(document: JsonObject, operation: Operation, place: string, 
   });
 }
 
-function bodyOf(document: JsonObject, operation: Operation): Json | undefined {
+function bodyOf(document: JsonObject, operation: LocatedOperation): Json | undefined {
   if (!isObject(operation.node.requestBody)) return undefined;
   const content = asObject(mergeReference(document, operation.node.requestBody).content);
   const example = exampleOf(document, asObject(content["application/json"]));
@@ -67,7 +67,7 @@ function bodyOf(document: JsonObject, operation: Operation): Json | undefined {
  *
  * @throws Error when a required parameter or the body has no example.
  */
-export function sampleCall(document: JsonObject, operation: Operation): Call {
+export function sampleCall(document: JsonObject, operation: LocatedOperation): SampleCall {
   const body = bodyOf(document, operation);
   return {
     method: operation.method.toUpperCase(),

@@ -12,7 +12,7 @@ import {
 import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { formatReference, type Path, parsePointer } from "../../src/contract/pointer.ts";
-import type { Finding, Place } from "../pipeline/finding.ts";
+import type { ContractFinding, SourcePlace } from "../pipeline/finding.ts";
 
 /**
  * The files that are maps of components, by base name, with the kind of component that they hold. A bundle names a
@@ -47,11 +47,11 @@ export class Sources {
   /** The project's root. */
   readonly root: string;
   /** What could not be parsed; nothing else is to be trusted while there is any. */
-  readonly broken: readonly Finding[];
+  readonly broken: readonly ContractFinding[];
   readonly #files: ReadonlyMap<string, ReadFile>;
   #components: Map<string, Spot> | undefined;
 
-  private constructor(root: string, files: ReadonlyMap<string, ReadFile>, broken: readonly Finding[]) {
+  private constructor(root: string, files: ReadonlyMap<string, ReadFile>, broken: readonly ContractFinding[]) {
     this.root = root;
     this.broken = broken;
     this.#files = files;
@@ -68,7 +68,7 @@ export class Sources {
     const names = (await readdir(folder, { recursive: true })).filter(
       (name) => name.endsWith(".yaml") && !/^(extensions|rules)[/\\]/.test(name) && !isRegisterSchema(name),
     );
-    const broken: Finding[] = [];
+    const broken: ContractFinding[] = [];
     const files = new Map<string, ReadFile>();
     for (const name of names.sort()) {
       const file = join(folder, name);
@@ -144,7 +144,7 @@ export class Sources {
   }
 
   /** The line and column of a value, or of its key where it has one. */
-  place(spot: Pick<Spot, "file" | "path">): Place | undefined {
+  place(spot: Pick<Spot, "file" | "path">): SourcePlace | undefined {
     const read = this.#files.get(spot.file);
     if (!read) return undefined;
     const { source } = read.document;
@@ -214,7 +214,7 @@ function relativePath(root: string, file: string): string {
   return relative(resolve(root), file).split(sep).join("/");
 }
 
-function brokenYaml(error: YamlParseError, file: string): Finding {
+function brokenYaml(error: YamlParseError, file: string): ContractFinding {
   return {
     severity: "error",
     rule: "yaml",

@@ -8,7 +8,7 @@ import { dereference, type OpenApiDocument } from "../../src/contract/document.t
 import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
   argumentsOf,
-  type Operation,
+  type LocatedOperation,
   operationsOf,
   requestSchema,
   responseSchema,
@@ -16,7 +16,7 @@ import {
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { argumentOf } from "./argument.ts";
-import { shapesOf } from "./shapes.ts";
+import { memberShapesOf } from "./shapes.ts";
 
 /**
  * Makes the tables of a bundle.
@@ -31,7 +31,7 @@ export function makeContractTable(bundle: OpenApiDocument): Texts {
   const entries = operations.map((operation) => entryOf(bundle, operation));
   const events = webhooks.map((webhook): [string, string] => [String(webhook.path[1]), bodyOf(bundle, webhook)]);
   const resources = resourcesOf(bundle);
-  const shapes = shapesOf(bundle, [
+  const shapes = memberShapesOf(bundle, [
     ...entries.map(({ response }) => response),
     ...events.map(([, schema]) => schema),
     ...Object.values(resources).map(({ schema }) => schema),
@@ -84,7 +84,7 @@ interface Entry extends Record<string, unknown> {
   response: string;
 }
 
-function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
+function entryOf(bundle: OpenApiDocument, operation: LocatedOperation): Entry {
   const { id, path, node } = operation;
   const response = responseSchema(bundle, operation);
   if (response === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
@@ -108,7 +108,7 @@ function entryOf(bundle: OpenApiDocument, operation: Operation): Entry {
 }
 
 /** The scopes of the one access token that an operation needs. */
-function scopesOfToken({ id, node }: Operation): string[] {
+function scopesOfToken({ id, node }: LocatedOperation): string[] {
   const security = Array.isArray(node.security) ? node.security.filter(isObject) : [];
   const [requirement, ...others] = security.flatMap((entry) => Object.values(entry));
   if (!Array.isArray(requirement) || others.length > 0)
@@ -138,7 +138,7 @@ function termsOf(bundle: OpenApiDocument, body: string): Json | undefined {
   return withoutProvenance(terms ?? null) ?? undefined;
 }
 
-function bodyOf(bundle: OpenApiDocument, webhook: Operation): string {
+function bodyOf(bundle: OpenApiDocument, webhook: LocatedOperation): string {
   const schema = requestSchema(bundle, webhook);
   if (schema === undefined) throw new Error(`${webhook.id} sends no JSON whose schema has a name.`);
   return schema;
@@ -164,7 +164,7 @@ function resourcesOf(bundle: OpenApiDocument): Record<string, { schema: string; 
 }
 
 /** The type of what an operation takes. */
-function requestTypeOf(bundle: OpenApiDocument, operation: Operation): string {
+function requestTypeOf(bundle: OpenApiDocument, operation: LocatedOperation): string {
   const parameters = argumentsOf(bundle, operation).map((parameter) => {
     const { name, required, type } = argumentOf(bundle, parameter, operation.id);
     return `${name}${required ? "" : "?"}: ${type.replace(/ \| readonly string\[\]$/, "")}`;

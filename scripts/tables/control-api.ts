@@ -8,7 +8,13 @@ import { bundle, createConfig } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { objectsOf } from "../../src/contract/grammar.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { type Operation, operationsOf, parametersOf, requestSchema, scopesOf } from "../../src/contract/operation.ts";
+import {
+  type LocatedOperation,
+  operationsOf,
+  parametersOf,
+  requestSchema,
+  scopesOf,
+} from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
@@ -97,7 +103,7 @@ function fillIn(document: OpenApiDocument, names: Readonly<Record<string, readon
   }
 }
 
-function entryOf(document: OpenApiDocument, operation: Operation): JsonObject {
+function entryOf(document: OpenApiDocument, operation: LocatedOperation): JsonObject {
   const { id, method, address, node } = operation;
   const query = parametersOf(document, operation).filter(({ in: place }) => place === "query");
   const body = requestSchema(document, operation);

@@ -7,7 +7,7 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { nameIn } from "../../src/contract/document.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import {
-  type Operation,
+  type LocatedOperation,
   operationsOf,
   requestSchema,
   responseSchema,
@@ -16,7 +16,7 @@ import {
 import { banner } from "../pipeline/banner.ts";
 
 /** The text of the module and of its types. */
-export interface Decoders {
+export interface DecoderModule {
   code: string;
   types: string;
 }
@@ -27,7 +27,7 @@ export interface Decoders {
  *
  * @throws when a schema has a shape that the compiler does not know.
  */
-export function makeDecoders(bundle: OpenApiDocument): Decoders {
+export function makeDecoders(bundle: OpenApiDocument): DecoderModule {
   const functions = functionsOf(bundle);
   const code = functions.map(([name, lines]) => `export function ${name}(o, r) {\n${body(lines)}}\n`);
   return {
@@ -57,7 +57,7 @@ function functionsOf(bundle: OpenApiDocument): [string, string[]][] {
 }
 
 /** The names of the schemas of an operation's bodies: the request body, and the response on success. */
-function schemasOf(bundle: OpenApiDocument, operation: Operation): string[] {
+function schemasOf(bundle: OpenApiDocument, operation: LocatedOperation): string[] {
   return [requestSchema(bundle, operation), responseSchema(bundle, operation)].filter((name) => name !== undefined);
 }
 

@@ -4,12 +4,12 @@ import { pagedItems } from "../../src/contract/claims.ts";
 import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
-import { argumentsOf, type Operation, requestSchema, responseSchema } from "../../src/contract/operation.ts";
+import { argumentsOf, type LocatedOperation, requestSchema, responseSchema } from "../../src/contract/operation.ts";
 import { docComment } from "../types/doc-comment.ts";
 import { type Argument, argumentOf } from "./argument.ts";
 
 /** An operation as code and as types, and the names that these refer to. */
-export interface Entry {
+export interface OperationCode {
   id: string;
   code: string;
   types: string;
@@ -27,7 +27,11 @@ export interface Entry {
  * @param decoders the schemas that have a decoder.
  * @throws when it is described in a way that the client cannot send or read.
  */
-export function entryOf(bundle: OpenApiDocument, operation: Operation, decoders: ReadonlySet<string>): Entry {
+export function entryOf(
+  bundle: OpenApiDocument,
+  operation: LocatedOperation,
+  decoders: ReadonlySet<string>,
+): OperationCode {
   const { id, path, node } = operation;
   const answer = responseSchema(bundle, operation);
   if (answer === undefined) throw new Error(`${id} has no 200 response with JSON whose schema has a name.`);
@@ -114,7 +118,7 @@ interface Types {
 }
 
 /** The declarations of an operation: its arguments, where it has any, and its constant. */
-function typesOf({ id, node }: Operation, { parameters, request, answer, item }: Types): string {
+function typesOf({ id, node }: LocatedOperation, { parameters, request, answer, item }: Types): string {
   const args = `${id.charAt(0).toUpperCase()}${id.slice(1)}Args`;
   const members = parameters.map(
     ({ name, type, required, description }) =>
@@ -128,5 +132,5 @@ function typesOf({ id, node }: Operation, { parameters, request, answer, item }:
   const given = declared === "" ? "args?: Record<string, never>" : `args${needed ? "" : "?"}: ${args}`;
   const types = [`[${given}]`, answer, ...(item ? [item] : [])].join(", ");
   const text = [node.summary, renderDescription(node)].filter((part) => typeof part === "string");
-  return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "Operation"}<${types}>;\n`;
+  return `${declared}${docComment(text.join("\n\n"))}\nexport declare const ${id}: ${item ? "ListOperation" : "ClientOperation"}<${types}>;\n`;
 }

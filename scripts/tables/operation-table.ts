@@ -5,7 +5,7 @@
 
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asArray } from "../../src/contract/json.ts";
-import { type Operation, operationsOf } from "../../src/contract/operation.ts";
+import { type LocatedOperation, operationsOf } from "../../src/contract/operation.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { decoderNames } from "./decoders.ts";
@@ -33,7 +33,7 @@ ${importing(decoder, "./decoders.js")}
 ${entries.map(({ code }) => code).join("\n")}`,
     [generated.operationTypes]: `// ${banner}
 
-import type { ListOperation, Operation } from "#src/client/operation.js";
+import type { ClientOperation, ListOperation } from "#src/client/operation.js";
 ${importing(requests, "./requests.js", "type ")}${importing(answers, "./types.js", "type ")}
 ${entries.map(({ types }) => types).join("\n")}`,
     ...makeAreas(operations),
@@ -41,7 +41,7 @@ ${entries.map(({ types }) => types).join("\n")}`,
 }
 
 /** The operations by area, which is their tag. */
-function makeAreas(operations: readonly Operation[]): Texts {
+function makeAreas(operations: readonly LocatedOperation[]): Texts {
   const areas = new Map<string, string[]>();
   for (const { id, node } of operations) {
     const [tag] = asArray(node.tags);
@@ -63,7 +63,7 @@ ${code.join("")}};
 `,
     [generated.areaTypes]: `// ${banner}
 
-import type { Operation } from "#src/client/operation.js";
+import type { ClientOperation } from "#src/client/operation.js";
 import type * as operations from "./operations.js";
 
 /** Every operation, by the area that it belongs to and by its name. */
@@ -71,7 +71,7 @@ export interface OperationsByArea {
 ${types.join("")}}
 
 /** Every operation, by the area that it belongs to. */
-export declare const areas: { readonly [Area in keyof OperationsByArea]: readonly Operation[] };
+export declare const areas: { readonly [Area in keyof OperationsByArea]: readonly ClientOperation[] };
 `,
   };
 }

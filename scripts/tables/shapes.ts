@@ -12,7 +12,7 @@ export type Member = [name: string, form: string, schema?: string];
  *
  * @throws when a member has a shape that has no name here.
  */
-export function shapesOf(bundle: OpenApiDocument, names: readonly string[]): Record<string, Member[]> {
+export function memberShapesOf(bundle: OpenApiDocument, names: readonly string[]): Record<string, Member[]> {
   const schemas = isObject(bundle.components) && isObject(bundle.components.schemas) ? bundle.components.schemas : {};
   const shapes: Record<string, Member[]> = {};
   for (const name of schemasWithin(schemas, names)) {

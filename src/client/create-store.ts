@@ -1,7 +1,7 @@
 /** A store with every operation. */
 import { areas, type OperationsByArea } from "../../generated/areas.js";
 import type * as operations from "../../generated/operations.js";
-import type { ListOperation, Operation } from "./operation.ts";
+import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { StoreOptions } from "./options.ts";
 import { type Calls, type Paged, paged, pickStore, type Safe } from "./pick-store.ts";
 
@@ -34,6 +34,9 @@ export function createStore(options: StoreOptions): Store {
   return { ...calls, ...Object.fromEntries(groups) };
 }
 
-function byName<T>(operations: readonly Operation[], value: (operation: Operation) => T): Record<string, T> {
+function byName<T>(
+  operations: readonly ClientOperation[],
+  value: (operation: ClientOperation) => T,
+): Record<string, T> {
   return Object.fromEntries(operations.map((operation) => [operation.id, value(operation)]));
 }

@@ -1,5 +1,5 @@
 /** Finds the next page of a list whose responses do not name it, from the parameters that the contract shows. */
-import type { Paging } from "./operation.ts";
+import type { ClientPaging } from "./operation.ts";
 import type { Arguments } from "./request.ts";
 
 /** What follows a page: the arguments of the next page, or an end. */
@@ -27,7 +27,7 @@ type Strategy = (items: readonly unknown[], fresh: readonly unknown[], short: bo
  *
  * @param first the arguments of the first page.
  */
-export function inferNextPage(paging: Paging, first: Arguments): Inference {
+export function inferNextPage(paging: ClientPaging, first: Arguments): Inference {
   const next = chooseStrategy(paging, first);
   let size = 1; // of the longest page so far: a store may return smaller pages than requested
   return (items, fresh, more, args) => {
@@ -38,7 +38,7 @@ export function inferNextPage(paging: Paging, first: Arguments): Inference {
   };
 }
 
-function chooseStrategy({ id, token, counted, since, windows }: Paging, first: Arguments): Strategy {
+function chooseStrategy({ id, token, counted, since, windows }: ClientPaging, first: Arguments): Strategy {
   if (counted && token) return paginateByNumber(id, token, first);
   if (since) return paginateById(id, since, { ...first, ...(token && { [token]: undefined }) });
   if (windows) return paginateByTime(windows);
@@ -109,7 +109,7 @@ function paginateById(id: string, since: string, first: Arguments): Strategy {
  * Halves a time range until each part fits on one page. The bounds are inclusive, so no item is lost between the halves, whatever
  * the sort order.
  */
-function paginateByTime(windows: NonNullable<Paging["windows"]>): Strategy {
+function paginateByTime(windows: NonNullable<ClientPaging["windows"]>): Strategy {
   const parts: Arguments[] = [];
   let end: NextStep = "complete";
   return (items, fresh, short, args) => {
@@ -128,7 +128,7 @@ function paginateByTime(windows: NonNullable<Paging["windows"]>): Strategy {
 function halve(
   items: readonly unknown[],
   fresh: readonly unknown[],
-  windows: NonNullable<Paging["windows"]>,
+  windows: NonNullable<ClientPaging["windows"]>,
   args: Arguments,
 ): [Arguments, Arguments] | undefined {
   for (const [min, max, property] of windows) {

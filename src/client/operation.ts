@@ -2,7 +2,7 @@
 import type { Decoder } from "./decoder.ts";
 
 /** How to send an operation and read its response. */
-export interface Operation<Args extends readonly unknown[] = readonly unknown[], Data = unknown> {
+export interface ClientOperation<Args extends readonly unknown[] = readonly unknown[], Data = unknown> {
   /** Its operationId. */
   readonly id: string;
   readonly method: "GET" | "PUT" | "POST" | "DELETE";
@@ -19,21 +19,21 @@ export interface Operation<Args extends readonly unknown[] = readonly unknown[],
   /** Decodes the response in place; absent if there is nothing to decode. */
   readonly decode?: Decoder;
   /** Present if the response is a page of a list. */
-  readonly paging?: Paging;
+  readonly paging?: ClientPaging;
   /** Absent at run time: carries the types of the arguments and the response. */
   readonly "~types"?: [Args, Data];
 }
 
 /** An operation that returns a page of a list. */
 export interface ListOperation<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown>
-  extends Operation<Args, Data> {
-  readonly paging: Paging;
+  extends ClientOperation<Args, Data> {
+  readonly paging: ClientPaging;
   /** Absent at run time: carries the type of an item. */
   readonly "~item"?: Item;
 }
 
 /** How a list is paginated, from `x-paging` of the contract. */
-export interface Paging {
+export interface ClientPaging {
   /** The property of the response that holds the items. */
   readonly items: string;
   /** The property that identifies an item. */

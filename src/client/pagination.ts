@@ -3,7 +3,7 @@
 import { HttpError, PagingLoopError } from "./errors.ts";
 import { getMember, type Inference, inferNextPage, type NextStep } from "./infer-next-page.ts";
 import { parseNextLink } from "./link.ts";
-import type { ListOperation, Operation } from "./operation.ts";
+import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions } from "./options.ts";
 import type { Arguments } from "./request.ts";
 import type { DecodedResponse } from "./send.ts";
@@ -55,7 +55,7 @@ export interface Paginator {
 }
 
 /** Creates the iterators of a list operation. */
-export function createPaginator(operation: Operation, send: Send): Paginator {
+export function createPaginator(operation: ClientOperation, send: Send): Paginator {
   const pages = (args?: Arguments, options?: PagingOptions) =>
     createIterator((ended) => iteratePages(operation, send, args, options, ended));
   const items = (args?: Arguments, options?: PagingOptions) =>
@@ -82,7 +82,7 @@ function createIterator<T>(run: (ended: (end: PaginationEnd) => void) => AsyncIt
 const maxIdlePages = 100;
 
 async function* iteratePages(
-  operation: Operation,
+  operation: ClientOperation,
   send: Send,
   first: Arguments = {},
   options: PagingOptions = {},

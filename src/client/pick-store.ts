@@ -1,7 +1,7 @@
 /** A store as an object that has a method for each operation. */
 
 import { StoreError } from "./errors.ts";
-import type { ListOperation, Operation } from "./operation.ts";
+import type { ClientOperation, ListOperation } from "./operation.ts";
 import type { CallOptions, StoreOptions } from "./options.ts";
 import {
   createPaginator,
@@ -31,7 +31,7 @@ export interface ListCall<Args extends readonly unknown[], Data, Item> {
 /** A list operation with a page iterator. */
 export interface Paged<Args extends readonly unknown[] = readonly unknown[], Data = unknown, Item = unknown>
   extends ListOperation<Args, Data, Item> {
-  readonly createPaginator: (operation: Operation, send: Send) => Paginator;
+  readonly createPaginator: (operation: ClientOperation, send: Send) => Paginator;
 }
 
 /** Adds the page iterator to a list operation, for `pickStore`, which leaves it out by default to save bytes. */
@@ -45,13 +45,13 @@ export function paged<Args extends readonly unknown[], Data, Item>(
 export type Call<O> =
   O extends Paged<infer Args, infer Data, infer Item>
     ? ListCall<Args, Data, Item>
-    : O extends Operation<infer Args, infer Data>
+    : O extends ClientOperation<infer Args, infer Data>
       ? (...given: [...Args, options?: CallOptions]) => Promise<Data>
       : never;
 
 /** The method of an operation that resolves to a `Result` instead of rejecting with a `StoreError`. */
 export type SafeCall<O> =
-  O extends Operation<infer Args, infer Data>
+  O extends ClientOperation<infer Args, infer Data>
     ? (...given: [...Args, options?: CallOptions]) => Promise<Result<Data>>
     : never;
 
@@ -64,7 +64,7 @@ export interface Safe<Table> {
 }
 
 /** Operations by the name of the method that calls them. */
-export type Table = Readonly<Record<string, Operation>>;
+export type Table = Readonly<Record<string, ClientOperation>>;
 
 /**
  * Creates a store with only these operations, so that a bundle contains no more than the program calls.
@@ -77,7 +77,7 @@ export function pickStore<T extends Table>(table: T, options: StoreOptions): Cal
     throw new TypeError('baseUrl must be an address such as "https://store.example".');
   const calls: Record<string, unknown> = {};
   const safe: Record<string, unknown> = {};
-  for (const [name, operation] of Object.entries<Operation & Partial<Paged>>(table)) {
+  for (const [name, operation] of Object.entries<ClientOperation & Partial<Paged>>(table)) {
     const sendCall: Send = (args, call) => send(options, operation, args, call);
     const call = async (args: Arguments, call?: CallOptions) => (await sendCall(args, call)).data;
     calls[name] = Object.assign(call, operation.createPaginator?.(operation, sendCall));

@@ -1,7 +1,7 @@
 /** Serializes calls as HTTP requests: path, query and body. */
 
 import { assertExact } from "./decimal-number.ts";
-import type { Operation } from "./operation.ts";
+import type { ClientOperation } from "./operation.ts";
 import { encodeBody, type WireFormat } from "./request-body.ts";
 
 /** Arguments of a call, by name. */
@@ -23,7 +23,7 @@ const placeholder = /\{(\w+)\}/g;
  *
  * @throws TypeError if a path argument is missing or not allowed in a path, or if a value cannot be sent exactly.
  */
-export function serializeCall(operation: Operation, args: Arguments, wireFormat?: WireFormat): SerializedCall {
+export function serializeCall(operation: ClientOperation, args: Arguments, wireFormat?: WireFormat): SerializedCall {
   const { path, query, body } = operation;
   const address = serializePath(operation, args);
   const rest = { ...args };
@@ -34,7 +34,7 @@ export function serializeCall(operation: Operation, args: Arguments, wireFormat?
 }
 
 /** Serializes the path of a call; encodes each argument. */
-export function serializePath({ id, path }: Operation, args: Arguments): string {
+export function serializePath({ id, path }: ClientOperation, args: Arguments): string {
   return path.replace(placeholder, (_, name: string) => {
     const text = formatValue(args[name] ?? "", name);
     // An empty segment would be another address, and dots go up in the path, encoded or not (WHATWG URL, path state).
@@ -44,7 +44,7 @@ export function serializePath({ id, path }: Operation, args: Arguments): string 
 }
 
 /** Serializes arguments as a query (OpenAPI 3.1, Parameter Object, style values). Omits arguments without a value. */
-export function serializeQuery(args: Arguments, styles: Operation["query"]): string {
+export function serializeQuery(args: Arguments, styles: ClientOperation["query"]): string {
   return Object.entries(args)
     .flatMap(([name, value]) => serializeParameter(name, value, styles?.[name]))
     .join("&");

@@ -2,7 +2,7 @@
 
 import { DecodeError } from "./errors.ts";
 import { parseLossless } from "./lossless.ts";
-import type { Operation } from "./operation.ts";
+import type { ClientOperation } from "./operation.ts";
 import type { ResponseIssue } from "./options.ts";
 import { decodeBody } from "./wire-reader.ts";
 
@@ -14,7 +14,7 @@ import { decodeBody } from "./wire-reader.ts";
  * @throws DecodeError if the body is not JSON.
  */
 export function readResponse(
-  operation: Operation,
+  operation: ClientOperation,
   response: Response,
   text: string,
   onIssue?: (issue: ResponseIssue) => void,

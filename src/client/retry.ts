@@ -1,7 +1,7 @@
 /** Which failures to retry, and when. */
 
 import { ConnectionError, HttpError, type StoreError, TimeoutError } from "./errors.ts";
-import type { Operation } from "./operation.ts";
+import type { ClientOperation } from "./operation.ts";
 
 /** Upper bound of the first delay in milliseconds; it doubles with each attempt. */
 const firstWait = 500;
@@ -14,7 +14,7 @@ const notConnectedCodes = /^(E(CONNREFUSED|NOTFOUND|AI_AGAIN)|UND_ERR_CONNECT_TI
  * Whether to retry a call. GET, PUT, DELETE and a POST that changes nothing are retried if no response came or the store failed.
  * Any other POST is retried only if the store cannot have processed it.
  */
-export function isRepeatable({ method, safe }: Operation, error: StoreError): boolean {
+export function isRepeatable({ method, safe }: ClientOperation, error: StoreError): boolean {
   const isRepeated = method !== "POST" || safe === true;
   if (error instanceof HttpError)
     return error.status === 429 || (isRepeated && (error.status === 408 || error.status >= 500));

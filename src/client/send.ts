@@ -3,7 +3,7 @@
 import { systemClock } from "./clock.ts";
 import { ConnectionError, HttpError, StoreError } from "./errors.ts";
 import { checkHeaderValue, createHeaders } from "./headers.ts";
-import type { Operation } from "./operation.ts";
+import type { ClientOperation } from "./operation.ts";
 import type { Attempt, CallOptions, OutgoingRequest, StoreOptions } from "./options.ts";
 import { type Arguments, serializeCall } from "./request.ts";
 import { parseErrorBody, readResponse } from "./response.ts";
@@ -24,7 +24,7 @@ export interface DecodedResponse<Data> {
  */
 export async function send(
   store: StoreOptions,
-  operation: Operation,
+  operation: ClientOperation,
   args: Arguments = {},
   call: CallOptions = {},
 ): Promise<DecodedResponse<unknown>> {

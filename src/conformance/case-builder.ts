@@ -7,9 +7,9 @@ import { from, type Step, sourcesOf, type Template } from "./case.ts";
 import type { Contract } from "./contract/contract.ts";
 import { createdResource, type Operation, type Resource } from "./contract/operation.ts";
 import type { FixtureValues } from "./fixture-values.ts";
-import { atSameIndex, general, isReference, placeOf, withoutItem, withoutPlace } from "./id-places.ts";
+import { atSameIndex, generalPointer, isReference, placeOf, withoutItem, withoutPlace } from "./id-places.ts";
 import { IdSources, isFree } from "./id-sources.ts";
-import { kindOf, RequestValues } from "./request-values.ts";
+import { RequestValues, stringKindOf } from "./request-values.ts";
 
 /** A call, and the calls that create the resources it needs. */
 export interface CallWithSetup {
@@ -166,7 +166,7 @@ export class CaseBuilder {
     const own = Object.values(path)[0];
     const withoutTarget: string[] = [];
     for (const pointer of this.#idPointers(schema, body)) {
-      const link = this.#sources.linkTo(operation, ({ body: places }) => places[general(pointer)]);
+      const link = this.#sources.linkTo(operation, ({ body: places }) => places[generalPointer(pointer)]);
       const last = parsePointer(pointer).at(-1);
       if (last !== undefined && path[last] !== undefined) body = withValue(body, pointer, path[last]);
       else if (own !== undefined && last === resource?.id && parsePointer(pointer).length === 2)
@@ -261,7 +261,7 @@ export class CaseBuilder {
       return Object.keys(own).length === 0 && Object.keys(value).length > 0 ? undefined : own;
     }
     if (typeof value !== "string" || (node["x-decoded"] !== undefined && node["x-decoded"] !== "text")) return value;
-    if (kindOf(path) === "currency") return this.#currency(path, filling);
+    if (stringKindOf(path) === "currency") return this.#currency(path, filling);
     // No response shows a handle that the server knows.
     if (/handle$/i.test(path.at(-1) ?? "")) return this.values.fixture(path, filling.as);
     return this.values.inPlaceOf(value, node, path, filling.as);
@@ -271,7 +271,7 @@ export class CaseBuilder {
   #missing(schema: Json, path: readonly string[], filling: Filling, similar: JsonObject): Json | undefined {
     const node = this.#contract.resolve(schema);
     if (node.type === "string" && (node["x-decoded"] === undefined || node["x-decoded"] === "text")) {
-      if (kindOf(path) === "currency") return this.#currency(path, filling);
+      if (stringKindOf(path) === "currency") return this.#currency(path, filling);
       return /handle$/i.test(path.at(-1) ?? "")
         ? this.values.fixture(path, filling.as)
         : this.values.forMissing(node, path, filling.as, similar);

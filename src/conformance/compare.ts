@@ -64,7 +64,7 @@ export function* differences(one: unknown, other: unknown, at = ""): Generator<s
  *
  * @param isFree whether the value at a pointer may differ from the sent one.
  */
-export function* missing(
+export function* missingPointers(
   sent: unknown,
   found: unknown,
   isFree: (pointer: string) => boolean,
@@ -74,9 +74,10 @@ export function* missing(
   if (isScalar(sent) && isSame(sent, found)) return;
   if (isFree(at)) return;
   if (Array.isArray(sent) && Array.isArray(found) && sent.length === found.length) {
-    for (const [index, item] of sent.entries()) yield* missing(item, found[index], isFree, `${at}/${index}`);
+    for (const [index, item] of sent.entries()) yield* missingPointers(item, found[index], isFree, `${at}/${index}`);
   } else if (isObject(sent) && isObject(found)) {
-    for (const [key, member] of Object.entries(sent)) yield* missing(member, found[key], isFree, `${at}/${key}`);
+    for (const [key, member] of Object.entries(sent))
+      yield* missingPointers(member, found[key], isFree, `${at}/${key}`);
   } else if (!isSame(sent, found)) yield at;
 }
 

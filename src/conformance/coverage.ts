@@ -7,7 +7,7 @@ import type { CheckCode } from "./checks/catalog.ts";
 import type { CoverageRecorder } from "./checks/context.ts";
 import type { Contract } from "./contract/contract.ts";
 import { keywordsOf } from "./contract/keywords.ts";
-import { createdResource, type Link, listItems, type Operation, type Rule } from "./contract/operation.ts";
+import { type ContractRule, createdResource, type Link, listItems, type Operation } from "./contract/operation.ts";
 import type { Exchange, PlayedStep, Transcript } from "./player.ts";
 
 /** What is counted, with titles for reports. */
@@ -28,7 +28,7 @@ export const aspects = {
 export type Aspect = keyof typeof aspects;
 
 /** A part of the contract. */
-export interface Entry {
+export interface CoverageEntry {
   /** The operation or the resource that it belongs to. */
   readonly of: string;
   /** A status, a scope, the id of a rule, the name of a link, or a pointer and a keyword; empty for the operation itself. */
@@ -40,10 +40,10 @@ export interface Tally {
   /** How many entries were seen, and how many can be seen. */
   readonly count: number;
   readonly total: number;
-  readonly seen: readonly Entry[];
-  readonly unseen: readonly Entry[];
+  readonly seen: readonly CoverageEntry[];
+  readonly unseen: readonly CoverageEntry[];
   /** Entries that no request can reach, such as a link without a value to follow it with. They are not counted. */
-  readonly unreachable: readonly Entry[];
+  readonly unreachable: readonly CoverageEntry[];
 }
 
 /** The coverage of a run as plain JSON. */
@@ -64,7 +64,7 @@ function isUnreachable(operation: Operation | undefined, status: string): boolea
 /** Collects what transcripts and checks cover. */
 export class CoverageTracker implements CoverageRecorder {
   readonly #contract: Contract;
-  readonly #declared: Readonly<Record<Aspect, Map<string, Entry>>>;
+  readonly #declared: Readonly<Record<Aspect, Map<string, CoverageEntry>>>;
   readonly #seen = new Set<string>();
   /** Operations that returned 200, and links whose values a response had. */
   readonly #succeeded = new Set<string>();
@@ -77,12 +77,12 @@ export class CoverageTracker implements CoverageRecorder {
   constructor(contract: Contract) {
     this.#contract = contract;
     this.#checks = new Map([...contract.operations.keys()].map((id) => [id, new Set()]));
-    const empty = Object.keys(aspects).map((aspect) => [aspect, new Map<string, Entry>()] as const);
-    this.#declared = Object.fromEntries(empty) as Record<Aspect, Map<string, Entry>>;
+    const empty = Object.keys(aspects).map((aspect) => [aspect, new Map<string, CoverageEntry>()] as const);
+    this.#declared = Object.fromEntries(empty) as Record<Aspect, Map<string, CoverageEntry>>;
     const declare = (aspect: Aspect, of: string, item: string): void => {
       this.#declared[aspect].set(keyOf(of, item), { of, item });
     };
-    const declareRules = (of: string, rules: readonly Rule[]): void => {
+    const declareRules = (of: string, rules: readonly ContractRule[]): void => {
       for (const { id, refuse, derive, holds } of rules) {
         if (refuse !== undefined) for (const aspect of ["rejecting", "allowing"] as const) declare(aspect, of, id);
         if (derive !== undefined || holds !== undefined) declare("evaluated", of, id);
@@ -124,10 +124,10 @@ export class CoverageTracker implements CoverageRecorder {
   /** The coverage so far. */
   summary(): CoverageSummary {
     const tallies = Object.entries(this.#declared).map(([aspect, entries]): [string, Tally] => {
-      const isBeyond = ({ of, item }: Entry): boolean =>
+      const isBeyond = ({ of, item }: CoverageEntry): boolean =>
         (aspect === "statuses" && isUnreachable(this.#contract.operations.get(of), item)) ||
         (aspect === "links" && this.#succeeded.has(of) && !this.#leading.has(keyOf(of, item)));
-      const isSeen = ({ of, item }: Entry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
+      const isSeen = ({ of, item }: CoverageEntry): boolean => this.#seen.has(`${aspect} ${keyOf(of, item)}`);
       const all = [...entries.values()];
       const seen = all.filter(isSeen);
       const beyond = all.filter((entry) => isBeyond(entry) && !isSeen(entry));

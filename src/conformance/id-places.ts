@@ -9,7 +9,7 @@ export function placeOf(pointer: string): number {
 }
 
 /** The pointer with each index as the first one: links name the first. */
-export function general(pointer: string): string {
+export function generalPointer(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
 }
 

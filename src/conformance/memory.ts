@@ -3,7 +3,7 @@
 import { isObject } from "../contract/json.ts";
 import { eachScalar, valueAt } from "../contract/pointer.ts";
 import type { Scope } from "../predicates/predicate.ts";
-import type { Operation, Resource, ReturnedResource, Rule } from "./contract/operation.ts";
+import type { ContractRule, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
 import type { WireRequest } from "./target.ts";
 
@@ -38,7 +38,7 @@ export interface ObservedResource {
 export interface PendingRule {
   readonly resource: string;
   readonly id: string;
-  readonly rule: Rule;
+  readonly rule: ContractRule;
   /** The operation, and the scope that its predicates read. */
   readonly by: string;
   readonly scope: Scope;

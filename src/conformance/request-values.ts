@@ -27,7 +27,7 @@ const formNames: readonly (readonly [RegExp, StringKind])[] = [
 ];
 
 /** The kind of the string at a path: the member of the body, and the names of the members within it. */
-export function kindOf(path: readonly string[]): StringKind {
+export function stringKindOf(path: readonly string[]): StringKind {
   const name = path.at(-1) ?? "";
   const form = formNames.find(([pattern]) => pattern.test(name));
   if (form) return form[1];
@@ -66,7 +66,7 @@ export class RequestValues {
     const fixture = this.fixture(path, label);
     if (fixture !== undefined) return fixture;
     const number = (): number => this.#numberOf(`${label}/${path.join("/")}`);
-    const kind = kindOf(path);
+    const kind = stringKindOf(path);
     if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
     if (kind === "code") return `SUITE{{run:${number()}}}`;
     if (kind === "title" && isShort(schema, example)) return `${example} {{run:${number()}}}`;
@@ -84,7 +84,7 @@ export class RequestValues {
     const fixture = this.fixture(path, label);
     if (fixture !== undefined) return fixture;
     if (schema.enum !== undefined || schema.pattern !== undefined || schema.format !== undefined) return undefined;
-    const kind = kindOf(path);
+    const kind = stringKindOf(path);
     if (kind === "currency") return undefined;
     if (kind === "free") return `Suite ${path.slice(1).join(" ")}`;
     if (kind !== "bound") return this.inPlaceOf(`Suite ${path.slice(1).join(" ")}`, schema, path, label);
@@ -94,7 +94,7 @@ export class RequestValues {
 
   /** Another string for a member than the one that was sent; undefined if none is known. */
   otherThan(value: string, schema: JsonObject, path: readonly string[], label: string): Json | undefined {
-    const kind = kindOf(path);
+    const kind = stringKindOf(path);
     if (kind === "free" || kind === "title") return `${value} again`;
     if (kind === "email" || kind === "phone" || kind === "barcode" || kind === "code")
       return this.inPlaceOf(value, schema, path, `${label}-other`);

@@ -3,7 +3,7 @@ import { type Located, locate, nameIn, type OpenApiDocument, referencesIn } from
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "./json.ts";
 
 /** An operation of a path, or a webhook. */
-export interface Operation extends Located {
+export interface LocatedOperation extends Located {
   /** The operationId, or method and address if it has none. */
   readonly id: string;
   readonly kind: "operation" | "webhook";
@@ -18,10 +18,10 @@ export interface Operation extends Located {
 export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** All operations of a document, then all webhooks. */
-export function operationsOf(document: JsonObject): Operation[] {
+export function operationsOf(document: JsonObject): LocatedOperation[] {
   return (["paths", "webhooks"] as const).flatMap((group) =>
     objectEntries(document[group]).flatMap(([address, pathItem]) =>
-      methods.flatMap((method): Operation[] => {
+      methods.flatMap((method): LocatedOperation[] => {
         const node = pathItem[method];
         if (!isObject(node)) return [];
         const id = typeof node.operationId === "string" ? node.operationId : `${method.toUpperCase()} ${address}`;
@@ -39,7 +39,7 @@ export interface LocatedParameter extends Located {
 }
 
 /** The parameters of an operation, with those of its path item that it does not replace (OpenAPI 3.1, Path Item Object). */
-export function locateParameters(document: JsonObject, { path, node, pathItem }: Operation): LocatedParameter[] {
+export function locateParameters(document: JsonObject, { path, node, pathItem }: LocatedOperation): LocatedParameter[] {
   const found = new Map<string, LocatedParameter>();
   for (const [holder, at] of [
     [pathItem, path.slice(0, -1)],
@@ -56,7 +56,7 @@ export function locateParameters(document: JsonObject, { path, node, pathItem }:
 }
 
 /** The parameters of an operation as nodes; see `locateParameters`. */
-export function parametersOf(document: JsonObject, operation: Operation): JsonObject[] {
+export function parametersOf(document: JsonObject, operation: LocatedOperation): JsonObject[] {
   return locateParameters(document, operation).map(({ node }) => node);
 }
 
@@ -64,7 +64,7 @@ export function parametersOf(document: JsonObject, operation: Operation): JsonOb
  * The parameters of an operation as the arguments of a call, one of each name. A query parameter that repeats one of the path is left
  * out, because its value is that of the path.
  */
-export function argumentsOf(document: JsonObject, operation: Operation): JsonObject[] {
+export function argumentsOf(document: JsonObject, operation: LocatedOperation): JsonObject[] {
   const parameters = parametersOf(document, operation);
   const inPath = new Set(parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name));
   return parameters.filter((parameter) => parameter.in === "path" || !inPath.has(parameter.name));
@@ -79,17 +79,25 @@ export interface BodySchema extends Located {
 }
 
 /** The JSON schema of the body that an operation takes or a webhook sends; undefined if there is none. */
-export function requestBodyOf(document: JsonObject, { node, path }: Operation): BodySchema | undefined {
+export function requestBodyOf(document: JsonObject, { node, path }: LocatedOperation): BodySchema | undefined {
   return bodyIn(locate(document, node.requestBody, [...path, "requestBody"]));
 }
 
 /** The JSON schema of an operation's response with this status; undefined if there is none. */
-export function responseBodyOf(document: JsonObject, operation: Operation, status = "200"): BodySchema | undefined {
+export function responseBodyOf(
+  document: JsonObject,
+  operation: LocatedOperation,
+  status = "200",
+): BodySchema | undefined {
   return bodyIn(responseOf(document, operation, status));
 }
 
 /** An operation's response with this status, reference followed; undefined if it declares none. */
-export function responseOf(document: JsonObject, { node, path }: Operation, status: string): Located | undefined {
+export function responseOf(
+  document: JsonObject,
+  { node, path }: LocatedOperation,
+  status: string,
+): Located | undefined {
   return locate(document, asObject(node.responses)[status], [...path, "responses", status]);
 }
 
@@ -106,23 +114,23 @@ function bodyIn(holder: Located | undefined): BodySchema | undefined {
 }
 
 /** The name of the schema of the body that an operation takes or a webhook sends; undefined if it has none. */
-export function requestSchema(document: JsonObject, operation: Operation): string | undefined {
+export function requestSchema(document: JsonObject, operation: LocatedOperation): string | undefined {
   return requestBodyOf(document, operation)?.name;
 }
 
 /** The name of the schema of an operation's response with status 200; undefined if it has none. */
-export function responseSchema(document: JsonObject, operation: Operation): string | undefined {
+export function responseSchema(document: JsonObject, operation: LocatedOperation): string | undefined {
   return responseBodyOf(document, operation)?.name;
 }
 
 /** The scopes of an operation: any one of them is enough. Empty if none is documented. */
-export function scopesOf({ node }: Operation): string[] {
+export function scopesOf({ node }: LocatedOperation): string[] {
   const requirements = asArray(node.security).flatMap((requirement) => Object.values(asObject(requirement)));
   return requirements.flatMap((scopes) => asArray(scopes).map(String));
 }
 
 /** The operation with this id. @throws Error if the document has none. */
-export function operationById(document: OpenApiDocument, id: string): Operation {
+export function operationById(document: OpenApiDocument, id: string): LocatedOperation {
   const found = operationsOf(document).find((operation) => operation.id === id);
   if (!found) throw new Error(`The contract has no operation '${id}'.`);
   return found;

@@ -10,7 +10,7 @@ const bundle = new URL("../../generated/openapi.json", import.meta.url);
  *
  * @throws {MockError} `bundle-missing` if it has not been built.
  */
-export async function readBundle(): Promise<object> {
+export async function loadBundle(): Promise<object> {
   try {
     return JSON.parse(await readFile(bundle, "utf8")) as object;
   } catch (cause) {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { readBundle } from "./bundle.ts";
+import { loadBundle } from "./bundle.ts";
 import type { Mock, MockOptions } from "./mock.ts";
 import { serve } from "./serve.ts";
 
@@ -20,5 +20,5 @@ export { MockError, type MockErrorCode } from "./mock-error.ts";
  * @throws {MockError} if Prism is not installed, or the port is not available.
  */
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
-  return serve(await readBundle(), options);
+  return serve(await loadBundle(), options);
 }

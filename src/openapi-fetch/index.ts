@@ -3,7 +3,7 @@ import createFetchClient, { type Client, type ClientOptions } from "openapi-fetc
 import { areas } from "../../generated/areas.js";
 import type { paths } from "../../generated/types.js";
 import { createHeaders } from "../client/headers.ts";
-import type { Operation } from "../client/operation.ts";
+import type { ClientOperation } from "../client/operation.ts";
 import type { StoreOptions } from "../client/options.ts";
 import { type Arguments, serializePath, serializeQuery } from "../client/request.ts";
 import { encodeBody } from "../client/request-body.ts";
@@ -71,7 +71,7 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
     if (!response.ok) return { error: error || {}, response };
     return { data: isDecoded ? readResponse(operation, response, String(data ?? ""), onDecodeIssue) : data, response };
   };
-  const withMethod = (method: Operation["method"]) => (path: string, init?: Init) => send(method, path, init);
+  const withMethod = (method: ClientOperation["method"]) => (path: string, init?: Init) => send(method, path, init);
   const decoding = {
     request: send,
     GET: withMethod("GET"),
@@ -83,14 +83,14 @@ export function createClient({ accessToken, wireFormat, onDecodeIssue, ...option
 }
 
 /** The operations by method and path. */
-const operations: ReadonlyMap<string, Operation> = new Map(
+const operations: ReadonlyMap<string, ClientOperation> = new Map(
   Object.values(areas)
     .flat()
     .map((operation) => [`${operation.method} ${operation.path}`, operation]),
 );
 
 /** The serializers of openapi-fetch for an operation. */
-function createSerializers(operation: Operation, wireFormat: StoreOptions["wireFormat"]) {
+function createSerializers(operation: ClientOperation, wireFormat: StoreOptions["wireFormat"]) {
   return {
     querySerializer: (query: Arguments) => serializeQuery(query, operation.query),
     pathSerializer: (url: string, path: Arguments) =>

@@ -1,6 +1,6 @@
 /** Puts the cases of the table side by side into one pair of contracts, and finds the changes of each again. */
 import { parse } from "yaml";
-import { type Change, nameOf } from "../../scripts/changes/change.ts";
+import { type Change, placeName } from "../../scripts/changes/change.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
 import type { Case } from "./cases/case.ts";
 
@@ -52,7 +52,7 @@ function complete(operationId: string, operation: JsonObject): JsonObject {
 
 /** The changes of one case. */
 export function inCorner(changes: readonly Change[], index: number): Change[] {
-  return changes.filter(({ place }) => nameOf(place).includes(slug(index)));
+  return changes.filter(({ place }) => placeName(place).includes(slug(index)));
 }
 
 /** The same, as `impact sides code`. */

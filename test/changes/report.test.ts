@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bumpOf, type Change, count, sortChanges } from "../../scripts/changes/change.ts";
+import { bumpOf, type Change, countByImpact, sortChanges } from "../../scripts/changes/change.ts";
 import { render } from "../../scripts/changes/report.ts";
 
 const cancelOrder: Change["place"] = {
@@ -121,7 +121,7 @@ test.each([
 test("says that there are no changes", () => {
   const text = render({ ...report, changes: [] }, "text");
   expect(text).toContain("No changes.");
-  expect(count([])).toEqual({ breaking: 0, compatible: 0, note: 0 });
+  expect(countByImpact([])).toEqual({ breaking: 0, compatible: 0, note: 0 });
 });
 
 test("values that were not there are none, and long ones are cut", () => {

@@ -7,7 +7,7 @@ import * as operations from "../../generated/operations.js";
 import { topics } from "../../generated/topics.js";
 import { decodedView } from "../../scripts/types/decoded.ts";
 import { parseLossless } from "../../src/client/lossless.ts";
-import type { Operation } from "../../src/client/operation.ts";
+import type { ClientOperation } from "../../src/client/operation.ts";
 import { type DecodeIssue, decodeBody } from "../../src/client/wire-reader.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject } from "../../src/contract/json.ts";
@@ -17,8 +17,8 @@ import { bundle, followed } from "../facts/contract.ts";
 const table: Readonly<Record<string, unknown>> = operations;
 
 /** Decoders of the responses of operations and the bodies of topics. */
-const readers: ReadonlyMap<string, Operation["decode"]> = new Map([
-  ...Object.values(table as Record<string, Operation>).map(({ id, decode }) => [id, decode] as const),
+const readers: ReadonlyMap<string, ClientOperation["decode"]> = new Map([
+  ...Object.values(table as Record<string, ClientOperation>).map(({ id, decode }) => [id, decode] as const),
   ...Object.entries(topics),
 ]);
 

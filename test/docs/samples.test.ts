@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages, samples } from "../../scripts/docs/samples.ts";
+import { sampleLanguages, samples } from "../../scripts/docs/samples.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
 import { smallContract } from "./small-contract.ts";
@@ -80,5 +80,5 @@ test("a topic is received and has no samples", () => {
 });
 
 test("every language of a sample is one that the page lists", () => {
-  expect(languages.map(({ label }) => label)).toEqual(["curl", "TypeScript", "Payload"]);
+  expect(sampleLanguages.map(({ label }) => label)).toEqual(["curl", "TypeScript", "Payload"]);
 });

@@ -2,9 +2,9 @@
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { buildModule } from "../../bench/kill-rate/build.ts";
-import type { Finding, Killer, Target } from "../../bench/kill-rate/killer.ts";
+import type { Killer, ServerUnderTest, ToolFinding } from "../../bench/kill-rate/killer.ts";
 import { killers } from "../../bench/kill-rate/killers/index.ts";
-import { bodyOf, pathParametersOf, type Step, scenario } from "../../bench/kill-rate/killers/scenario.ts";
+import { bodyOf, pathParametersOf, type ScenarioStep, scenario } from "../../bench/kill-rate/killers/scenario.ts";
 import { serveTarget } from "../../bench/kill-rate/served.ts";
 import { operations } from "../../generated/contract.js";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
@@ -15,7 +15,7 @@ async function load(name: string): Promise<Killer> {
 }
 
 /** A server that answers everything in one way. */
-function target(answer: (request: Request) => Response | Promise<Response>): Target {
+function target(answer: (request: Request) => Response | Promise<Response>): ServerUnderTest {
   return {
     baseUrl: "http://target.test",
     fetch: async (input, init) => answer(new Request(input, init)),
@@ -87,7 +87,7 @@ describe("the scenario", () => {
 
   it("sends the examples of the contract, with its own ids in them", async () => {
     const contract = await readBundle(".");
-    const step: Step = { operation: "updateLocation", body: { "/location/locationId": "{{locationId}}" } };
+    const step: ScenarioStep = { operation: "updateLocation", body: { "/location/locationId": "{{locationId}}" } };
     expect(bodyOf(contract, step)).toEqual({ location: { locationId: "{{locationId}}", address2: "Unit 5" } });
     expect(bodyOf(contract, { operation: "updateLocation" })).toBeUndefined();
     expect(() => bodyOf(contract, { operation: "updateLocation", body: { "/no/locationId": "" } })).toThrow(
@@ -100,7 +100,7 @@ describe("the scenario", () => {
 it.each([
   ["prism-proxy", { check: "response.body required", operation: "getShop", severity: "fail" }],
   ["respect", { check: "schema check", operation: "getShop", severity: "fail" }],
-] satisfies [string, Finding][])("%s reports what violates the contract", async (name, finding) => {
+] satisfies [string, ToolFinding][])("%s reports what violates the contract", async (name, finding) => {
   const { findings } = await (await load(name)).run(
     target(() => Response.json({})),
     1,

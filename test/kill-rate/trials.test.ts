@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltModule, buildModule } from "../../bench/kill-rate/build.ts";
 import { chooseMutants, readPercentage, readRange } from "../../bench/kill-rate/choice.ts";
-import { type Finding, killOf } from "../../bench/kill-rate/killer.ts";
+import { killOf, type ToolFinding } from "../../bench/kill-rate/killer.ts";
 import { type Mutant, mutant } from "../../bench/kill-rate/mutant.ts";
 import { killRate, resultOf } from "../../bench/kill-rate/report.ts";
 import { openTarget } from "../../bench/kill-rate/target.ts";
-import { type Outcome, runTrial } from "../../bench/kill-rate/trials.ts";
+import { runTrial, type TrialOutcome } from "../../bench/kill-rate/trials.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kill-rate-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ describe("a trial", () => {
   beforeAll(async () => {
     program = await buildModule("bench/kill-rate/trial.ts");
   });
-  const trial = async (by: BuiltModule, ...seeds: number[]): Promise<(Outcome | undefined)[]> => {
+  const trial = async (by: BuiltModule, ...seeds: number[]): Promise<(TrialOutcome | undefined)[]> => {
     const outcomes = await runTrial({ mutant: undefined, tool: by, program, seeds, limit: 300 });
     return seeds.map((seed) => outcomes.get(seed));
   };
@@ -66,12 +66,12 @@ describe("a trial", () => {
 });
 
 describe("a kill", () => {
-  const fail: Finding = { check: "status", operation: "getShop", severity: "fail" };
-  const warn: Finding = { check: "shape", operation: undefined, severity: "warn" };
+  const fail: ToolFinding = { check: "status", operation: "getShop", severity: "fail" };
+  const warn: ToolFinding = { check: "shape", operation: undefined, severity: "warn" };
 
   it("is a finding that the tool does not have in the right sandbox", () => {
     const right = { findings: [fail] };
-    const killed = (finding: Finding) => killOf({ findings: [fail, finding] }, right);
+    const killed = (finding: ToolFinding) => killOf({ findings: [fail, finding] }, right);
     const none = { killed: false, strictly: false, withoutRules: false, by: [] };
     expect(killed(fail)).toEqual(none);
     expect(killed(warn)).toEqual({ ...none, strictly: true, withoutRules: true, by: ["shape"] });
@@ -82,7 +82,7 @@ describe("a kill", () => {
 
   it("counts with the seed that killed the fewest mutants", () => {
     const right = new Map([1, 2].map((seed) => [seed, { findings: [] }]));
-    const result = (first: Outcome, second: Outcome) =>
+    const result = (first: TrialOutcome, second: TrialOutcome) =>
       resultOf(
         {} as Mutant,
         new Map([

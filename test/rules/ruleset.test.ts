@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { rules } from "../../openapi/rules/ruleset.ts";
+import { lintRules } from "../../openapi/rules/ruleset.ts";
 import { CARD, lint } from "./base.ts";
 
 const folder = new URL("../../openapi/rules/", import.meta.url);
-const names = Object.keys(rules);
+const names = Object.keys(lintRules);
 
 test("the base keeps every rule, ours and Spectral's", async () => {
   expect(await lint({})).toEqual([]);
@@ -18,7 +18,7 @@ test("every file is a rule of the ruleset", () => {
 test.each(names)("%s says what holds and why, at its head and in Spectral, and has a table of cases", (name) => {
   const text = readFileSync(new URL(`${name}.ts`, folder), "utf8");
   expect(text).toMatch(/^\/\/ [A-Z`]/);
-  expect(rules[name]?.description).toMatch(/^[A-Z].*\.$/s);
+  expect(lintRules[name]?.description).toMatch(/^[A-Z].*\.$/s);
   const tests = new URL(`${name}.test.ts`, import.meta.url);
   expect(existsSync(tests), `test/rules/${name}.test.ts`).toBe(true);
   expect(readFileSync(tests, "utf8")).toContain(`table("${name}", [`);

@@ -2,12 +2,18 @@
 import { readFileSync } from "node:fs";
 import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
-import { argumentsOf, type Operation, operationsOf, responseBodyOf, responseOf } from "../../src/contract/operation.ts";
+import {
+  argumentsOf,
+  type LocatedOperation,
+  operationsOf,
+  responseBodyOf,
+  responseOf,
+} from "../../src/contract/operation.ts";
 
 /** What a call sends, apart from its body. */
 export interface ExampleCall {
   readonly id: string;
-  readonly operation: Operation;
+  readonly operation: LocatedOperation;
   /** All parameters of the query by name. */
   readonly query: JsonObject;
   /** Those that have to be given: what is required, and the ids of a single resource. */
@@ -33,7 +39,7 @@ export const exampleCalls: readonly ExampleCall[] = operationsOf(document)
   .filter(({ kind }) => kind === "operation")
   .map(exampleCallOf);
 
-function exampleCallOf(operation: Operation): ExampleCall {
+function exampleCallOf(operation: LocatedOperation): ExampleCall {
   const parameters = argumentsOf(document, operation);
   const query = parameters.filter((parameter) => parameter.in === "query");
   const path = parameters.filter((parameter) => parameter.in === "path");
@@ -59,12 +65,12 @@ function exampleCallOf(operation: Operation): ExampleCall {
   };
 }
 
-function examplesOf(operation: Operation, parameters: readonly JsonObject[]): JsonObject {
+function examplesOf(operation: LocatedOperation, parameters: readonly JsonObject[]): JsonObject {
   return Object.fromEntries(parameters.map((parameter) => [String(parameter.name), exampleOf(operation, parameter)]));
 }
 
 /** @throws Error when there is none: each parameter of the contract has an example. */
-function exampleOf({ id }: Operation, parameter: JsonObject): Json {
+function exampleOf({ id }: LocatedOperation, parameter: JsonObject): Json {
   const [named] = objectEntries(parameter.examples);
   const example = parameter.example ?? (named && dereference(document, named[1])?.value);
   if (example === undefined) throw new Error(`The parameter ${parameter.name} of ${id} has no example.`);

@@ -3,8 +3,8 @@
  * each answer, checks its body against the contract with Ajv and rejects undeclared members, and compares a few values.
  */
 import type { Operations } from "../../../generated/contract.js";
-import type { Finding, Killer, Target } from "../killer.ts";
-import { Answers } from "./ajv-suite/answers.ts";
+import type { Killer, ServerUnderTest, ToolFinding } from "../killer.ts";
+import { SuiteContract } from "./ajv-suite/suite-contract.ts";
 
 type Id = keyof Operations;
 /** What was read of an answer. A plain suite does not type it. */
@@ -22,7 +22,7 @@ interface Sent {
 export const killer: Killer = {
   name: "ajv-suite",
   async run(target) {
-    const suite = new Suite(target, await Answers.open());
+    const suite = new Suite(target, await SuiteContract.open());
     for (const part of [shop, collections, products, customers, giftCards, orders, refunds, access])
       await suite.part(part);
     return { findings: suite.findings };
@@ -31,12 +31,12 @@ export const killer: Killer = {
 
 /** Calls, asserts and keeps what failed. */
 class Suite {
-  readonly findings: Finding[] = [];
-  readonly #target: Target;
-  readonly #answers: Answers;
+  readonly findings: ToolFinding[] = [];
+  readonly #target: ServerUnderTest;
+  readonly #answers: SuiteContract;
   readonly #token: string;
 
-  constructor(target: Target, answers: Answers) {
+  constructor(target: ServerUnderTest, answers: SuiteContract) {
     this.#target = target;
     this.#answers = answers;
     this.#token = target.tokenFor(answers.scopes);

@@ -1,14 +1,14 @@
 /** The conformance suite, in full. */
 import { fails } from "../../../src/conformance/finding.ts";
 import { runConformance } from "../../../src/conformance/run.ts";
-import type { Finding, Killer } from "../killer.ts";
+import type { Killer, ToolFinding } from "../killer.ts";
 import { everyScope } from "./every-scope.ts";
 
 export const killer: Killer = {
   name: "conformance",
   // What comes after it changes neither of the rates: not that of stated facts alone, and not that without rules.
   run: (target, seed) =>
-    conform(
+    detectByConformance(
       target,
       seed,
       "full",
@@ -22,14 +22,14 @@ export const killer: Killer = {
  * @param isEnough whether all that was found until now does.
  * @param strict whether what rests on an assumption of the contract fails as well.
  */
-export async function conform(
+export async function detectByConformance(
   { fetch, baseUrl, tokenFor }: Parameters<Killer["run"]>[0],
   seed: number,
   depth: "smoke" | "full",
-  isEnough: (findings: readonly Finding[]) => boolean,
+  isEnough: (findings: readonly ToolFinding[]) => boolean,
   strict = false,
 ): ReturnType<Killer["run"]> {
-  const findings: Finding[] = [];
+  const findings: ToolFinding[] = [];
   const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, depth, shrinks: false };
   try {
     await runConformance({
@@ -38,7 +38,7 @@ export async function conform(
         if (progress.kind !== "finding") return;
         const { check, operation, basis, pointer, message } = progress.finding;
         const severity = fails({ basis }, strict) ? "fail" : "warn";
-        const finding: Finding = {
+        const finding: ToolFinding = {
           check,
           operation,
           severity,

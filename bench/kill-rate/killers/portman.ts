@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { findRoute } from "../../../src/sandbox/contract/routes.ts";
-import type { Finding, Killer } from "../killer.ts";
+import type { Killer, ToolFinding } from "../killer.ts";
 import { installRivals } from "../rivals/install.ts";
 import { serveTarget } from "../served.ts";
 import { everyScope } from "./every-scope.ts";
@@ -48,7 +48,7 @@ function runCollection(newman: Newman, collection: object, variables: Record<str
  * Portman's tests are called such as `[GET]::/api/202412/shops/info - Schema is valid`, and its variations of a request such as
  * `Create a collection[422][maximum length collection.title]`. What else fails is a request or a script.
  */
-function findingOf({ error, source }: Failure): Finding {
+function findingOf({ error, source }: Failure): ToolFinding {
   const { name = "", request } = source ?? {};
   return {
     check: (error.test?.replace(/^\[.*? - /, "") ?? error.name) + name.replace(/^[^[]*/, " ").trimEnd(),

@@ -3,7 +3,7 @@ import { readBundle } from "../../../scripts/pipeline/generated.ts";
 import { loadPrism } from "../../../src/mock/prism.ts";
 import { findRoute } from "../../../src/sandbox/contract/routes.ts";
 import { repository } from "../../pipeline/workspace.ts";
-import type { Finding, Killer } from "../killer.ts";
+import type { Killer, ToolFinding } from "../killer.ts";
 import { serveTarget } from "../served.ts";
 import { killer as ajvSuite } from "./ajv-suite.ts";
 
@@ -12,7 +12,7 @@ export const killer: Killer = {
   run: (target, seed) =>
     serveTarget(target, (upstream) =>
       proxied(upstream, async (baseUrl) => {
-        const findings: Finding[] = [];
+        const findings: ToolFinding[] = [];
         const watched: typeof fetch = async (input, init) => {
           const { method, url } = new Request(input, init);
           const response = await fetch(input, init);
@@ -57,7 +57,7 @@ interface Violation {
   readonly code?: string | number;
 }
 
-function violationsOf(response: Response): Pick<Finding, "check" | "severity">[] {
+function violationsOf(response: Response): Pick<ToolFinding, "check" | "severity">[] {
   const header = response.headers.get("sl-violations");
   if (header === null) return [];
   // Prism puts words before a header that it cuts off.

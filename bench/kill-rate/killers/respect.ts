@@ -1,7 +1,7 @@
 /** A rival: Redocly's `respect`, with the Arazzo description that `generate-arazzo` makes of the contract. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Finding, Killer } from "../killer.ts";
+import type { Killer, ToolFinding } from "../killer.ts";
 import { withTemporaryFolder } from "../rivals/temporary-folder.ts";
 import { serveTarget } from "../served.ts";
 import { everyScope } from "./every-scope.ts";
@@ -46,7 +46,7 @@ function stepsOf({ files }: Said): Step[] {
   );
 }
 
-function findingsOf({ stepId, checks }: Step): Finding[] {
+function findingsOf({ stepId, checks }: Step): ToolFinding[] {
   return checks
     .filter(({ passed, severity }) => !passed && severity !== "off")
     .map(({ name, severity }) => ({

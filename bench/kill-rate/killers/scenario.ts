@@ -8,7 +8,7 @@ import { isObject, type Json } from "../../../src/contract/json.ts";
 import { parsePointer, valueAt } from "../../../src/contract/pointer.ts";
 
 /** A call. `{{name}}` stands for what an earlier answer had; a parameter of the path is what has been kept under its name. */
-export interface Step {
+export interface ScenarioStep {
   readonly operation: keyof Operations;
   /** What later calls need of its answer: where it is, as a JSON pointer, by name. */
   readonly keeps?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** The calls. All of them succeed on a right server. */
-export const scenario: readonly Step[] = [
+export const scenario: readonly ScenarioStep[] = [
   { operation: "getShop" },
   { operation: "listLanguages" },
   { operation: "createLocation", keeps: { locationId: "/location/locationId" } },
@@ -114,12 +114,12 @@ export const scenario: readonly Step[] = [
 ];
 
 /** The names of the parameters in an operation's path. */
-export function pathParametersOf(operation: Step["operation"]): string[] {
+export function pathParametersOf(operation: ScenarioStep["operation"]): string[] {
   return [...operations[operation].path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
 /** The body of a step: the contract's first example, with what the step has instead. Undefined where the step leaves it to the tool. */
-export function bodyOf(contract: OpenApiDocument, { operation, body }: Step): Json | undefined {
+export function bodyOf(contract: OpenApiDocument, { operation, body }: ScenarioStep): Json | undefined {
   if (!body) return undefined;
   const { method, path } = operations[operation];
   const content = ["paths", path, method.toLowerCase(), "requestBody", "content", "application/json", "examples"];

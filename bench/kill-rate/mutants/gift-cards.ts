@@ -3,7 +3,7 @@ import { beforeOperation, onRequestBody, onStore, rejection, type Variation } fr
 
 /** Conditions on `item`, a card. */
 export const isNotDisabled = "!(has(item.disableTime) && item.disableTime != null)";
-export const isExpired = "has(item.expireTime) && item.expireTime != null && item.expireTime <= now";
+export const expired = "has(item.expireTime) && item.expireTime != null && item.expireTime <= now";
 
 /** Shows other characters of the code. @param change takes the characters of the code. */
 export function changeLastCharacters(change: (code: readonly string[]) => readonly string[]): Variation {

@@ -3,14 +3,14 @@ import type { Mutant } from "../mutant.ts";
 import { blindCatalogAndShop } from "./blind/catalog-and-shop.ts";
 import { blindCustomersAndOrders } from "./blind/customers-and-orders.ts";
 import { collectionChanges } from "./dev/collection-changes.ts";
-import { collections } from "./dev/collections.ts";
-import { customers } from "./dev/customers.ts";
-import { fulfillments } from "./dev/fulfillments.ts";
-import { giftCards } from "./dev/gift-cards.ts";
+import { collectionMutants } from "./dev/collections.ts";
+import { customerMutants } from "./dev/customers.ts";
+import { fulfillmentMutants } from "./dev/fulfillments.ts";
+import { giftCardMutants } from "./dev/gift-cards.ts";
 import { orderChanges } from "./dev/order-changes.ts";
-import { orders } from "./dev/orders.ts";
-import { products } from "./dev/products.ts";
-import { refunds } from "./dev/refunds.ts";
+import { orderMutants } from "./dev/orders.ts";
+import { productMutants } from "./dev/products.ts";
+import { refundMutants } from "./dev/refunds.ts";
 import { shop } from "./dev/shop.ts";
 import { wire } from "./dev/wire.ts";
 import { catalogAndShop } from "./second/catalog-and-shop.ts";
@@ -19,8 +19,8 @@ import { customersAndOrders } from "./second/customers-and-orders.ts";
 /** The set that the conformance suite is developed with, a second one, and one that its authors do not read. */
 const sets = {
   dev: [
-    ...[...collections, ...collectionChanges, ...customers, ...fulfillments, ...giftCards],
-    ...[...orders, ...orderChanges, ...products, ...refunds, ...shop, ...wire],
+    ...[...collectionMutants, ...collectionChanges, ...customerMutants, ...fulfillmentMutants, ...giftCardMutants],
+    ...[...orderMutants, ...orderChanges, ...productMutants, ...refundMutants, ...shop, ...wire],
   ],
   second: [...customersAndOrders, ...catalogAndShop],
   blind: [...blindCustomersAndOrders, ...blindCatalogAndShop],

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cacheFolder, hashOf, writeWhole } from "../build.ts";
+import { cacheFolder, hashOf, writeAtomically } from "../build.ts";
 
 /**
  * Caches a text that a tool makes of the contract, which is the same for all mutants.
@@ -12,6 +12,6 @@ export async function cachedText(from: unknown, make: () => Promise<string>): Pr
   const known = await readFile(file, "utf8").catch(() => undefined);
   if (known !== undefined) return known;
   const text = await make();
-  await writeWhole(file, text);
+  await writeAtomically(file, text);
   return text;
 }

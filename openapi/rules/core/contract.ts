@@ -11,7 +11,7 @@ import {
 import { type Path, valueAt } from "../../../src/contract/pointer.ts";
 import { SchemaReader } from "../../../src/contract/schema.ts";
 import { type Extension, extensionsOf } from "./extension.ts";
-import type { Labelled, Operation } from "./located.ts";
+import type { Labelled, LintedOperation } from "./located.ts";
 import type { Registers } from "./registers.ts";
 import { type Schema, schemasOf } from "./schemas.ts";
 
@@ -19,14 +19,14 @@ import { type Schema, schemasOf } from "./schemas.ts";
  * The bundle as the rules read it: one walk, shared by all of them. References stay as they are; `resolve` follows them.
  * Everything carries its path, so that a finding can be traced to the authored file.
  */
-export class Contract {
+export class LintedContract {
   readonly document: JsonObject;
   readonly registers: Registers;
   readonly #reader: SchemaReader;
   /** The operations of `paths`. */
-  readonly operations: readonly Operation[];
+  readonly operations: readonly LintedOperation[];
   /** The operations of `webhooks`. */
-  readonly webhooks: readonly Operation[];
+  readonly webhooks: readonly LintedOperation[];
   readonly parameters: readonly Labelled[];
   /** Request bodies and responses. */
   readonly bodies: readonly Labelled[];
@@ -76,34 +76,34 @@ export class Contract {
   }
 
   /** The operation with this operationId. */
-  operation(id: unknown): Operation | undefined {
+  operation(id: unknown): LintedOperation | undefined {
     return this.operations.find((operation) => operation.id === id);
   }
 
   /** The response of an operation, reference followed; an empty node if there is none. */
-  response(operation: Operation, status: string): Located {
+  response(operation: LintedOperation, status: string): Located {
     return responseOf(this.document, operation, status) ?? { node: {}, path: [...operation.path, "responses", status] };
   }
 
   /** The JSON schema of an operation's 200 response; an empty node if there is none. */
-  responseSchema(operation: Operation): Located {
+  responseSchema(operation: LintedOperation): Located {
     return this.#schemaOf(responseBodyOf(this.document, operation), operation);
   }
 
   /** The JSON schema of an operation's request body; an empty node if there is none. */
-  requestSchema(operation: Operation): Located {
+  requestSchema(operation: LintedOperation): Located {
     return this.#schemaOf(requestBodyOf(this.document, operation), operation);
   }
 
   /** The schema of the resource in an operation's envelope, of a single item for lists. */
-  item(operation: Operation): JsonObject {
+  item(operation: LintedOperation): JsonObject {
     const held = Object.values(asObject(this.responseSchema(operation).node.properties))[0];
     const { node } = this.resolve(held, []);
     return "items" in node ? this.resolve(node.items, []).node : node;
   }
 
   /** The filters of an operation: those of its parameters and of the properties of its request. */
-  filters(operation: Operation): Located[] {
+  filters(operation: LintedOperation): Located[] {
     const request = this.requestSchema(operation);
     const properties = objectEntries(request.node.properties).map(([name, node]) => ({
       node,
@@ -117,7 +117,7 @@ export class Contract {
     });
   }
 
-  #schemaOf(body: BodySchema | undefined, { path }: Operation): Located {
+  #schemaOf(body: BodySchema | undefined, { path }: LintedOperation): Located {
     return body ? this.resolve(body.node, body.path) : { node: {}, path };
   }
 

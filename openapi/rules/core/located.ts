@@ -1,8 +1,8 @@
 import type { Located } from "../../../src/contract/document.ts";
-import type { Operation as ContractOperation, LocatedParameter } from "../../../src/contract/operation.ts";
+import type { LocatedOperation, LocatedParameter } from "../../../src/contract/operation.ts";
 
 /** An operation or a webhook, with its own parameters and those of its path item. */
-export interface Operation extends ContractOperation {
+export interface LintedOperation extends LocatedOperation {
   readonly parameters: readonly LocatedParameter[];
 }
 

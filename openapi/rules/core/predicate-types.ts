@@ -3,7 +3,7 @@ import type { Environment } from "@marcbachmann/cel-js";
 import { decodedType } from "../../../src/contract/decoded.ts";
 import { asArray, isObject, type JsonObject } from "../../../src/contract/json.ts";
 import { emptyEnvironment } from "../../../src/predicates/predicate.ts";
-import type { Contract } from "./contract.ts";
+import type { LintedContract } from "./contract.ts";
 
 /** The variables of a predicate, by name: the schemas of their values. */
 export type Variables = Readonly<Record<string, JsonObject>>;
@@ -22,13 +22,13 @@ const comparable = ["double == int", "string == null", "double == null", "bool =
 
 /** Checks the types of predicates, of all that share a contract. */
 export class PredicateTypes {
-  readonly #contract: Contract;
+  readonly #contract: LintedContract;
   /** Has the types so far, and no variables. */
   #environment: Environment;
   readonly #types = new Map<JsonObject, string>();
   readonly #environments = new WeakMap<Variables, Environment>();
 
-  constructor(contract: Contract) {
+  constructor(contract: LintedContract) {
     this.#contract = contract;
     this.#environment = emptyEnvironment();
     for (const comparison of comparable) this.#environment.registerOperator(comparison, () => false);

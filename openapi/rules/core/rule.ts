@@ -1,17 +1,17 @@
 import type { IFunctionResult, RuleDefinition } from "@stoplight/spectral-core";
 import { formatPointer, type Path, parsePointer } from "../../../src/contract/pointer.ts";
-import type { Contract } from "./contract.ts";
+import type { LintedContract } from "./contract.ts";
 
 /** What a rule finds: where, what is wrong and how to fix it. */
-export interface Finding {
+export interface RuleFinding {
   readonly path: Path;
   readonly message: string;
 }
 
 /** A lint rule: its description (what is required, and why), and the check. */
-export interface Rule {
+export interface LintRule {
   readonly description: string;
-  check(contract: Contract): Iterable<Finding>;
+  check(contract: LintedContract): Iterable<RuleFinding>;
 }
 
 /** A place that a rule does not apply to. */
@@ -32,8 +32,8 @@ export interface Exception {
  */
 export function spectralRule(
   name: string,
-  rule: Rule,
-  contractOf: (document: unknown) => Contract,
+  rule: LintRule,
+  contractOf: (document: unknown) => LintedContract,
   exceptions: readonly Exception[],
 ): RuleDefinition {
   const excepted = new Set(exceptions.filter((exception) => exception.rule === `store-${name}`).map(({ at }) => at));

@@ -1,6 +1,6 @@
 /** Which operations a check applies to. */
 import type { Contract } from "../contract/contract.ts";
-import { createdResource, type Operation, type Resource, type Rule } from "../contract/operation.ts";
+import { type ContractRule, createdResource, type Operation, type Resource } from "../contract/operation.ts";
 
 /** Applies to every operation. */
 export function always(): boolean {
@@ -43,7 +43,7 @@ export function resourcesOf({ returns }: Operation, { resources }: Contract): Re
 }
 
 /** The rules of an operation, and of the resources that it returns. */
-export function rulesOf(operation: Operation, contract: Contract): Rule[] {
+export function rulesOf(operation: Operation, contract: Contract): ContractRule[] {
   return [...operation.rules, ...resourcesOf(operation, contract).flatMap(({ rules }) => rules)];
 }
 

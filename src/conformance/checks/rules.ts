@@ -5,9 +5,9 @@ import { valueAt } from "../../contract/pointer.ts";
 import type { Scope } from "../../predicates/predicate.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import { computedValue, holds, readsOf, rejects } from "../../predicates/rules.ts";
-import { isSame, missing } from "../compare.ts";
+import { isSame, missingPointers } from "../compare.ts";
 import { isCertain } from "../contract/basis.ts";
-import type { Rule } from "../contract/operation.ts";
+import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { hasPrecondition, rulesOf } from "./applicability.ts";
@@ -139,7 +139,7 @@ interface Postcondition {
   readonly of: string;
   /** The operation whose request the rule must hold for: this one, or an earlier one. */
   readonly by: string;
-  readonly rule: Rule;
+  readonly rule: ContractRule;
   readonly scope: Scope;
   /** What the rule's pointer leads into, and where it is in the response. */
   readonly subject: unknown;
@@ -239,7 +239,7 @@ function differencesFrom(
   { rule, subject, pointer, isDeclared }: Postcondition,
 ): CheckFinding[] {
   const actual = valueAt(subject, derive);
-  return [...missing(expected, actual, (at) => !isDeclared(derive + at))].map((at) => ({
+  return [...missingPointers(expected, actual, (at) => !isDeclared(derive + at))].map((at) => ({
     pointer: `${pointer}${derive}${at}`,
     message: `The value must be ${formatValue(valueAt(expected, at))} (got ${formatValue(valueAt(actual, at))}). ${rule.description}`,
     basis: rule.basis,

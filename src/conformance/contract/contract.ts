@@ -6,7 +6,7 @@ import { nameIn } from "../../contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import {
   argumentsOf,
-  type Operation as ContractOperation,
+  type LocatedOperation as ContractOperation,
   operationsOf,
   requestBodyOf,
   responseBodyOf,
@@ -18,6 +18,7 @@ import { SchemaReader } from "../../contract/schema.ts";
 import { Answers } from "../answers.ts";
 import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
 import {
+  type ContractRule,
   createdResource,
   type Filter,
   type Link,
@@ -27,7 +28,6 @@ import {
   type Resource,
   type ResourceRelation,
   type ReturnedResource,
-  type Rule,
 } from "./operation.ts";
 
 /** The whole contract. */
@@ -314,13 +314,13 @@ function othersOf(effects: Json | undefined): Pick<Operation, "othersBasis"> {
   return claim ? { othersBasis: basisOfClaim(claim) } : {};
 }
 
-function rulesOf(node: Json | undefined): Rule[] {
+function rulesOf(node: Json | undefined): ContractRule[] {
   if (!Array.isArray(node)) return [];
   return node.filter(isObject).map((entry) => {
     const { source: _, assumed: __, ...rule } = entry;
     // An assumed word in a precondition only limits where it applies: a server that shows the word itself must reject the call.
     const basis = basisOfClaim(entry, ["derive", "as", "holds", "frees", "when"]);
-    return { ...(rule as unknown as Omit<Rule, "basis">), basis };
+    return { ...(rule as unknown as Omit<ContractRule, "basis">), basis };
   });
 }
 

@@ -29,7 +29,7 @@ export interface Parameter {
 }
 
 /** A precondition, postcondition or invariant of an operation or a resource; see `x-rules`. */
-export interface Rule {
+export interface ContractRule {
   readonly id: string;
   readonly description: string;
   readonly refuse?: string;
@@ -106,7 +106,7 @@ export interface Operation {
   readonly effects: readonly string[];
   /** The basis on which it changes nothing but its effects; absent if the contract does not claim that. */
   readonly othersBasis?: Basis;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly ContractRule[];
   /** The filters of a search query. */
   readonly terms: readonly Filter[];
   /** Whether it changes nothing. */
@@ -141,7 +141,7 @@ export interface Resource {
   readonly unique: ReadonlyMap<string, Basis>;
   readonly times?: { readonly created: string; readonly updated: string; readonly basis: Basis };
   readonly relations: readonly ResourceRelation[];
-  readonly rules: readonly Rule[];
+  readonly rules: readonly ContractRule[];
 }
 
 /** The resource that an operation creates; undefined if it creates none. */

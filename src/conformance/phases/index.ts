@@ -3,11 +3,11 @@ import type { Group } from "../checks/check.ts";
 import { access } from "./access.ts";
 import { examples } from "./examples.ts";
 import { input } from "./input.ts";
-import { links } from "./links.ts";
+import { linkCases } from "./links.ts";
 import { lists } from "./lists.ts";
 import type { Phase } from "./phase.ts";
 import { randomSequences } from "./random.ts";
-import { rules } from "./rules.ts";
+import { ruleCases } from "./rules.ts";
 import { state } from "./state.ts";
 
 /** The phases, in their order. */
@@ -15,9 +15,9 @@ export const phases: Readonly<Record<string, Phase>> = {
   examples,
   access,
   // Both run while the store is small: created resources are on the first pages, and pagination is short.
-  links,
+  links: linkCases,
   lists,
-  rules,
+  rules: ruleCases,
   state,
   random: randomSequences,
   input,

@@ -7,7 +7,7 @@ import { boundaryValues, type CaseOptions, type SchemaCase, violatingValues } fr
 import type { Case, Expectation, Override, Step } from "../case.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
 import { isComputed, type Operation, type Parameter } from "../contract/operation.ts";
-import { kindOf } from "../request-values.ts";
+import { stringKindOf } from "../request-values.ts";
 import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** The status is 400 for a body that is not JSON, and 422 for one that violates the schema. */
@@ -350,7 +350,7 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
   // A server may know only certain strings, or take them from a resource that the request names.
   const place = parsePointer(pointer).filter((name) => !/^\d+$/.test(name));
   const isReference = (each: Json | undefined): boolean => isObject(each) && "$from" in each;
-  if (isText && (kindOf(place) !== "free" || isReference(valueAt(base, pointer)))) return false;
+  if (isText && (stringKindOf(place) !== "free" || isReference(valueAt(base, pointer)))) return false;
   // A server may reject a number that it would have to round.
   const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
   if (node["x-decoded"] === "number" && digits.length > 15) return false;

@@ -9,7 +9,7 @@ import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Cases of each link. */
-export async function* links(context: PhaseContext): AsyncGenerator<Case> {
+export async function* linkCases(context: PhaseContext): AsyncGenerator<Case> {
   if (context.depth === "smoke") return;
   for (const source of context.contract.operations.values()) {
     if (source.links.length === 0) continue;

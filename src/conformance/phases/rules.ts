@@ -15,7 +15,7 @@ import { beforeScope, requestScope } from "../rule-scope.ts";
 import { createCase, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** Generates cases of each precondition, in states where it rejects and where it allows. */
-export async function* rules(context: PhaseContext): AsyncGenerator<Case> {
+export async function* ruleCases(context: PhaseContext): AsyncGenerator<Case> {
   for (const operation of context.contract.operations.values())
     if (operation.rules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
   yield* computedFields(context);

@@ -11,7 +11,7 @@ import { createdResource, type Operation, type Resource, type ReturnedResource }
 import { namedResources } from "./named-resources.ts";
 import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 import { roundTrips } from "./round-trip.ts";
-import { updates } from "./updates.ts";
+import { updateCases } from "./updates.ts";
 
 const goneBasis: Basis = { inherent: "deleted-is-gone" };
 const readOnlyBasis: Basis = { assumed: "client-assigned" };
@@ -30,7 +30,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
       if (operation.isDeletion)
         for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
       else if (operation.body && isObject(operation.body.examples[0]?.[created.key]))
-        yield* updates(context, { maker, operation, created, resource });
+        yield* updateCases(context, { maker, operation, created, resource });
       yield* otherResources(context, maker, operation);
     }
     yield* unknownIds(context, maker);

@@ -16,7 +16,7 @@ export interface Update {
 }
 
 /** Sends each member alone; members that are not sent stay. */
-export function* updates(context: PhaseContext, update: Update): Generator<Case> {
+export function* updateCases(context: PhaseContext, update: Update): Generator<Case> {
   const { maker, operation, created, resource } = update;
   const { contract, builder, depth, random } = context;
   const { setup, step } = builder.call(operation.id);

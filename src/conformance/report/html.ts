@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
-import { type Aspect, aspects, type CoverageSummary, type Entry } from "../coverage.ts";
+import { type Aspect, aspects, type CoverageEntry, type CoverageSummary } from "../coverage.ts";
 import type { ReportedFinding } from "../finding.ts";
 import { fails } from "../finding.ts";
 import { type FindingGroup, groupFindings, placesText } from "../finding-groups.ts";
@@ -174,7 +174,7 @@ ${beyond.length > 0 && html`<details><summary>${beyond.length} unreachable</summ
 <ul class="coverage">${parts}</ul>`;
 }
 
-function names(entries: readonly Entry[]): Markup {
+function names(entries: readonly CoverageEntry[]): Markup {
   const by = [...new Set(entries.map(({ of }) => of))];
   const itemsOf = (name: string): string =>
     entries

@@ -10,12 +10,12 @@ export { canStore } from "./driver.ts";
 export { StorageError, type StorageErrorCode } from "./storage-error.ts";
 export type {
   Around,
+  AttemptResult as Outcome,
   Bodies,
-  Claim,
+  ClaimedMessage as Claim,
   Column,
   Condition,
   OutboxMessage as Message,
-  Outcome,
   PageQuery as Page,
   PutOptions,
   Row,

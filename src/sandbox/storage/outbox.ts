@@ -1,9 +1,9 @@
 import type { Connection } from "./driver.ts";
 import { checkLimit } from "./limit.ts";
-import type { Claim, OutboxMessage, Outcome } from "./tenant-storage.ts";
+import type { AttemptResult, ClaimedMessage, OutboxMessage } from "./tenant-storage.ts";
 
 /** The row of a claimed message. */
-type ClaimRow = Omit<Claim, "queue"> & { readonly queue: string | null };
+type ClaimRow = Omit<ClaimedMessage, "queue"> & { readonly queue: string | null };
 
 const insert = `insert into outbox (topic, due, queue, body, state)
   values (?, ?, ?, ?, iif(exists (select 1 from outbox where queue = ?), 'behind', 'ready'))`;
@@ -15,7 +15,7 @@ export function enqueue(connection: Connection, messages: readonly OutboxMessage
 }
 
 /** Takes messages that are due at `now`, in milliseconds since 1970. */
-export function claim(connection: Connection, now: number, limit: number): Claim[] {
+export function claim(connection: Connection, now: number, limit: number): ClaimedMessage[] {
   checkLimit(limit);
   connection.begin();
   const claimed = connection.all(
@@ -31,7 +31,7 @@ export function claim(connection: Connection, now: number, limit: number): Claim
 }
 
 /** @returns whether the message was claimed. */
-export function settle(connection: Connection, seq: number, outcome: Outcome): boolean {
+export function settle(connection: Connection, seq: number, outcome: AttemptResult): boolean {
   connection.begin();
   if (!outcome.done)
     return (

@@ -36,7 +36,7 @@ export function find(connection: Connection, kind: string, page: PageQuery): Row
 }
 
 /** The bodies of a page as one text that the database joins: reading them one by one takes four times as long. */
-export function bodies(
+export function bodyTexts(
   connection: Connection,
   kind: string,
   page: PageQuery,
@@ -63,7 +63,7 @@ export function bodies(
 }
 
 /** @returns how many rows there are. */
-export function count(connection: Connection, kind: string, where: readonly Condition[] = []): number {
+export function countRows(connection: Connection, kind: string, where: readonly Condition[] = []): number {
   const { sql, values } = search(kind, { where });
   return Number(connection.all(`select count(*) as n from ${sql}`, values)[0]?.n);
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Connection } from "./driver.ts";
 import { enqueue, release } from "./outbox.ts";
-import { bodies, count, find, get, put, remove } from "./rows.ts";
+import { bodyTexts, countRows, find, get, put, remove } from "./rows.ts";
 import { makeSchema } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Transaction } from "./tenant-storage.ts";
@@ -108,8 +108,8 @@ function bound(connection: Connection, scope: Scope): { transaction: Transaction
     transaction: {
       get: call(get),
       find: call(find),
-      bodies: call(bodies),
-      count: call(count),
+      bodies: call(bodyTexts),
+      count: call(countRows),
       put: call(put),
       remove: call(remove),
       enqueue: call(enqueue),

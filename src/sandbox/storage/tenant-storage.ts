@@ -75,7 +75,7 @@ export interface OutboxMessage {
 }
 
 /** A message that was claimed, to be settled. */
-export interface Claim extends OutboxMessage {
+export interface ClaimedMessage extends OutboxMessage {
   /** Its number, which no other message of the tenant ever gets. */
   readonly seq: number;
   /** How many times it was claimed, this one included. */
@@ -83,7 +83,7 @@ export interface Claim extends OutboxMessage {
 }
 
 /** The result of an attempt: the message is done, or is due again. */
-export type Outcome = { readonly done: true } | { readonly done: false; readonly due: number };
+export type AttemptResult = { readonly done: true } | { readonly done: false; readonly due: number };
 
 /**
  * The methods of a transaction. It sees its own writes. A call that throws `StorageError` dooms the transaction, even
@@ -128,9 +128,9 @@ export interface TenantStorage {
    * settled or the store is reopened.
    * @param now milliseconds since 1970. @param limit how many at most.
    */
-  claim(tenant: string, now: number, limit: number): Promise<Claim[]>;
+  claim(tenant: string, now: number, limit: number): Promise<ClaimedMessage[]>;
   /** @returns false if the message is not claimed, such as after a restore. */
-  settle(tenant: string, seq: number, outcome: Outcome): Promise<boolean>;
+  settle(tenant: string, seq: number, outcome: AttemptResult): Promise<boolean>;
   /** @returns when the next message that can be claimed is due, in milliseconds since 1970; null when there is none. */
   nextDue(tenant: string): Promise<number | null>;
   /** @returns how many messages are not done: due or not, behind another one of their queue, or claimed. */

@@ -19,7 +19,7 @@ import {
   resourceOf,
 } from "../../variation/index.ts";
 import { countingOperations, replaceProducts } from "../collections.ts";
-import { changeLastCharacters, clearBalance, ignoreExpiry, isExpired, rejectNotes } from "../gift-cards.ts";
+import { changeLastCharacters, clearBalance, expired, ignoreExpiry, rejectNotes } from "../gift-cards.ts";
 import { nameEmptyPage, rememberPages } from "../lists.ts";
 import { findByPrefix, ignoreUnknownProduct, stripVariantIds } from "../products.ts";
 import { roundCoordinates } from "../shop.ts";
@@ -69,7 +69,7 @@ export const blindCatalogAndShop: readonly Mutant[] = [
     "lists",
     "weaken-condition",
     "expired lists disabled cards as well.",
-    () => changeState("searchGiftCards", "status", "expired", isExpired),
+    () => changeState("searchGiftCards", "status", "expired", expired),
   ),
   mutant(
     "blind-gift-cards-08",

@@ -24,7 +24,7 @@ import {
 } from "../../variation/index.ts";
 import { keepCount, sortCollections } from "../collections.ts";
 
-export const collections: readonly Mutant[] = [
+export const collectionMutants: readonly Mutant[] = [
   mutant(
     "collections-01",
     "createCollection",

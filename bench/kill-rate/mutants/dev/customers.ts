@@ -20,7 +20,7 @@ import {
 import { addTags, sortBy } from "../customers.ts";
 import { keepDeletedCustomers, rememberPages, skipOneBetweenPages } from "../lists.ts";
 
-export const customers: readonly Mutant[] = [
+export const customerMutants: readonly Mutant[] = [
   mutant("customers-01", "createCustomer", "state", "drop-member", "A new customer loses its tags.", () =>
     onStore("createCustomer", "customer", (customer) => ({ ...customer, tags: [] })),
   ),

@@ -22,7 +22,7 @@ import {
 } from "../../variation/index.ts";
 import { changeTrackings, fulfillsWhatIsLeft } from "../fulfillments.ts";
 
-export const fulfillments: readonly Mutant[] = [
+export const fulfillmentMutants: readonly Mutant[] = [
   mutant(
     "fulfillments-01",
     "createFulfillment",

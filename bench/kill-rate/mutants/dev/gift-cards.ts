@@ -25,14 +25,14 @@ import {
 import {
   changeLastCharacters,
   clearBalance,
+  expired,
   ignoreExpiry,
-  isExpired,
   isNotDisabled,
   rejectNotes,
 } from "../gift-cards.ts";
 import { keepOnly } from "../lists.ts";
 
-export const giftCards: readonly Mutant[] = [
+export const giftCardMutants: readonly Mutant[] = [
   mutant("gift-cards-01", "createGiftCard", "rules", "constant", "lastCharacters has the first four characters.", () =>
     changeLastCharacters((code) => code.slice(0, 4)),
   ),
@@ -196,7 +196,7 @@ export const giftCards: readonly Mutant[] = [
     onResponseText("disableGiftCard", (text) => text.replace(/"disableTime":"[^"]*"/, '"disableTime":1734454800')),
   ),
   mutant("gift-cards-26", "searchGiftCards", "lists", "weaken-condition", "expired lists disabled cards as well.", () =>
-    changeState("searchGiftCards", "status", "expired", isExpired),
+    changeState("searchGiftCards", "status", "expired", expired),
   ),
   mutant("gift-cards-27", "searchGiftCards", "lists", "drop-statement", "enabled lists expired cards as well.", () =>
     changeState("searchGiftCards", "status", "enabled", isNotDisabled),

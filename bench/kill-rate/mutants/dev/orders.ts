@@ -20,7 +20,7 @@ import {
 } from "../../variation/index.ts";
 import { changeAmounts, cutTags } from "../orders.ts";
 
-export const orders: readonly Mutant[] = [
+export const orderMutants: readonly Mutant[] = [
   mutant(
     "orders-01",
     "createOrder",

@@ -28,7 +28,7 @@ import {
   stripVariantIds,
 } from "../products.ts";
 
-export const products: readonly Mutant[] = [
+export const productMutants: readonly Mutant[] = [
   mutant(
     "products-01",
     "searchCategories",

@@ -22,7 +22,7 @@ import {
 } from "../../variation/index.ts";
 import { acceptUnknownLocations, allowOverRefunds, changeRefundedQuantities } from "../refunds.ts";
 
-export const refunds: readonly Mutant[] = [
+export const refundMutants: readonly Mutant[] = [
   mutant(
     "refunds-01",
     "createRefund",

@@ -21,11 +21,11 @@ export interface Write {
   readonly sent: JsonObject;
   readonly taken: JsonObject;
   /** Changes to fields that were not sent; undefined if the resource was not known before. */
-  readonly changes: readonly Change[] | undefined;
+  readonly changes: readonly UnrequestedChange[] | undefined;
 }
 
 /** A change that a request did not ask for. */
-export interface Change {
+export interface UnrequestedChange {
   /** Of a field that was not sent, of a server-managed one, or of one that is not an effect of the action. */
   readonly kind: "unsent" | "read-only" | "other-effect";
   readonly finding: CheckFinding;
@@ -64,7 +64,7 @@ function* changesOf(
   context: CheckContext,
   { observed, sent, taken }: Pick<Write, "observed" | "sent" | "taken">,
   known: KnownResource,
-): Generator<Change> {
+): Generator<UnrequestedChange> {
   const { contract, operation } = context;
   const { returned, resource, value, pointer } = observed;
   const effects = effectsOf(context);

@@ -4,7 +4,7 @@ import type { GapId } from "../../../../generated/gaps.js";
 import { asArray, asObject, type JsonObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import { predicateOf } from "../../../predicates/predicate.ts";
-import { isSame, missing } from "../../compare.ts";
+import { isSame, missingPointers } from "../../compare.ts";
 import { type Basis, basisOf } from "../../contract/basis.ts";
 import { createdResource, isComputed, type Resource } from "../../contract/operation.ts";
 import type { Memory, ObservedResource } from "../../memory.ts";
@@ -89,7 +89,7 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     if (resource.readOnly.has(at.split("/")[1] ?? "") || isComputed(resource, at)) return true;
     return isFreedByRule(resource, at, value) || schemaOf(at) === undefined;
   };
-  for (const at of missing(taken, value, isFree)) {
+  for (const at of missingPointers(taken, value, isFree)) {
     const [sent, actual] = [valueAt(taken, at), valueAt(value, at)];
     // The unit of a number for a time is not known.
     if (/^\d+(\.\d+)?$/.test(String(sent)) && timeOf(actual) !== undefined) continue;
@@ -147,7 +147,7 @@ function isChosenSo(
 /** Whether a list has all that was sent, and more. */
 function addsTo(found: unknown, sent: unknown): boolean {
   if (!Array.isArray(found) || !Array.isArray(sent) || found.length <= sent.length) return false;
-  return sent.every((item) => found.some((each) => [...missing(item, each, () => false)].length === 0));
+  return sent.every((item) => found.some((each) => [...missingPointers(item, each, () => false)].length === 0));
 }
 
 /** Whether a list of ids has all that were sent: it is a set, to which the server may have added. */

@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from "../../dist/sandbox/index.js";
 import { token } from "./load.ts";
 
 /** Response bodies, and the request body that creates an order. */
-export interface Answers {
+export interface RecordedResponses {
   readonly get: string;
   readonly list: string;
   readonly create: string;
@@ -16,7 +16,7 @@ export interface Answers {
 const orders = 200;
 
 /** Creates orders as the benchmark does, and records the responses of the sandbox. */
-export async function makeAnswers(request: string): Promise<Answers> {
+export async function recordResponses(request: string): Promise<RecordedResponses> {
   const sandbox = await createSandbox({ deterministic: 1 });
   const create = await call(sandbox, "/orders", { method: "POST", body: request });
   const { orderId } = (JSON.parse(create) as { order: { orderId: number } }).order;

@@ -11,7 +11,7 @@ import { repository } from "../../../pipeline/workspace.ts";
 type Id = keyof typeof operations;
 
 /** The contract as a suite needs it. */
-export class Answers {
+export class SuiteContract {
   readonly #contract: OpenApiDocument;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #validators = new Map<string, ValidateFunction>();
@@ -24,8 +24,8 @@ export class Answers {
     this.#ajv.addSchema(contract, "contract");
   }
 
-  static async open(): Promise<Answers> {
-    return new Answers(await readBundle(repository));
+  static async open(): Promise<SuiteContract> {
+    return new SuiteContract(await readBundle(repository));
   }
 
   /** The method and the path of a call. */

@@ -2,12 +2,13 @@
 import { type Contract, type Leftover, removeLeftovers } from "../conformance/command.ts";
 import { readOptions, readWhole } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";
-import { configOf, fetchWith } from "./conform-config.ts";
+import { configOf, readHeaders } from "./conform-settings.ts";
 
 const options = {
   tag: { value: "<tag>", help: "the tag of the run, as its summary names it" },
   config: { value: "<file>", help: "the configuration" },
   token: { value: "<token>", help: "the access token" },
+  header: { value: "<name: value>", isRepeatable: true, help: "a header to send with every request; can be repeated" },
   rate: { value: "<number>", help: "the most requests a second" },
   "dry-run": { help: "list what would be deleted" },
 } as const;
@@ -25,11 +26,12 @@ export async function cleanup(address: string, args: readonly string[], contract
   const tag = given.tag?.replace(/^SUITE/, "");
   if (tag === undefined || !/^[A-Z0-9]{5,}$/.test(tag))
     throw new UsageError("Pass the tag of the run, as its summary names it: --tag 0ABC12X.");
-  const token = given.token ?? config.options.token;
-  if (typeof token !== "string") throw new UsageError("The access token is missing. Pass one: --token <token>.");
-  const rate = readWhole("rate", given.rate ?? String(config.options.rate ?? "20"));
+  const token = given.token ?? config.settings.token;
+  if (token === undefined) throw new UsageError("The access token is missing. Pass one: --token <token>.");
+  const rate = given.rate === undefined ? (config.settings.rate ?? 20) : readWhole("rate", given.rate);
+  const headers = given.header === undefined ? config.settings.headers : readHeaders(given.header);
   const left = await removeLeftovers(
-    { baseUrl: address, token, contract, rate, ...(config.headers && { fetch: fetchWith(config.headers) }) },
+    { baseUrl: address, token, contract, rate, headers },
     tag,
     given["dry-run"] === true,
   );

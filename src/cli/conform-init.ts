@@ -1,14 +1,21 @@
 /** `conform init`: looks at a server, and writes a first configuration. */
 import { writeFile } from "node:fs/promises";
-import { CannotRun, type Contract, initialConfig, observe, Prober } from "../conformance/command.ts";
+import {
+  CannotRun,
+  type Contract,
+  createTemporaryStore,
+  detectProfile,
+  initialConfig,
+  observe,
+  Prober,
+} from "../conformance/command.ts";
 import { readOptions } from "../terminal/options.ts";
 import { UsageError } from "../terminal/usage-error.ts";
-import { defaultConfig, fetchWith } from "./conform-config.ts";
-import { createTemporaryStore, hasControlApi } from "./temporary-store.ts";
+import { defaultConfig, readHeaders } from "./conform-settings.ts";
 
 const options = {
   token: { value: "<token>", help: "the access token, with all scopes; a sandbox creates its own" },
-  header: { value: "<name: value>", help: "a header to send with every request" },
+  header: { value: "<name: value>", isRepeatable: true, help: "a header to send with every request; can be repeated" },
   output: { value: "<file>", help: `the file to write. Default: ${defaultConfig}` },
   force: { help: "replace the file if it exists" },
 } as const;
@@ -22,21 +29,22 @@ const options = {
  */
 export async function init(address: string, args: readonly string[], contract: Contract): Promise<number> {
   const { token, header, output = defaultConfig, force } = readOptions(args, options);
-  const isSandbox = token === undefined && (await hasControlApi(address));
+  const headers = readHeaders(header ?? []);
+  const reach = { baseUrl: address, headers };
+  const isSandbox = token === undefined && (await detectProfile(reach)) === "sandbox";
   if (token === undefined && !isSandbox)
     throw new UsageError(
       "The access token is missing. Pass one with all scopes: --token <token>. It is not written to the file.",
     );
-  const store = isSandbox ? await createTemporaryStore(address, contract.scopes, "typed") : undefined;
+  const store = isSandbox ? await createTemporaryStore(reach, contract.scopes) : undefined;
   try {
-    const observed = await observe(
-      new Prober(contract, {
-        baseUrl: address,
-        token: token ?? store?.token ?? "",
-        ...(header && { fetch: fetchWith(readHeader(header)) }),
-      }),
-    );
-    const text = initialConfig({ address, profile: isSandbox ? "sandbox" : "live", observed });
+    const observed = await observe(new Prober(contract, { ...reach, token: token ?? store?.token ?? "" }));
+    const text = initialConfig({
+      address,
+      profile: isSandbox ? "sandbox" : "live",
+      headers: Object.keys(headers),
+      observed,
+    });
     await writeNew(output, text, force === true);
     console.log(`Wrote ${output}: ${observed.answers.length} answers observed. Read it, and correct it where needed.`);
     console.log(
@@ -48,13 +56,6 @@ export async function init(address: string, args: readonly string[], contract: C
   } finally {
     await store?.remove();
   }
-}
-
-function readHeader(text: string): Record<string, string> {
-  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined)
-    throw new UsageError(`--header: "${text}" is not a header. Pass, for example, "X-Gateway-Key: secret".`);
-  return { [name]: value };
 }
 
 async function writeNew(file: string, text: string, replaces: boolean): Promise<void> {

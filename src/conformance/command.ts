@@ -8,6 +8,7 @@ import type { Report } from "./run.ts";
 
 export { readContract } from "./bundle.ts";
 export { type CaseFile, caseFile, readCaseFile } from "./case-file.ts";
+export { checkNameProblem } from "./check-names.ts";
 export { catalog } from "./checks/catalog.ts";
 export { Baseline } from "./config/baseline.ts";
 export type { ConformConfig } from "./config/config.ts";
@@ -17,17 +18,29 @@ export { initialConfig } from "./config/initial-config.ts";
 export { observe } from "./config/observe.ts";
 export { Prober } from "./config/probe.ts";
 export { readConfig } from "./config/read-config.ts";
+export {
+  optionOf,
+  type ReportKind,
+  reportKinds,
+  type Setting,
+  type SettingName,
+  type Settings,
+  settings,
+} from "./config/settings.ts";
 export { basisText } from "./contract/basis.ts";
 export type { Contract } from "./contract/contract.ts";
 export { type Estimate, estimateRun } from "./estimate.ts";
 export { fails, findingKey, type ReportedFinding } from "./finding.ts";
 export { causeOf, type FindingGroup, groupFindings, placesText } from "./finding-groups.ts";
+export { headerProblem } from "./headers.ts";
 export { incompletionLines } from "./incompletion.ts";
+export { inherent } from "./inherent.ts";
 export { type Leftover, removeLeftovers } from "./leftovers.ts";
 export { phases } from "./phases/index.ts";
 export type { Depth } from "./phases/phase.ts";
 export type { ProfileName } from "./profile.ts";
 export { detectProfile } from "./profile.ts";
+export { createRedactor, type Redact } from "./redaction.ts";
 export { greetServer, replayFinding, shrinkCase } from "./replay.ts";
 export { curlScript } from "./report/curl.ts";
 export { findingLines, stepLines } from "./report/finding-text.ts";
@@ -35,7 +48,9 @@ export { githubAnnotations, githubSummary } from "./report/github.ts";
 export { byWeight, countsOf, outcomeOf } from "./report/verdict.ts";
 export { vitestFile } from "./report/vitest.ts";
 export { type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
+export { type RunSetUp, readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./set-up-run.ts";
 export { CannotRun } from "./target.ts";
+export { createTemporaryStore } from "./temporary-store.ts";
 
 /** Formats the report of a run. */
 export function reportText(kind: "html" | "junit" | "json", report: Report, contract: Contract): string {

@@ -53,9 +53,10 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
 export async function detectProfile({
   baseUrl,
   fetch = globalThis.fetch,
-}: Pick<TargetOptions, "baseUrl" | "fetch">): Promise<ProfileName> {
+  headers = {},
+}: Pick<TargetOptions, "baseUrl" | "fetch" | "headers">): Promise<ProfileName> {
   try {
-    const response = await fetch(`${baseUrl}/_sandbox/tenants`, { signal: AbortSignal.timeout(3000) });
+    const response = await fetch(`${baseUrl}/_sandbox/tenants`, { headers, signal: AbortSignal.timeout(3000) });
     const body = (await response.json()) as { tenants?: unknown } | null;
     return response.ok && Array.isArray(body?.tenants) ? "sandbox" : "live";
   } catch {

@@ -7,6 +7,7 @@ import type { Contract } from "./contract/contract.ts";
 import { type Finding, findingKey, type ReportedFinding, recordExchange } from "./finding.ts";
 import { greet } from "./greet.ts";
 import { type PlayedStep, Player, type Transcript } from "./player.ts";
+import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { type RunOptions, runTag } from "./run.ts";
 import { runChecks } from "./run-checks.ts";
 import { shrink } from "./shrink.ts";
@@ -15,7 +16,7 @@ import { CannotRun, Target } from "./target.ts";
 /** How to reach the server. */
 export type ReplayOptions = Pick<
   RunOptions,
-  "baseUrl" | "token" | "tokenFor" | "fetch" | "rate" | "timeoutMs" | "contract" | "answers"
+  "baseUrl" | "token" | "tokenFor" | "fetch" | "headers" | "rate" | "timeoutMs" | "contract" | "answers"
 >;
 
 /**
@@ -62,7 +63,8 @@ async function findAgain(
   const { transcript, findings, unsent } = await play(reproduction, connection);
   const found = findings.find((other) => findingKey(other) === findingKey(finding));
   if (!found && unsent) throw new CannotRun(unsentText(unsent));
-  return found && { ...found, case: reproduction, original: recordExchange(transcript, found), more: 0 };
+  const { redact } = connection;
+  return found && redact({ ...found, case: reproduction, original: recordExchange(transcript, found), more: 0 });
 }
 
 interface Played {
@@ -93,11 +95,13 @@ interface Connection {
   readonly contract: Contract;
   readonly player: Player;
   readonly cleaner: Cleaner;
+  readonly redact: Redact;
 }
 
 async function connect(options: ReplayOptions): Promise<Connection> {
   const contract = await contractFor(options);
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const player = new Player(contract, new Target(options), tokens, runTag(0));
-  return { contract, player, cleaner: new Cleaner(contract, player) };
+  const redact = createRedactor(secretsOf(options, contract.scopes));
+  return { contract, player, cleaner: new Cleaner(contract, player), redact };
 }

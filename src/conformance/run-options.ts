@@ -26,6 +26,8 @@ export interface RunOptions {
   readonly tokenFor?: ((scopes: readonly string[]) => string | undefined) | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
+  /** Headers to send with every request, such as the key of a gateway. None of those that the suite sets itself. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** A quick run or a full one. Default: `full`. */
   readonly depth?: Depth | undefined;
   /** Runs with the same seed make the same random choices. Default: 1. */
@@ -54,7 +56,10 @@ export interface RunOptions {
   readonly operations?: readonly string[] | undefined;
   /** How many cases may run at the same time, where they do not depend on each other. Default: 1. */
   readonly concurrency?: number | undefined;
-  /** Only these checks, or groups of checks: cases that show none of them are not sent. `skip` excludes some. */
+  /**
+   * Only these checks, or groups of checks: cases that show none of them are not sent. `skip` excludes some, and inherent requirements,
+   * as `inherent/<id>`.
+   */
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
   /** Whether findings that rest on an assumption of the contract fail the run as well. */

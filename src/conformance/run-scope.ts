@@ -20,7 +20,7 @@ export interface RunScope {
   /** Checks, or groups of checks, that do not run, and why. */
   readonly notChecked: Readonly<Record<string, string>>;
   /** Whether the run selects a check and an operation. */
-  selects(finding: Pick<Finding, "check" | "operation">): boolean;
+  selects(finding: Pick<Finding, "check" | "operation" | "basis">): boolean;
   /** Whether the run selects a case of a phase: it is about a selected operation, and shows a selected check. */
   selectsCase(phase: string, each: Case): boolean;
 }
@@ -36,15 +36,17 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const isReadOnly = isLive && !options.allowsWrites;
   const whole = await contractFor(options);
   const contract = isReadOnly ? new Contract(whole.document, ({ isSafe }) => isSafe, whole.answers) : whole;
+  const { only, skip = [] } = options;
+  const requirements = skip.filter((name) => name.startsWith("inherent/"));
   const notChecked = {
     ...profile.without,
     ...(!options.tokenFor && noTokens),
     ...(isReadOnly && readOnly),
     ...(isLive && !options.isDestructive && notDestructive),
     ...(concurrent(options) && { "state/rejected-with-effect": "requests are sent concurrently" }),
+    ...Object.fromEntries(requirements.map((name) => [name, "you skip this requirement"])),
   };
   const operations = operationsOf(whole, options.operations);
-  const { only, skip = [] } = options;
   const isSelected = (check: string): boolean =>
     (only === undefined || isAmong(check, only)) && !isAmong(check, skip) && !isAmong(check, Object.keys(notChecked));
   return {
@@ -53,12 +55,15 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     isReadOnly,
     phases: phasesOf(options.phases).filter((name) => profile.withoutPhases[name] === undefined),
     notChecked,
-    selects: ({ check, operation }) => isSelected(check) && (operations?.has(operation) ?? true),
+    selects: ({ check, operation, basis }) =>
+      isSelected(check) &&
+      (operations?.has(operation) ?? true) &&
+      !("inherent" in basis && requirements.includes(`inherent/${basis.inherent}`)),
     selectsCase: (phase, each) => {
       if (isReadOnly && !isReading(contract, each)) return false;
       if (each.isDestructive && isLive && !options.isDestructive) return false;
       if (operations && !each.steps.some((step) => !step.setup && operations.has(step.operation))) return false;
-      if (only === undefined && skip.length === 0) return true;
+      if (only === undefined && skip.length === requirements.length) return true;
       return checksOf(phase, each).some(isSelected);
     },
   };

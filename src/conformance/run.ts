@@ -12,6 +12,7 @@ import { greet } from "./greet.ts";
 import type { PhaseContext } from "./phases/phase.ts";
 import { Player, type Tokens, type Transcript } from "./player.ts";
 import { CaseRandom } from "./random.ts";
+import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
 import { byWeight } from "./report/verdict.ts";
 import type { RunOptions } from "./run-options.ts";
 import type { Report } from "./run-report.ts";
@@ -31,13 +32,14 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   const { seed = 1, depth = "full", strict = false, tag = runTag(seed) } = options;
   const scope = await scopeOf(options);
   const { contract, profile, notChecked } = scope;
+  const redact = createRedactor(secretsOf(options, contract.scopes));
   const target = new Target(options);
   const player = new Player(contract, target, tokensOf(options), tag);
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
   await greet(contract, player, target.baseUrl);
   const coverage = new CoverageTracker(contract);
-  const collector = createCollector(scope, options, coverage);
+  const collector = createCollector(scope, options, coverage, redact);
   const { isDestructive } = options;
   const isSparing = profile.name === "live" && depth === "smoke" && !scope.isReadOnly && !isDestructive;
   const allowance = isSparing ? new Allowance(contract, smokeLimits, () => target.sent) : undefined;
@@ -56,15 +58,17 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     seed,
     depth,
     strict,
-    findings: collector.findings,
+    findings: redact(collector.findings),
     cases,
     requests: target.sent,
     waited: target.waited,
     milliseconds: performance.now() - started,
-    skipped: collector.skipped,
+    skipped: redact(collector.skipped),
     profile: profile.name,
     notChecked,
-    incompletion: isIncomplete ? { ended: ended?.why, phases: ended?.phases ?? [], blockers } : undefined,
+    incompletion: isIncomplete
+      ? { ended: ended?.why, phases: ended?.phases ?? [], blockers: redact(blockers) }
+      : undefined,
     shrinking,
     left: cleaner.left,
     tag,
@@ -189,12 +193,13 @@ function createCollector(
   { contract, selects }: RunScope,
   { onProgress, isIgnored = () => false }: RunOptions,
   coverage: CoverageTracker,
+  redact: Redact,
 ): FindingCollector {
   return new FindingCollector({
     contract,
     coverage,
     isWanted: (finding) => selects(finding) && !isIgnored(finding),
-    onFinding: (finding) => onProgress?.({ kind: "finding", finding }),
+    onFinding: (finding) => onProgress?.({ kind: "finding", finding: redact(finding) }),
   });
 }
 

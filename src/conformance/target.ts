@@ -4,6 +4,7 @@ import * as decoders from "../../generated/decoders.js";
 import type { Decoder } from "../client/decoder.ts";
 import { parseLossless } from "../client/lossless.ts";
 import { decodeBody } from "../client/wire-reader.ts";
+import { headerProblem } from "./headers.ts";
 
 /** A request as it is sent. */
 export interface WireRequest {
@@ -46,6 +47,8 @@ export interface TargetOptions {
   /** Where the paths of the contract begin. */
   readonly baseUrl: string;
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
+  /** Headers to send with every request, besides those of the request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The maximum number of requests a second. */
   readonly rate?: number | undefined;
   /** How long a response may take, in milliseconds. Default: 10,000. */
@@ -64,7 +67,12 @@ export class Target {
   /** No request is sent before this time, because the server said so. */
   #resumed = 0;
 
+  /** @throws CannotRun for a header that the suite sets itself. */
   constructor(options: TargetOptions) {
+    for (const [name, value] of Object.entries(options.headers ?? {})) {
+      const problem = headerProblem(name, value);
+      if (problem !== undefined) throw new CannotRun(`The header ${name} ${problem}.`);
+    }
     this.#options = options;
     this.baseUrl = options.baseUrl.replace(/\/+$/, "");
   }
@@ -104,7 +112,7 @@ export class Target {
   }
 
   async #exchange({ method, url, headers, text }: WireRequest, schema: string): Promise<WireResponse> {
-    const { fetch = globalThis.fetch, timeoutMs = 10_000 } = this.#options;
+    const { fetch = globalThis.fetch, headers: common, timeoutMs = 10_000 } = this.#options;
     // Not AbortSignal.timeout(): thousands of those would stay in memory until they expire.
     const abort = new AbortController();
     const timer = setTimeout(
@@ -114,7 +122,7 @@ export class Target {
     try {
       const response = await fetch(url, {
         method,
-        headers,
+        headers: { ...common, ...headers },
         redirect: "manual",
         signal: abort.signal,
         ...(text !== undefined && { body: text }),

@@ -5,14 +5,20 @@ import { UsageError } from "./usage-error.ts";
 /** An option of a command: a switch, or, if `value` is set, an option with a value. `value` is its placeholder in the help. */
 export interface Option {
   readonly value?: string;
+  /** Whether it may be given several times. Then its values are a list. */
+  readonly isRepeatable?: true;
   readonly help: string;
 }
 
 export type Options = Readonly<Record<string, Option>>;
 
-/** The given options: the string of an option with a value, `true` for a switch. */
+/** The given options: the string of an option with a value, the strings of one that may be repeated, `true` for a switch. */
 export type Given<O extends Options> = {
-  readonly [Name in keyof O]?: O[Name] extends { readonly value: string } ? string : true;
+  readonly [Name in keyof O]?: O[Name] extends { readonly isRepeatable: true }
+    ? readonly string[]
+    : O[Name] extends { readonly value: string }
+      ? string
+      : true;
 };
 
 /**
@@ -31,7 +37,7 @@ export function readOptions<const O extends Options>(args: readonly string[], op
     strict: false,
     tokens: true,
   });
-  const given: Record<string, string | true> = {};
+  const given: Record<string, string | true | readonly string[]> = {};
   for (const token of tokens) {
     if (token.kind === "positional") throw new UsageError(`"${token.value}" is not expected here.`);
     if (token.kind === "option-terminator") continue;
@@ -46,7 +52,9 @@ export function readOptions<const O extends Options>(args: readonly string[], op
     } else {
       const missing = !token.value || (!token.inlineValue && token.value.startsWith("-"));
       if (missing) throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
-      given[token.name] = token.value ?? "";
+      const value = token.value ?? "";
+      const earlier = given[token.name];
+      given[token.name] = option.isRepeatable ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
     }
   }
   return given as Given<O>;

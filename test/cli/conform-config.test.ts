@@ -169,8 +169,33 @@ test.each([
   [["init"], "Pass the address of the server: conform init"],
   [["init", "http://127.0.0.1:1"], "The access token is missing."],
   [["init", "http://127.0.0.1:1", "--token", "t"], "does not respond"],
-  [["init", "http://127.0.0.1:1", "--token", "t", "--header", "x"], '--header: "x" is not a header.'],
+  [["init", "http://127.0.0.1:1", "--token", "t", "--header", "x"], '--header: "x" is not a header with a value.'],
 ])("%j exits with 2 and an explanation", async (args, words) => {
   const { code, stderr } = await conform(args);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
+});
+
+test("sends headers of the command line, and rejects one that would replace the token", async () => {
+  const { url, sandbox } = await serveGateway();
+  await configure(common(url).replace(/^headers.*\n/m, ""));
+  const env = { STORE_TOKEN: sandbox.token };
+  const without = await conform([], env);
+  expect(without).toMatchObject({ code: 2, stderr: expect.stringContaining("rejects the access token with 403") });
+  const run = await conform(["--header", "X-Other: 1", "--header", "X-Gateway-Key: key"], env);
+  expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining("! access/missing-token") });
+  const token = await conform(["--header", "x-service-access-token: mine"], env);
+  expect(token).toMatchObject({ code: 2, stderr: expect.stringContaining("Pass that as --token") });
+});
+
+test("lists a skipped requirement", async () => {
+  const { url, sandbox } = await serveGateway();
+  await configure(common(url));
+  const env = { STORE_TOKEN: sandbox.token };
+  const { code, stdout } = await conform(["--skip", "inherent/unique-ids"], env);
+  expect({ code, stdout }).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("skipped: inherent/unique-ids (you skip this requirement)"),
+  });
+  const unknown = await conform(["--skip", "inherent/unique-id"], env);
+  expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean inherent/unique-ids?") });
 });

@@ -59,7 +59,7 @@ test.each([
   [[], "The address of the server is missing."],
   [["store.example"], '"store.example" is not the address of a server'],
   [["http://127.0.0.1:1"], "The access token is missing"],
-  [["http://127.0.0.1:1", "--token", "t", "--only", "nothing"], "--only: there is no check or group nothing"],
+  [["http://127.0.0.1:1", "--token", "t", "--only", "nothing"], '--only names no check or group: "nothing"'],
   [["http://127.0.0.1:1", "--token", "t", "--report", "pdf=x"], "--report"],
   [["replay", "case.json"], "Pass the case and the address"],
 ])("%j fails with an explanation", async (args, words) => {

@@ -7,6 +7,8 @@ import type { Observations } from "./observe.ts";
 export interface InitialConfig {
   readonly address: string;
   readonly profile: ProfileName;
+  /** The names of the headers that every request needs. */
+  readonly headers?: readonly string[];
   readonly observed: Observations;
 }
 
@@ -24,7 +26,7 @@ const furtherGaps: readonly GapId[] = [
 ];
 
 /** Returns the text of the file. */
-export function initialConfig({ address, profile, observed }: InitialConfig): string {
+export function initialConfig({ address, profile, headers = [], observed }: InitialConfig): string {
   return [
     "# yaml-language-server: $schema=./node_modules/store-admin-api/generated/conform.schema.json",
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
@@ -32,6 +34,7 @@ export function initialConfig({ address, profile, observed }: InitialConfig): st
     "# The address before /api/202412.",
     `address: ${quoted(address)}`,
     ...connection(profile),
+    ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${variableOf(name)}}`)] : []),
     ...fixtures(observed),
     ...answers(observed),
     "",
@@ -67,9 +70,14 @@ function connection(profile: ProfileName): string[] {
     `profile: ${profile}`,
     "# The suite only reads unless you allow more. What it creates contains SUITE in its strings; it deletes what the API can delete.",
     "# allowWrites: true",
-    "budget: 5000   # requests in total",
+    "# budget: 5000   # requests in total",
     "rate: 20       # requests a second",
   ];
+}
+
+/** An environment variable for the value of a header. */
+function variableOf(header: string): string {
+  return header.toUpperCase().replace(/\W/g, "_");
 }
 
 function fixtures({ currency, existing }: Observations): string[] {

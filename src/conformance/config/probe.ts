@@ -14,6 +14,7 @@ export interface ProbeOptions {
   readonly baseUrl: string;
   readonly token: string;
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly timeoutMs?: number | undefined;
 }
 
@@ -37,13 +38,13 @@ export class Prober {
 
   /** Sends a GET. @throws CannotRun if there is no response. */
   async get(id: string, { path = {}, query = "", token = this.#options.token }: ProbeRequest = {}): Promise<Probed> {
-    const { baseUrl, fetch = globalThis.fetch, timeoutMs = 10_000 } = this.#options;
+    const { baseUrl, fetch = globalThis.fetch, headers: common, timeoutMs = 10_000 } = this.#options;
     const operation = this.contract.operation(id);
     const where = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
     const url = `${baseUrl}${where}${query && `?${query}`}`;
     try {
       const response = await fetch(url, {
-        headers: { accept: "application/json", ...(token !== null && { "x-service-access-token": token }) },
+        headers: { ...common, accept: "application/json", ...(token !== null && { "x-service-access-token": token }) },
         redirect: "manual",
         signal: AbortSignal.timeout(timeoutMs),
       });

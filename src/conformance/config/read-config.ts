@@ -1,12 +1,13 @@
 /** Reads the configuration file of a run: YAML or JSON. */
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { type Document, isNode, isPair, isScalar, LineCounter, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { gaps } from "../../../generated/gaps.js";
-import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
-import { catalog } from "../checks/catalog.ts";
-import { groupOf } from "../checks/check.ts";
+import { checkNameProblem } from "../check-names.ts";
 import type { Contract } from "../contract/contract.ts";
+import { headerProblem } from "../headers.ts";
+import { phases } from "../phases/index.ts";
 import { type ConformConfig, toConfig } from "./config.ts";
 import { ConfigError, type ConfigProblem } from "./config-error.ts";
 import { configSchema } from "./schema.ts";
@@ -20,14 +21,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws ConfigError if the file cannot be read or is not valid: all problems, with their lines.
  */
-export async function readConfig(
-  file: string,
-  contract: Contract,
-  environment: Environment = process.env,
-): Promise<ConformConfig> {
+export function readConfig(file: string, contract: Contract, environment: Environment = process.env): ConformConfig {
   let text: string;
   try {
-    text = await readFile(file, "utf8");
+    text = readFileSync(file, "utf8");
   } catch (error) {
     throw new ConfigError(`Cannot read ${file}: ${(error as Error).message}`);
   }
@@ -53,8 +50,9 @@ export function parseConfig(
   });
   const content = withoutEmpty((document.toJS() ?? {}) as Json, schema);
   const problems = [...configProblems(content, schema)];
-  if (problems.length === 0) problems.push(...checkProblems(asObject(content)));
+  if (problems.length === 0) problems.push(...nameProblems(asObject(content), contract));
   const filled = problems.length === 0 ? withEnvironment(content, schema, environment, problems) : content;
+  if (problems.length === 0) problems.push(...headerProblems(asObject(filled)));
   if (problems.length > 0)
     throw new ConfigError(
       problems
@@ -79,29 +77,41 @@ function withoutEmpty(value: Json, { properties }: JsonObject): Json {
   );
 }
 
-/** Names of checks and groups that do not exist. */
-function* checkProblems({ only, skip, ignore }: JsonObject): Generator<ConfigProblem> {
-  const known = [...new Set(catalog.flatMap(({ code }) => [code, groupOf(code)]))];
-  const named: [ConfigProblem["path"], Json | undefined][] = [
-    ...Object.values((only ?? []) as Json[]).map((name, index): [ConfigProblem["path"], Json] => [
-      ["only", index],
-      name,
-    ]),
-    ...Object.values((skip ?? []) as Json[]).map((name, index): [ConfigProblem["path"], Json] => [
-      ["skip", index],
-      name,
-    ]),
-    ...Object.values((ignore ?? []) as Json[]).map((rule, index): [ConfigProblem["path"], Json | undefined] => [
-      ["ignore", index, "check"],
-      asObject(rule).check,
-    ]),
-  ];
-  for (const [path, name] of named)
-    if (typeof name === "string" && !known.includes(name as (typeof known)[number]) && !name.startsWith("inherent/"))
-      yield {
-        path,
-        message: `names no check or group: "${name}".${suggest(name, known)} \`conform list-checks\` prints them.`,
-      };
+/** Names that do not exist: of checks and groups, operations and areas, and phases. */
+function* nameProblems(
+  { only, skip, ignore, operations, phases: chosen }: JsonObject,
+  contract: Contract,
+): Generator<ConfigProblem> {
+  const all = [...contract.operations.values()];
+  const calls = [...new Set(all.flatMap(({ id, area }) => [id, area]))];
+  const unknown = (name: Json, known: readonly string[], what: string): string | undefined =>
+    known.some((each) => each.toLowerCase() === String(name).toLowerCase())
+      ? undefined
+      : `names no ${what}: "${name}".${suggest(String(name), known)}`;
+  const problemOf = {
+    only: (name: Json) => checkNameProblem(String(name), "only"),
+    skip: (name: Json) => checkNameProblem(String(name), "skip"),
+    operations: (name: Json) => unknown(name, calls, "operation or area"),
+    phases: (name: Json) => unknown(name, Object.keys(phases), "phase"),
+  };
+  for (const [member, names] of Object.entries({ only, skip, operations, phases: chosen }))
+    for (const [index, name] of asArray(names).entries()) {
+      const message = problemOf[member as keyof typeof problemOf](name);
+      if (message !== undefined) yield { path: [member, index], message };
+    }
+  for (const [index, rule] of asArray(ignore).entries()) {
+    const { check } = asObject(rule);
+    const message = check === undefined ? undefined : checkNameProblem(String(check), "only");
+    if (message !== undefined) yield { path: ["ignore", index, "check"], message };
+  }
+}
+
+/** Headers that cannot be sent with every request. */
+function* headerProblems({ headers }: JsonObject): Generator<ConfigProblem> {
+  for (const [name, value] of Object.entries(asObject(headers))) {
+    const problem = headerProblem(name, String(value));
+    if (problem !== undefined) yield { path: ["headers", name], message: `${problem}.` };
+  }
 }
 
 /** Replaces `${NAME}` in the strings that may name environment variables; adds a problem for each variable that is not set. */

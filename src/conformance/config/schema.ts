@@ -1,5 +1,6 @@
 /** The JSON Schema of `conform.yaml`. The package publishes it for editors, and the reader of the file checks with it. */
 import type { JsonObject } from "../../contract/json.ts";
+import { reportKinds, type Setting, settings } from "./settings.ts";
 
 /** What the schema has to know of the contract. */
 export interface ConfigVocabulary {
@@ -22,30 +23,38 @@ export function configSchema({ gaps, operations, resources }: ConfigVocabulary):
     ...object({
       $schema: string("The address of this schema, for editors."),
       address: secret("The address of the server, before /api/202412."),
-      token: secret(`The access token, with all scopes. Read it from the environment: \${STORE_TOKEN}.`),
-      tokens: {
-        ...record(secret("A token.")),
-        description:
-          "Tokens of single scopes, by scope; `none` is a token without scopes. Without them, the suite skips the checks of scopes.",
-      },
-      headers: { ...record(secret("The value of the header.")), description: "Headers to send with every request." },
-      profile: { enum: ["sandbox", "live", "mock"], description: "The kind of server. Default: detected." },
-      allowWrites: flag("Also write to a live server. Default: only read."),
-      destructive: flag("On a live server, also create much data at once, and use data that the run did not create."),
-      smoke: flag("A quick run instead of a full one."),
-      strictAssumptions: flag("Also fail for findings that rest on an assumption of the contract."),
-      seed: whole("The random seed."),
-      budget: whole("The most requests in total."),
-      rate: whole("The most requests a second."),
-      timeout: whole("How long to wait for a response, in milliseconds."),
-      only: list(check("A check or a group."), "Run only these checks or groups."),
-      skip: list(check("A check or a group."), "Skip these checks or groups."),
+      ...Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, schemaOf(name, setting)])),
       fixtures: fixtures(resources),
       answers: answers(gaps),
       ignore: list(ignored(gaps, operations), "Findings that do not count, each with a reason."),
-      baseline: string("A file with known findings, relative to this file: only new findings fail the run."),
     }),
   };
+}
+
+/** The schema of a setting. Files are relative to the configuration. */
+function schemaOf(name: string, { kind, description, choices, isSecret }: Setting): JsonObject {
+  switch (kind) {
+    case "flag":
+      return flag(description);
+    case "whole":
+      return whole(description);
+    case "choice":
+      return { enum: [...(choices ?? [])], description };
+    case "list":
+      return list(name === "only" || name === "skip" ? check("A check or a group.") : string("A name."), description);
+    case "headers":
+    case "tokens":
+      return { ...record(secret(kind === "tokens" ? "A token." : "The value of the header.")), description };
+    case "reports":
+      return object(
+        Object.fromEntries(reportKinds.map((format) => [format, string("The file, relative to the configuration.")])),
+        description,
+      );
+    case "file":
+      return string(`${description} The path is relative to the configuration.`);
+    case "text":
+      return isSecret ? secret(`${description} Read it from the environment: \${STORE_TOKEN}.`) : string(description);
+  }
 }
 
 function fixtures(resources: readonly string[]): JsonObject {

@@ -104,7 +104,7 @@ test.each(["live", "sandbox"] as const)("writes a file for the profile %s that t
   const config = parseConfig(text, { file: "conform.yaml", contract, environment: { STORE_TOKEN: "secret" } });
   expect(config).toMatchObject({
     address: "https://store.example",
-    options: profile === "live" ? { profile, token: "secret", budget: "5000", rate: "20" } : { profile },
+    settings: profile === "live" ? { profile, token: "secret", rate: 20 } : { profile },
     fixtures: { values: { currency: "USD" } },
     answers: { "token-statuses": "unauthorized", "next-page": "link-header" },
   });

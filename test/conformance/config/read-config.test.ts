@@ -15,7 +15,7 @@ profile: live
 allowWrites: true
 destructive: false
 budget: 2500
-skip: [access, response/undeclared-member]
+skip: [access, response/undeclared-member, inherent/unique-ids]
 fixtures:
   values: { currency: EUR, customer/email: "qa-{unique}@store.example" }
   existing: { product: "4711" }
@@ -33,16 +33,17 @@ baseline: known.json
   expect(config).toEqual({
     file: "conform.yaml",
     address: "https://store.example",
-    options: {
+    settings: {
       token: "secret",
+      tokens: { read_orders: "p-orders", none: "plain" },
+      headers: { "X-Gateway-Key": "p" },
       profile: "live",
-      "allow-writes": true,
-      budget: "2500",
-      skip: "access,response/undeclared-member",
+      allowWrites: true,
+      destructive: false,
+      budget: 2500,
+      skip: ["access", "response/undeclared-member", "inherent/unique-ids"],
       baseline: "known.json",
     },
-    tokens: { read_orders: "p-orders", none: "plain" },
-    headers: { "X-Gateway-Key": "p" },
     fixtures: {
       values: { currency: "EUR", "customer/email": "qa-{unique}@store.example" },
       existing: { product: "4711" },
@@ -62,9 +63,50 @@ baseline: known.json
 test("reads JSON and an empty file", () => {
   expect(parse('{ "address": "https://store.example", "smoke": true }')).toMatchObject({
     address: "https://store.example",
-    options: { smoke: true },
+    settings: { smoke: true },
   });
-  expect(parse("# nothing yet\n")).toEqual({ file: "conform.yaml", options: {} });
+  expect(parse("# nothing yet\n")).toEqual({ file: "conform.yaml", settings: {} });
+});
+
+test("reads each setting of the command, with paths beside the file", () => {
+  const { settings } = parseConfig(
+    `seed: 7
+shrinkBudget: 10
+noShrink: true
+rate: 5
+concurrency: 4
+timeout: 2000
+wireFormat: string
+only: [lists]
+operations: [orders, getShop]
+phases: [examples, lists]
+strictAssumptions: true
+report: { junit: out/conform.xml, html: /tmp/report.html }
+cases: findings
+resume: run.json
+format: github
+quiet: true
+`,
+    { file: "ci/conform.yaml", contract, environment: {} },
+  );
+  expect(settings).toEqual({
+    seed: 7,
+    shrinkBudget: 10,
+    noShrink: true,
+    rate: 5,
+    concurrency: 4,
+    timeout: 2000,
+    wireFormat: "string",
+    only: ["lists"],
+    operations: ["orders", "getShop"],
+    phases: ["examples", "lists"],
+    strictAssumptions: true,
+    report: { junit: "ci/out/conform.xml", html: "/tmp/report.html" },
+    cases: "ci/findings",
+    resume: "ci/run.json",
+    format: "github",
+    quiet: true,
+  });
 });
 
 test("replaces variables only where a secret can be", () => {
@@ -109,6 +151,22 @@ describe("says what is wrong, on which line, and how to fix it", () => {
       "a check that does not exist",
       "skip:\n  - response\n  - acess",
       'conform.yaml:3: skip/1 names no check or group: "acess". Did you mean access?',
+    ],
+    [
+      "an inherent requirement that does not exist",
+      "skip: [inherent/unique-id]",
+      'conform.yaml:1: skip/0 names no inherent requirement: "inherent/unique-id". Did you mean inherent/unique-ids?',
+    ],
+    ["a phase that does not exist", "phases: [list]", 'phases/0 names no phase: "list". Did you mean lists?'],
+    [
+      "an operation or area that does not exist",
+      "operations: [order]",
+      'operations/0 names no operation or area: "order". Did you mean Orders?',
+    ],
+    [
+      "the header of the token",
+      "headers: { x-service-access-token: secret }",
+      "headers/x-service-access-token carries the access token. Pass that as --token, or as the member token",
     ],
     [
       "a variable that is not set",

@@ -1,23 +1,12 @@
 /** A temporary store in a running sandbox, created and removed through its control API. */
-import type { WireFormat } from "../sandbox/index.ts";
+import type { TargetOptions } from "./target.ts";
 
-/** A store that the command removes when it is done. */
+/** A store that is removed after the run. */
 export interface TemporaryStore {
   /** A token with all scopes. */
   readonly token: string;
   readonly tokenFor: (scopes: readonly string[]) => string | undefined;
   remove(): Promise<void>;
-}
-
-/** Whether a server is a sandbox with a control API. */
-export async function hasControlApi(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/_sandbox/tenants`, { signal: AbortSignal.timeout(3_000) });
-    const body = (await response.json()) as { tenants?: unknown } | null;
-    return response.ok && Array.isArray(body?.tenants);
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -26,15 +15,16 @@ export async function hasControlApi(url: string): Promise<boolean> {
  * @throws Error with the sandbox's error response.
  */
 export async function createTemporaryStore(
-  url: string,
+  { baseUrl, fetch = globalThis.fetch, headers = {} }: Pick<TargetOptions, "baseUrl" | "fetch" | "headers">,
   scopes: readonly string[],
-  wireFormat: WireFormat,
+  wireFormat: "typed" | "string" = "typed",
 ): Promise<TemporaryStore> {
   const name = `conform-${Date.now().toString(36)}`;
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${url}/_sandbox${path}`, {
+    const response = await fetch(`${baseUrl}/_sandbox${path}`, {
       method,
-      ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok)

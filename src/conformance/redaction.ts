@@ -1,0 +1,43 @@
+/** Keeps secrets out of what people share: findings, reports and files. A server may repeat a token in an error response. */
+
+import type { RunOptions } from "./run-options.ts";
+
+/** Shorter strings are not secret, and may occur by chance. */
+const shortest = 6;
+
+/** Removes secrets from every string of a value. */
+export type Redact = <Value>(value: Value) => Value;
+
+/**
+ * Returns a function that replaces secrets by `[redacted]`, in any letter case, and with the last letter missing: the suite also sends
+ * tokens that it has changed in these ways.
+ */
+export function createRedactor(secrets: readonly (string | undefined)[]): Redact {
+  const long = [...new Set(secrets)].filter((secret) => secret !== undefined && secret.length >= shortest);
+  if (long.length === 0) return (value) => value;
+  const patterns = (long as string[])
+    .sort((one, other) => other.length - one.length)
+    .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .map((secret) => `${escaped(secret.slice(0, -1))}(?:${escaped(secret.slice(-1))})?`);
+  const pattern = new RegExp([...new Set(patterns)].join("|"), "gi");
+  const redact = (value: unknown): unknown => {
+    if (typeof value === "string") return value.replace(pattern, "[redacted]");
+    if (Array.isArray(value)) return value.map(redact);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, redact(member)]));
+  };
+  return redact as Redact;
+}
+
+/** The secrets of a run: its tokens, and the values of the headers of every request. */
+export function secretsOf(
+  { token, tokenFor, headers = {} }: Pick<RunOptions, "token" | "tokenFor" | "headers">,
+  scopes: readonly string[],
+): (string | undefined)[] {
+  const sets = [[], ...scopes.map((scope) => [scope])];
+  return [token, ...sets.map((set) => tokenFor?.(set)), ...Object.values(headers)];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}

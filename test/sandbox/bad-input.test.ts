@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { sendBytes, serveSandbox } from "./support/served.ts";
+import { sendBytes, serveSandbox } from "./support/serve-sandbox.ts";
 
 // Invalid requests get problem details with the valid form; nothing changes, and no internals leak.
 
 const order = "/orders/1218555927434856";
 
-/** The pointers of an answer's violations. */
+/** The pointers of the violations in a response. */
 function pointers({ body }: { readonly body: Readonly<Record<string, unknown>> }): string[] {
   return ((body.errors ?? []) as { pointer: string }[]).map(({ pointer }) => pointer);
 }
@@ -16,7 +16,7 @@ describe("routes", () => {
     ["/orders/", "The API has no path"],
     ["/orders/1/2/3", "The API has no path"],
     ["//orders", "The API has no path"],
-  ])("%s is none: 404", async (path, says) => {
+  ])("the unknown path %s returns 404", async (path, says) => {
     const { call } = await serveSandbox();
     expect(await call("GET", path)).toMatchObject({
       status: 404,
@@ -24,7 +24,7 @@ describe("routes", () => {
     });
   });
 
-  test("a path without the version says what every path begins with", async () => {
+  test("a path without the version returns 404 and says how every path begins", async () => {
     const { sandbox } = await serveSandbox();
     const response = await sandbox.fetch("http://sandbox.test/orders");
     expect(response.status).toBe(404);
@@ -37,25 +37,25 @@ describe("routes", () => {
     ["GET", `${order}/cancel`, "POST"],
     ["HEAD", "/shops/info", "GET"],
     ["OPTIONS", "/shops/info", "GET"],
-  ])("%s %s: 405 with Allow", async (method, path, allowed) => {
+  ])("%s %s returns 405 with the allowed methods", async (method, path, allowed) => {
     const { sandbox } = await serveSandbox();
     const response = await sandbox.fetch(`http://sandbox.test/api/202412${path}`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")?.split(", ").sort()).toEqual(allowed.split(", ").sort());
   });
 
-  test("a page of another origin may call, after it has asked", async () => {
+  test("a page of another origin can call after a preflight request, but not the control API", async () => {
     const { sandbox, call } = await serveSandbox();
     const headers = { Origin: "http://shop.example", "Access-Control-Request-Method": "PUT" };
-    const asked = await sandbox.fetch(`http://sandbox.test/api/202412${order}`, { method: "OPTIONS", headers });
-    expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
-    expect(asked.headers.get("access-control-allow-headers")).toContain("X-Service-Access-Token");
-    const answer = await call("GET", order, undefined, { Origin: "http://shop.example" });
-    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    const preflight = await sandbox.fetch(`http://sandbox.test/api/202412${order}`, { method: "OPTIONS", headers });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("X-Service-Access-Token");
+    const response = await call("GET", order, undefined, { Origin: "http://shop.example" });
+    expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
     expect((await call("GET", "/_sandbox/clock", undefined, { Origin: "http://shop.example" })).status).toBe(403);
   });
 
-  test("a written segment goes before a parameter", async () => {
+  test("a fixed path segment takes precedence over a path parameter", async () => {
     const { call } = await serveSandbox();
     expect(await call("GET", "/collections/count")).toMatchObject({ status: 200, body: { count: 2 } });
   });
@@ -68,7 +68,7 @@ describe("access", () => {
     ["sandbox-tokeN", "is unknown"],
     ["sandbox-token ", 200],
     ["Sandbox-token", "is unknown"],
-  ])("the token %j", async (token, says) => {
+  ])("validates the token %j", async (token, says) => {
     const { sandbox } = await serveSandbox();
     const headers: Record<string, string> = token === undefined ? {} : { "X-Service-Access-Token": token };
     const response = await sandbox.fetch("http://sandbox.test/api/202412/shops/info", { headers });
@@ -81,7 +81,7 @@ describe("access", () => {
       ]);
   });
 
-  test("a token without the scope: 403, and any of the named scopes is enough", async () => {
+  test("a token without the scope gets a 403, and one of the accepted scopes is enough", async () => {
     const { sandbox, call } = await serveSandbox();
     await sandbox.tenants.addToken("default", { token: "reads-orders", scopes: ["read_orders"] });
     const headers = { "X-Service-Access-Token": "reads-orders" };
@@ -125,11 +125,11 @@ describe("queries", () => {
     ["/fulfillments", "/query/ids"],
     ["/orders/12a", "/path/orderId"],
     ["/orders/%e0%a4%a", "/path/orderId"],
-  ])("%s: 422 at %s", async (path, pointer) => {
+  ])("%s is rejected with a 422 at %s", async (path, pointer) => {
     const { call } = await serveSandbox();
-    const answer = await call("GET", path);
-    expect(answer).toMatchObject({ status: 422, body: { title: "Unprocessable Entity" } });
-    expect(pointers(answer)).toContain(pointer);
+    const response = await call("GET", path);
+    expect(response).toMatchObject({ status: 422, body: { title: "Unprocessable Entity" } });
+    expect(pointers(response)).toContain(pointer);
   });
 
   test("lists all violations at once, with the valid form", async () => {
@@ -147,7 +147,7 @@ describe("queries", () => {
     expect(JSON.stringify(body)).toContain("%2B");
   });
 
-  test("an order's refunds may be asked for with the order in the query too (Endpoints, Refunds)", async () => {
+  test("the orderId of an order's refunds is accepted in the query if it equals the one in the path (Endpoints, Refunds)", async () => {
     const { call } = await serveSandbox();
     expect(await call("GET", `${order}/refunds?orderId=1218555927434856`)).toMatchObject({ status: 200 });
     const other = await call("GET", `${order}/refunds?orderId=1218555927436012`);
@@ -183,13 +183,13 @@ describe("bodies", () => {
   ])("%s is rejected and creates no customer", async (_, body, status) => {
     const { call } = await serveSandbox();
     const before = await call("GET", "/customers");
-    const answer = await call("POST", "/customers", body);
-    expect(answer).toMatchObject({ status, body: { status, detail: expect.any(String) } });
-    expect(JSON.stringify(answer.body)).not.toMatch(/node:|\.ts|\bat (?:async |new )?\S+ \(|sqlite/i);
+    const response = await call("POST", "/customers", body);
+    expect(response).toMatchObject({ status, body: { status, detail: expect.any(String) } });
+    expect(JSON.stringify(response.body)).not.toMatch(/node:|\.ts|\bat (?:async |new )?\S+ \(|sqlite/i);
     expect((await call("GET", "/customers")).body).toEqual(before.body);
   });
 
-  test("names that objects have by themselves are as good as any", async () => {
+  test("members named like built-in object properties are ignored", async () => {
     const { call } = await serveSandbox();
     const body = '{"customer":{"firstName":"Ada","constructor":1,"toString":2,"hasOwnProperty":3}}';
     expect(await call("POST", "/customers", body)).toMatchObject({
@@ -198,24 +198,24 @@ describe("bodies", () => {
     });
   });
 
-  test("text may hold anything else that is text", async () => {
+  test("strings can contain any Unicode characters", async () => {
     const { call } = await serveSandbox();
     const firstName = '\u0000\ufeff\u202e😀 \\ " \n é \u2028 <script>';
-    const made = await call("POST", "/customers", { customer: { firstName, email: `${firstName}@example.com` } });
-    const { id } = made.body.customer as { id: string };
+    const created = await call("POST", "/customers", { customer: { firstName, email: `${firstName}@example.com` } });
+    const { id } = created.body.customer as { id: string };
     expect((await call("GET", `/customers/${id}`)).body).toMatchObject({ customer: { firstName } });
     const found = await call("POST", "/customers/search", { query: `customer_id:${id}` });
     expect(found.body.customers).toHaveLength(1);
   });
 
-  test("every violated member is pointed at", async () => {
+  test("a 422 points at every invalid member", async () => {
     const { call } = await serveSandbox();
     const lineItems = [
       { productId: "5904417730268823" },
       { productId: "", variantId: "x", quantity: "two", price: "1,5" },
     ];
-    const answer = await call("POST", "/orders", { order: { tags: "x".repeat(41), totalWeight: true, lineItems } });
-    expect(pointers(answer).sort()).toEqual([
+    const response = await call("POST", "/orders", { order: { tags: "x".repeat(41), totalWeight: true, lineItems } });
+    expect(pointers(response).sort()).toEqual([
       "/body/order/lineItems/0/variantId",
       "/body/order/lineItems/1/price",
       "/body/order/lineItems/1/productId",
@@ -230,12 +230,12 @@ describe("bodies", () => {
     ["application/x-www-form-urlencoded", 415],
     ["application/json-patch+json", 415],
     ["APPLICATION/JSON;charset=utf-8", 200],
-  ])("as %s: %i", async (type, status) => {
+  ])("the content type %s gets status %i", async (type, status) => {
     const { call } = await serveSandbox();
     expect(await call("POST", "/customers", '{"customer":{}}', { "Content-Type": type })).toMatchObject({ status });
   });
 
-  test("without a type, or packed: 415", async () => {
+  test("a body without a content type, or compressed, is rejected with a 415", async () => {
     const { sandbox, call } = await serveSandbox();
     const init = {
       method: "POST",
@@ -246,7 +246,7 @@ describe("bodies", () => {
     expect(await call("POST", "/customers", "{}", { "Content-Encoding": "gzip" })).toMatchObject({ status: 415 });
   });
 
-  test("larger than is taken: 413, and as large as that is taken", async () => {
+  test("a body over the size limit is rejected with a 413, and one at the limit is accepted", async () => {
     const { call } = await serveSandbox({ bodyLimit: 1000 });
     const body = (bytes: number): string =>
       JSON.stringify({ customer: { notes: "" } }).replace('""', `"${"x".repeat(bytes - 25)}"`);
@@ -258,11 +258,11 @@ describe("bodies", () => {
     });
   });
 
-  test("a body that names another order than the path: 422", async () => {
+  test("a body that names another order than the path is rejected with a 422", async () => {
     const { call } = await serveSandbox();
-    const answer = await call("POST", "/orders/1218555927436012/cancel", { orderId: 1218555927434856 });
-    expect(answer.status).toBe(422);
-    expect(pointers(answer)).toEqual(["/body/orderId"]);
+    const response = await call("POST", "/orders/1218555927436012/cancel", { orderId: 1218555927434856 });
+    expect(response.status).toBe(422);
+    expect(pointers(response)).toEqual(["/body/orderId"]);
   });
 });
 
@@ -292,7 +292,7 @@ describe("bytes on a socket", () => {
     expect(JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4))).toMatchObject({ status: Number(status.slice(9)) });
   });
 
-  test("a client that hangs up within its body changes nothing, and others are served", async () => {
+  test("a client that disconnects within its body changes nothing, and other requests succeed", async () => {
     const { sandbox, call } = await serveSandbox();
     const { port } = await sandbox.listen();
     const { connect } = await import("node:net");

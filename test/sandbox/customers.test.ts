@@ -21,7 +21,7 @@ async function buy({ perform }: Shop, id: string, price: `${number}`, financialS
 }
 
 describe("a new customer", () => {
-  it("has what was sent, and has bought nothing", async () => {
+  it("has the fields in the request, and no purchases", async () => {
     const shop = await openShop();
     const sent = {
       firstName: "Maya",
@@ -46,7 +46,7 @@ describe("a new customer", () => {
     expect(await shop.perform("getCustomer", { customerId: customer.id })).toEqual({ customer });
   });
 
-  it("cannot be given an id, figures or times", async () => {
+  it("ignores ids, purchase totals and times in the request", async () => {
     const shop = await openShop();
     const times = { createTime: "2020-01-01T00:00:00Z", updateTime: "2020-01-01T00:00:00Z" };
     const customer = await newCustomer(shop, { id: "1", totalSpent: "99.00", ordersCount: 9, ...times });
@@ -70,22 +70,22 @@ describe("the addresses of a customer", () => {
     expect(defaultAddress).toEqual(addresses?.[0]);
   });
 
-  it("have the default that is marked", async () => {
+  it("use the address that is marked as default", async () => {
     const addresses = [home, { ...work, isDefaultAddress: true }];
     const customer = await newCustomer(await openShop(), { addresses });
     expect(customer.addresses?.map(({ isDefaultAddress }) => isDefaultAddress)).toEqual([false, true]);
     expect(customer.defaultAddress).toEqual(customer.addresses?.[1]);
   });
 
-  it("are replaced by an update that sends some, and keep their ids", async () => {
+  it("are replaced by an update that contains some, and keep their ids", async () => {
     const shop = await openShop();
     const customer = await newCustomer(shop, { addresses: [home, work] });
     const customerId = customer.id;
     const [, second] = customer.addresses ?? [];
     const update = async (changes: CreateCustomer) =>
       (await shop.perform("updateCustomer", { customerId, customer: changes })).customer;
-    const kept = await update({ notes: "Moved" });
-    expect([kept.addresses, kept.defaultAddress]).toEqual([customer.addresses, customer.defaultAddress]);
+    const stored = await update({ notes: "Moved" });
+    expect([stored.addresses, stored.defaultAddress]).toEqual([customer.addresses, customer.defaultAddress]);
     const moved = await update({ addresses: second ? [second] : [] });
     expect(moved.addresses).toEqual([{ ...second, isDefaultAddress: true }]);
     expect(moved.defaultAddress).toEqual({ ...second, isDefaultAddress: true });
@@ -95,8 +95,8 @@ describe("the addresses of a customer", () => {
   });
 });
 
-describe("an update of a customer", () => {
-  it("changes what is sent, and no figures", async () => {
+describe("updating a customer", () => {
+  it("changes the fields in the request, and not the purchase totals", async () => {
     const shop = await openShop();
     const customer = await newCustomer(shop, { firstName: "Maya", tags: ["regular", "newsletter"] });
     shop.at("2024-12-04T10:00:00-08:00");
@@ -117,8 +117,8 @@ describe("an update of a customer", () => {
   });
 });
 
-describe("what a customer has bought", () => {
-  it("counts with each order, and is spent with each that is paid", async () => {
+describe("the purchase totals of a customer", () => {
+  it("count every order, and add up those that are paid", async () => {
     const shop = await openShop();
     const { id } = await newCustomer(shop);
     await buy(shop, id, "28.00");
@@ -135,7 +135,7 @@ describe("what a customer has bought", () => {
 });
 
 describe("deleting a customer", () => {
-  it("shows the customer in short", async () => {
+  it("returns the customer in short", async () => {
     const shop = await openShop();
     const sent = { firstName: "Jonas", lastName: "Lindqvist", email: "jonas@example.com", phone: "+12065550163" };
     const { id, createTime, updateTime } = await newCustomer(shop, { ...sent, notes: "x", tags: ["y"] });
@@ -154,19 +154,22 @@ describe("deleting a customer", () => {
   });
 });
 
-it.each(["getCustomer", "updateCustomer", "deleteCustomer"] as const)("an unknown one: %s", async (id) => {
-  const { reject: refused } = await openShop();
-  expect((await refused(id, { customerId: unknown, customer: {} })).status).toBe(404);
-});
+it.each(["getCustomer", "updateCustomer", "deleteCustomer"] as const)(
+  "is rejected if the customer does not exist: %s",
+  async (id) => {
+    const { reject } = await openShop();
+    expect((await reject(id, { customerId: unknown, customer: {} })).status).toBe(404);
+  },
+);
 
-it("customers are listed in pages, as they came", async () => {
+it("customers are listed in pages, in the order of creation", async () => {
   const shop = await openShop();
   for (const firstName of ["a", "b", "c"]) await newCustomer(shop, { firstName });
-  const names = async (request: { limit?: number; pageToken?: string }) =>
+  const listNames = async (request: { limit?: number; pageToken?: string }) =>
     (await shop.perform("listCustomers", request)).customers.map(({ firstName }) => firstName);
-  expect(await names({})).toEqual(["a", "b", "c"]);
-  expect(await names({ limit: 2 })).toEqual(["a", "b"]);
-  expect(await names({ limit: 2, pageToken: String(shop.nextPage) })).toEqual(["c"]);
+  expect(await listNames({})).toEqual(["a", "b", "c"]);
+  expect(await listNames({ limit: 2 })).toEqual(["a", "b"]);
+  expect(await listNames({ limit: 2, pageToken: String(shop.nextPage) })).toEqual(["c"]);
   expect(shop.nextPage).toBeUndefined();
 });
 
@@ -210,7 +213,7 @@ describe("the search for customers", () => {
     ["phone:+1503", ["Maya"]],
     ["state:DECLINED", ["Maya"]],
     ["state:ENABLED", []],
-  ])("%s", async (query, found) => {
+  ])('returns the matches of "%s"', async (query, found) => {
     const shop = await shopWithThree();
     expect(await names(shop, { query: query.replace("ID", shop.id) })).toEqual(found);
   });
@@ -220,11 +223,11 @@ describe("the search for customers", () => {
     ["createTime DESC", ["Ada", "Jonas", "Maya"]],
     ["updateTime desc", ["Jonas", "Ada", "Maya"]],
     ["id DESC", ["Ada", "Jonas", "Maya"]],
-  ])("sorted by %s", async (order, found) => {
+  ])("sorts by %s", async (order, found) => {
     expect(await names(await shopWithThree(), { order })).toEqual(found);
   });
 
-  it("comes in pages, whatever sorts it", async () => {
+  it("returns pages in any order", async () => {
     const shop = await openShop();
     for (const firstName of ["a", "b", "c", "d"]) await newCustomer(shop, { firstName, lastName: "x" });
     await newCustomer(shop, { firstName: "e", lastName: "y" });
@@ -243,7 +246,7 @@ describe("the search for customers", () => {
     [{ order: "createTime UP" }, "/body/order"],
     [{ pageToken: "first" }, "/body/pageToken"],
   ])("rejects %j", async (request, pointer) => {
-    const { reject: refused } = await openShop();
-    expect(pointers(await refused("searchCustomers", request))).toEqual([422, pointer]);
+    const { reject } = await openShop();
+    expect(pointers(await reject("searchCustomers", request))).toEqual([422, pointer]);
   });
 });

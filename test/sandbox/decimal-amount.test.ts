@@ -30,4 +30,4 @@ test.each<[readonly (Amount | undefined)[], string]>([
   [["0.07", "-0.08"], "-0.01"],
   [["90071992547409.93", "0.01"], "90071992547409.94"],
   [["123456789012345678901234567890.12", "0.01"], "123456789012345678901234567890.13"],
-])("%j add up to %s", (amounts, sum) => expect(total(...amounts)).toBe(sum));
+])("the sum of %j is %s", (amounts, sum) => expect(total(...amounts)).toBe(sum));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { shops } from "../../src/sandbox/services/shop.ts";
-import { openSeededShop } from "./support/seeded.ts";
+import { openSeededShop } from "./support/open-seeded-shop.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 /** Creates cards with these codes. */
-async function cards({ perform }: Shop, ...codes: string[]): Promise<string[]> {
+async function createCards({ perform }: Shop, ...listCodes: string[]): Promise<string[]> {
   const ids = [];
-  for (const code of codes) ids.push((await perform("createGiftCard", { giftCard: { code } })).giftCard.id);
+  for (const code of listCodes) ids.push((await perform("createGiftCard", { giftCard: { code } })).giftCard.id);
   return ids;
 }
 
 describe("a new gift card", () => {
-  it("has what was sent, and what follows from it", async () => {
+  it("has the fields in the request and computed ones", async () => {
     const { perform } = await openShop();
     const { customer } = await perform("createCustomer", { customer: { firstName: "Maya" } });
     const { giftCard } = await perform("createGiftCard", {
@@ -40,16 +40,16 @@ describe("a new gift card", () => {
     expect(await perform("getGiftCard", { giftCardId: giftCard.id })).toEqual({ giftCard });
   });
 
-  it("is worth nothing and never expires where nothing was sent", async () => {
+  it("is worth nothing and never expires by default", async () => {
     const { perform } = await openShop();
     const { giftCard } = await perform("createGiftCard", { giftCard: {} });
     expect(giftCard).toMatchObject({ balance: "0.00", initialValue: "0.00", expireTime: null, disableTime: null });
   });
 
-  it("gets a code of its own where none was sent", async () => {
+  it("gets a generated code by default", async () => {
     const { perform } = await openShop();
     const codes = new Set<string | undefined>();
-    for (let made = 0; made < 20; made++) {
+    for (let created = 0; created < 20; created++) {
       const { giftCard } = await perform("createGiftCard", { giftCard: {} });
       expect(giftCard.code).toMatch(/^[A-HJ-NP-Z2-9]{16}$/);
       expect(giftCard.lastCharacters).toBe(giftCard.code?.slice(-4));
@@ -58,23 +58,23 @@ describe("a new gift card", () => {
     expect(codes.size).toBe(20);
   });
 
-  it("cannot have the code of another", async () => {
+  it("cannot have the code of another card", async () => {
     const shop = await openShop();
-    await cards(shop, "GLOW");
-    const refusal = await shop.reject("createGiftCard", { giftCard: { code: "GLOW" } });
-    expect(refusal.status).toBe(422);
-    expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/code"]);
-    expect(await cards(shop, "glow")).toHaveLength(1);
+    await createCards(shop, "GLOW");
+    const error = await shop.reject("createGiftCard", { giftCard: { code: "GLOW" } });
+    expect(error.status).toBe(422);
+    expect(error.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/code"]);
+    expect(await createCards(shop, "glow")).toHaveLength(1);
   });
 
-  it("is for a customer whom there is", async () => {
-    const { reject: refused } = await openShop();
-    const refusal = await refused("createGiftCard", { giftCard: { customerId: "7203915548807162" } });
-    expect(refusal.status).toBe(422);
-    expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/customerId"]);
+  it("must belong to an existing customer", async () => {
+    const { reject } = await openShop();
+    const error = await reject("createGiftCard", { giftCard: { customerId: "7203915548807162" } });
+    expect(error.status).toBe(422);
+    expect(error.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/customerId"]);
   });
 
-  it("cannot set what no request sets", async () => {
+  it("ignores fields that no request can set", async () => {
     const { perform } = await openShop();
     const forged = { balance: "9.00", currency: "XXX", userId: "1", orderId: "2", lineItemId: "3", disableTime: "x" };
     const { giftCard } = await perform("createGiftCard", { giftCard: { initialValue: "1.00", ...forged } });
@@ -88,16 +88,16 @@ describe("a new gift card", () => {
     expect(giftCard.currency).toBe("EUR");
   });
 
-  it("has amounts of two places", async () => {
-    const { perform, reject: refused } = await openShop();
+  it("has amounts of two decimals, and rejects more", async () => {
+    const { perform, reject } = await openShop();
     const { giftCard } = await perform("createGiftCard", { giftCard: { initialValue: "10.5000" } });
     expect(giftCard.initialValue).toBe("10.50");
     const padded = await perform("createGiftCard", { giftCard: { initialValue: "0042.00" } });
     expect(padded.giftCard.balance).toBe("42.00");
     for (const amount of ["10.505", "0.0000001"] as const) {
-      const created = await refused("createGiftCard", { giftCard: { initialValue: amount } });
+      const created = await reject("createGiftCard", { giftCard: { initialValue: amount } });
       expect(created.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/initialValue"]);
-      const updated = await refused("updateGiftCard", { giftCardId: giftCard.id, giftCard: { balance: amount } });
+      const updated = await reject("updateGiftCard", { giftCardId: giftCard.id, giftCard: { balance: amount } });
       expect(updated.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/balance"]);
       expect([created.status, updated.status]).toEqual([422, 422]);
     }
@@ -113,7 +113,7 @@ describe("the expiry of a gift card", () => {
     ["milliseconds", "1767225599999", "2025-12-31T15:59:59"],
     ["the last number that is in seconds", "99999999999", "5138-11-16T01:46:39"],
     ["the first millisecond", "100000000000", "1973-03-03T01:46:40"],
-  ])("may be %s", async (_, sent, shown) => {
+  ])("can be %s", async (_, sent, shown) => {
     const { perform } = await openShop();
     const { giftCard } = await perform("createGiftCard", { giftCard: { expireTime: sent } });
     expect(giftCard.expireTime).toBe(shown);
@@ -123,15 +123,15 @@ describe("the expiry of a gift card", () => {
   });
 
   it.each(["2025-02-31T00:00:00Z", "-5", "99999999999999999999"])("cannot be %s", async (expireTime) => {
-    const { reject: refused } = await openShop();
-    const refusal = await refused("createGiftCard", { giftCard: { expireTime } });
-    expect(refusal.status).toBe(422);
-    expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/expireTime"]);
+    const { reject } = await openShop();
+    const error = await reject("createGiftCard", { giftCard: { expireTime } });
+    expect(error.status).toBe(422);
+    expect(error.errors.map(({ pointer }) => pointer)).toEqual(["/body/giftCard/expireTime"]);
   });
 });
 
-describe("an update of a gift card", () => {
-  it("sets balance, note and expiry, and leaves the rest", async () => {
+describe("updating a gift card", () => {
+  it("changes balance, note and expiry, and leaves the rest", async () => {
     const { perform, at } = await openShop();
     const { giftCard } = await perform("createGiftCard", {
       giftCard: { code: "GLOW3TR8N5VZ2K6P", initialValue: "25.00", note: "old", expireTime: "2025-12-31T23:59:59Z" },
@@ -148,7 +148,7 @@ describe("an update of a gift card", () => {
     expect(await perform("getGiftCard", { giftCardId })).toEqual(spent);
   });
 
-  it("works on a disabled card", async () => {
+  it("works on a disabled gift card", async () => {
     const { perform } = await openShop();
     const { giftCard } = await perform("createGiftCard", { giftCard: { initialValue: "25.00" } });
     await perform("disableGiftCard", { giftCardId: giftCard.id });
@@ -158,7 +158,7 @@ describe("an update of a gift card", () => {
 });
 
 describe("disabling a gift card", () => {
-  it("sets the time and nothing else; a second time changes nothing", async () => {
+  it("sets the time and nothing else, and a second time changes nothing", async () => {
     const { perform, at } = await openShop();
     const { giftCard } = await perform("createGiftCard", { giftCard: { initialValue: "25.00" } });
     at("2024-12-04T10:00:00-08:00");
@@ -175,10 +175,10 @@ describe("the list of gift cards", () => {
   const codes = async ({ perform }: Shop, request: Parameters<Shop["perform"]>[1]) =>
     (await perform("searchGiftCards", request as object)).giftCards.map(({ code }) => code);
 
-  it("tells enabled, disabled and expired ones apart, and all of them count", async () => {
+  it("filters by enabled, disabled and expired, and the count includes all", async () => {
     const shop = await openShop();
     const expireTime = "2025-01-01T00:00:00-08:00";
-    await cards(shop, "never");
+    await createCards(shop, "never");
     for (const code of ["later", "both"]) await shop.perform("createGiftCard", { giftCard: { code, expireTime } });
     const [, , giftCardId = ""] = (await shop.perform("searchGiftCards", {})).giftCards.map(({ id }) => id);
     await shop.perform("disableGiftCard", { giftCardId });
@@ -195,19 +195,19 @@ describe("the list of gift cards", () => {
     expect(await shop.perform("countGiftCards", {})).toEqual({ count: 3 });
   });
 
-  it("finds cards by their last characters", async () => {
+  it("filters by the last characters of the code", async () => {
     const shop = await openShop();
-    await cards(shop, "WARM4H8M", "GLOW2K6P", "ELSE4H8M");
+    await createCards(shop, "WARM4H8M", "GLOW2K6P", "ELSE4H8M");
     expect(await codes(shop, { lastCharacters: "4H8M" })).toEqual(["WARM4H8M", "ELSE4H8M"]);
     expect(await codes(shop, { lastCharacters: "4h8m" })).toEqual([]);
     expect(await codes(shop, { lastCharacters: "4H8M", status: "disabled" })).toEqual([]);
   });
 
-  it("comes in pages, by id, and starts after the card that is named", async () => {
+  it("is returned in pages, by id, and can start after a given gift card", async () => {
     const shop = await openShop();
-    const [, second = ""] = await cards(shop, "a", "b", "c", "d", "e");
+    const [, second = ""] = await createCards(shop, "a", "b", "c", "d", "e");
     shop.at("2024-12-01T00:00:00-08:00"); // a clock that is set back makes no other order
-    await cards(shop, "f");
+    await createCards(shop, "f");
     expect(await codes(shop, { limit: 2 })).toEqual(["a", "b"]);
     expect(await codes(shop, { limit: 2, pageToken: String(shop.nextPage) })).toEqual(["c", "d"]);
     expect(await codes(shop, { limit: 2, pageToken: String(shop.nextPage) })).toEqual(["e", "f"]);
@@ -217,22 +217,25 @@ describe("the list of gift cards", () => {
     expect(await codes(shop, { sinceId: second, limit: 2, pageToken: String(shop.nextPage) })).toEqual(["e", "f"]);
   });
 
-  it("has 50 cards where no number is asked for", async () => {
+  it("returns 50 gift cards by default", async () => {
     const shop = await openShop();
-    await cards(shop, ...Array.from({ length: 51 }, (_, index) => `code ${index}`));
+    await createCards(shop, ...Array.from({ length: 51 }, (_, index) => `code ${index}`));
     expect(await codes(shop, {})).toHaveLength(50);
     expect(shop.nextPage).toBeDefined();
     expect(await shop.perform("countGiftCards", {})).toEqual({ count: 51 });
   });
 
   it("rejects an invalid page token", async () => {
-    const { reject: refused } = await openShop();
-    const refusal = await refused("searchGiftCards", { pageToken: "first" });
-    expect(refusal.errors.map(({ pointer }) => pointer)).toEqual(["/query/pageToken"]);
+    const { reject } = await openShop();
+    const error = await reject("searchGiftCards", { pageToken: "first" });
+    expect(error.errors.map(({ pointer }) => pointer)).toEqual(["/query/pageToken"]);
   });
 });
 
-it.each(["getGiftCard", "updateGiftCard", "disableGiftCard"] as const)("a card that is not there: %s", async (id) => {
-  const { reject: refused } = await openShop();
-  expect((await refused(id, { giftCardId: "4410297736150824", giftCard: {} })).status).toBe(404);
-});
+it.each(["getGiftCard", "updateGiftCard", "disableGiftCard"] as const)(
+  "reading a gift card that does not exist: %s",
+  async (id) => {
+    const { reject } = await openShop();
+    expect((await reject(id, { giftCardId: "4410297736150824", giftCard: {} })).status).toBe(404);
+  },
+);

@@ -23,12 +23,12 @@ interface ToldOrder {
   readonly customer?: { readonly id: string };
 }
 
-test(`${rounds} kills lose nothing and leave nothing half done`, async () => {
+test(`${rounds} kills lose no acknowledged write and leave no partial one`, async () => {
   const folder = mkdtempSync(join(tmpdir(), "kill-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const received = await receiver();
+  const received = await openReceiver();
   const random = new Random(7);
-  /** What was acknowledged: the note of each order, by what the writer called it. */
+  /** The acknowledged orders: their notes, by the name that the writer gave them. */
   const acknowledged = new Map<string, string | undefined>();
   let subscribed = false;
 
@@ -71,10 +71,10 @@ test(`${rounds} kills lose nothing and leave nothing half done`, async () => {
         ];
         try {
           const order = { sourceIdentifier: name, financialStatus: "paid", customer: { id: maya }, lineItems };
-          const made = await call("POST", "/api/202412/orders", { order });
-          expect(made.status).toBe(200);
+          const created = await call("POST", "/api/202412/orders", { order });
+          expect(created.status).toBe(200);
           acknowledged.set(name, undefined);
-          const { orderId } = made.body.order as ToldOrder;
+          const { orderId } = created.body.order as ToldOrder;
           const noted = await call("PUT", `/api/202412/orders/${orderId}`, { order: { note: name } });
           expect(noted.status).toBe(200);
           acknowledged.set(name, name);
@@ -97,7 +97,7 @@ test(`${rounds} kills lose nothing and leave nothing half done`, async () => {
   );
 }, 600_000);
 
-/** Everything that was acknowledged is there, and everything that is there is whole. */
+/** Every acknowledged write exists, and every write that exists is complete. */
 async function verify(url: string, acknowledged: ReadonlyMap<string, string | undefined>): Promise<void> {
   const found = new Map<string, ToldOrder>();
   const bought: string[] = [];
@@ -113,7 +113,7 @@ async function verify(url: string, acknowledged: ReadonlyMap<string, string | un
   for (const [name, note] of acknowledged)
     expect([name, found.get(name)?.note]).toEqual([name, note ?? found.get(name)?.note]);
   expect([...acknowledged.keys()].filter((name) => !found.has(name))).toEqual([]);
-  // An order and what its customer's account says of it come together or not at all.
+  // An order and the totals of its customer are written together or not at all.
   const response = await fetch(`${url}/api/202412/customers/${maya}`, { headers });
   const { customer } = (await response.json()) as { customer: { ordersCount: number; totalSpent: number } };
   const spent = bought.reduce((sum, price) => sum + Math.round(Number(price) * 100), 0);
@@ -121,7 +121,7 @@ async function verify(url: string, acknowledged: ReadonlyMap<string, string | un
 }
 
 /** Receives webhooks, and records the ids of their orders. */
-async function receiver(): Promise<{ readonly url: string; readonly names: ReadonlySet<string> }> {
+async function openReceiver(): Promise<{ readonly url: string; readonly names: ReadonlySet<string> }> {
   const names = new Set<string>();
   const server = createServer(async (request, response) => {
     let text = "";

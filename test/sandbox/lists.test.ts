@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStore } from "../../src/client/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
-import { serveSandbox } from "./support/served.ts";
+import { serveSandbox } from "./support/serve-sandbox.ts";
 
 // Lists say where they go on, and where they end.
 
@@ -12,7 +12,7 @@ test.each([
   ["/gift_cards/search", "giftCards", 2],
   ["/shops/locations", "locations", 2],
   ["/orders/1218555927434856/refunds", "refunds", 1],
-])("%s names its next page, and the first one on its last", async (path, key, count) => {
+])("%s links to its next page, and the last page to the first", async (path, key, count) => {
   const { call } = await serveSandbox();
   const seen: unknown[] = [];
   let next = `${path}?limit=1`;
@@ -33,7 +33,7 @@ test.each([
   expect(new Set(seen.map((item) => JSON.stringify(item))).size).toBe(count);
 });
 
-test("a page may start after an item that is named by its id alone", async () => {
+test("a page can start after an item that is named by its id alone", async () => {
   const { call } = await serveSandbox();
   const token = Buffer.from('{"after":"1218555927434856"}').toString("base64url");
   const { body } = await call("GET", `/orders?pageToken=${token}`);
@@ -42,18 +42,18 @@ test("a page may start after an item that is named by its id alone", async () =>
   expect((await call("GET", `/orders?pageToken=${gone}`)).status).toBe(422);
 });
 
-test("a client knows that it has seen all, without asking once more", async () => {
+test("the client stops at the last page without an extra request", async () => {
   const sandbox = await createSandbox();
   const store = createStore({ baseUrl: "http://sandbox.test", accessToken: sandbox.token, fetch: sandbox.fetch });
-  for (const walk of [store.listOrders.pages({}), store.listCustomers.pages({}), store.listCollections.pages({})]) {
-    for await (const _ of walk);
-    expect(walk.end).toBe("complete");
+  for (const iterator of [store.listOrders.pages({}), store.listCustomers.pages({}), store.listCollections.pages({})]) {
+    for await (const _ of iterator);
+    expect(iterator.end).toBe("complete");
   }
   expect(sandbox.control.requests.list()).toHaveLength(3);
   await sandbox.close();
 });
 
-test("a list shows the writes since its last call, and none that were rejected", async () => {
+test("a list contains the writes since its last request, and none that were rejected", async () => {
   const { sandbox, call } = await serveSandbox();
   await sandbox.tenants.create({ name: "other" });
   const ids = async (): Promise<unknown[]> =>

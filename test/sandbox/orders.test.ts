@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CreateCustomer } from "../../generated/types.js";
-import { type Goods, placeOrder, stock } from "./support/goods.ts";
+import { createGoods, type Goods, placeOrder } from "./support/goods.ts";
 import { opening, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 let goods: Goods;
 beforeEach(async () => {
   shop = await openShop();
-  goods = await stock(shop);
+  goods = await createGoods(shop);
 });
 
 const later = "2024-12-05T10:00:00-08:00";
@@ -51,12 +51,12 @@ describe("a new order", () => {
     expect(line?.id).not.toBe("1");
   });
 
-  it("calls the only variant of a product Default", async () => {
+  it("names the only variant of a product Default", async () => {
     const { order } = await shop.perform("createOrder", { order: { lineItems: [goods.trimmer] } });
     expect(order.lineItems?.[0]).toMatchObject({ title: "Wick Trimmer", variantTitle: "Default", quantity: 1 });
   });
 
-  it("adds up", async () => {
+  it("computes its totals", async () => {
     const { order } = await shop.perform("createOrder", {
       order: {
         totalTax: "1.10",
@@ -81,14 +81,14 @@ describe("a new order", () => {
     });
   });
 
-  it("takes the discounts of codes if its line items have none", async () => {
+  it("applies discount codes if its line items have no discounts", async () => {
     const { order } = await shop.perform("createOrder", {
       order: { discountCodes: [{ code: "WELCOME", amount: "8.00", type: "fixed" }], lineItems: [goods.candle] },
     });
     expect(order).toMatchObject({ totalDiscounts: "8.00", subtotalPrice: "20.00", totalPrice: "20.00" });
   });
 
-  it("has no tax on top where prices have it in them", async () => {
+  it("adds no tax if prices include it", async () => {
     const { order } = await shop.perform("createOrder", {
       order: { taxesIncluded: true, totalTax: "4.00", lineItems: [goods.candle] },
     });
@@ -98,9 +98,9 @@ describe("a new order", () => {
   it.each([
     ["higher, for shipping and tips have no field", "34.00", "34.00"],
     ["lower", "1.00", "28.00"],
-  ] as const)("takes a total that is %s", async (_, totalPrice, kept) => {
+  ] as const)("accepts a total that is %s", async (_, totalPrice, stored) => {
     const { order } = await shop.perform("createOrder", { order: { totalPrice, lineItems: [goods.candle] } });
-    expect(order).toMatchObject({ totalPrice: kept, totalOutstanding: kept, currentTotalPrice: kept });
+    expect(order).toMatchObject({ totalPrice: stored, totalOutstanding: stored, currentTotalPrice: stored });
   });
 
   it("is unpaid, unless it is sent as paid", async () => {
@@ -114,7 +114,7 @@ describe("a new order", () => {
     });
   });
 
-  it("has its own id, times and fulfillment, whatever is sent", async () => {
+  it("ignores ids, times and fulfillment fields in the request", async () => {
     const { order } = await shop.perform("createOrder", {
       order: {
         createdAt: "2020-01-01T00:00:00-08:00",
@@ -145,7 +145,7 @@ describe("a new order", () => {
     expect(order.orderId).toMatch(/^\d+$/);
   });
 
-  it("knows its customer, who has bought more by it", async () => {
+  it("includes its customer, and adds to the customer's purchase totals", async () => {
     const id = await newCustomer({ firstName: "Maya", lastName: "Okafor", notes: "Regular", tags: ["vip"] });
     const paid = { lineItems: [goods.candle], customer: { id }, financialStatus: "paid" };
     const { order } = await shop.perform("createOrder", { order: paid });
@@ -191,7 +191,7 @@ describe("reading orders", () => {
     expect((await shop.reject("getOrder", { orderId: "1" })).status).toBe(404);
   });
 
-  it("lists them as they were created, a page at a time", async () => {
+  it("lists them in the order of creation, in pages", async () => {
     const ids = [];
     for (const day of ["03", "01", "02"]) {
       shop.at(`2024-12-${day}T12:00:00-08:00`);
@@ -206,9 +206,10 @@ describe("reading orders", () => {
   });
 
   describe("filters", () => {
-    const listed = async (filter: { readonly [name: string]: string }) =>
+    const listOrders = async (filter: { readonly [name: string]: string }) =>
       (await shop.perform("listOrders", filter)).orders;
-    const found = async (filter: { readonly [name: string]: string }) => (await listed(filter)).map(({ note }) => note);
+    const listNotes = async (filter: { readonly [name: string]: string }) =>
+      (await listOrders(filter)).map(({ note }) => note);
 
     beforeEach(async () => {
       shop.at("2024-12-01T23:59:59-08:00");
@@ -239,16 +240,16 @@ describe("reading orders", () => {
       [{ financialStatus: "refunded" }, []],
       [{ fulfillmentStatus: "partial" }, ["b"]],
       [{ financialStatus: "paid", createdAtMin: "2024-12-02" }, ["b"]],
-    ] as const)("%j", async (filter, notes) => {
-      expect(await found(filter)).toEqual(notes);
+    ] as const)("match %j", async (filter, notes) => {
+      expect(await listNotes(filter)).toEqual(notes);
     });
 
-    it("ids, between commas", async () => {
-      const [a, , c] = (await listed({})).map(({ orderId }) => orderId);
-      expect(await found({ ids: `${c}, ${a},1` })).toEqual(["a", "c"]);
+    it("accept ids separated by commas", async () => {
+      const [a, , c] = (await listOrders({})).map(({ orderId }) => orderId);
+      expect(await listNotes({ ids: `${c}, ${a},1` })).toEqual(["a", "c"]);
     });
 
-    it("rejects an invalid time", async () => {
+    it("reject an invalid time", async () => {
       const { status, errors } = await shop.reject("listOrders", { createdAtMin: "yesterday" });
       expect([status, errors[0]?.pointer]).toEqual([422, "/query/createdAtMin"]);
     });
@@ -256,7 +257,7 @@ describe("reading orders", () => {
 });
 
 describe("updating an order", () => {
-  it("changes what can be edited, and leaves what is not sent", async () => {
+  it("changes the editable fields in the request, and leaves the rest", async () => {
     const { lines, ...order } = await placeOrder(shop, {
       lineItems: [goods.candle],
       email: "a@example.com",
@@ -264,20 +265,20 @@ describe("updating an order", () => {
     });
     shop.at(later);
     const edit = { phone: "+15035550142", note: "new", tags: "winter, gift", shippingAddress: { city: "Portland" } };
-    const answer = await shop.perform("updateOrder", { orderId: order.orderId, order: edit });
-    expect(answer).toEqual({ order: { ...order, ...edit, updatedAt: later } });
-    expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual(answer);
+    const response = await shop.perform("updateOrder", { orderId: order.orderId, order: edit });
+    expect(response).toEqual({ order: { ...order, ...edit, updatedAt: later } });
+    expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual(response);
     expect(shop.topics()).toEqual(["orders/update"]);
-    expect(shop.events.at(-1)?.data).toEqual(answer);
+    expect(shop.events.at(-1)?.data).toEqual(response);
   });
 
-  it("takes no notice of an id in the envelope", async () => {
+  it("ignores an id in the envelope", async () => {
     const { lines, ...order } = await placeOrder(shop, { lineItems: [goods.candle] });
-    const answer = await shop.perform("updateOrder", {
+    const response = await shop.perform("updateOrder", {
       orderId: order.orderId,
       order: { orderId: "1", email: "b@example.com" },
     });
-    expect(answer).toEqual({ order: { ...order, email: "b@example.com" } });
+    expect(response).toEqual({ order: { ...order, email: "b@example.com" } });
   });
 
   it("is rejected if it does not exist", async () => {
@@ -286,7 +287,7 @@ describe("updating an order", () => {
 });
 
 describe("cancelling an order", () => {
-  it("records when and why, and leaves nothing current", async () => {
+  it("sets the time and the reason, and all current amounts to zero", async () => {
     const { lines, ...order } = await placeOrder(shop, {
       financialStatus: "paid",
       totalTax: "2.00",
@@ -296,8 +297,8 @@ describe("cancelling an order", () => {
       ],
     });
     shop.at(later);
-    const answer = await shop.perform("cancelOrder", { orderId: order.orderId, reason: "customer" });
-    expect(answer).toEqual({
+    const response = await shop.perform("cancelOrder", { orderId: order.orderId, reason: "customer" });
+    expect(response).toEqual({
       order: {
         ...order,
         cancelledAt: later,
@@ -310,11 +311,11 @@ describe("cancelling an order", () => {
         currentTotalPrice: "0.00",
       },
     });
-    expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual(answer);
+    expect(await shop.perform("getOrder", { orderId: order.orderId })).toEqual(response);
     expect(shop.topics()).toEqual(["orders/cancelled"]);
   });
 
-  it("takes from what the customer has spent, not from the number of orders", async () => {
+  it("subtracts from the customer's total spent, not from the number of orders", async () => {
     const id = await newCustomer({ firstName: "Maya" });
     const paid = await placeOrder(shop, { lineItems: [goods.candle], customer: { id }, financialStatus: "paid" });
     const unpaid = await placeOrder(shop, { lineItems: [goods.trimmer], customer: { id } });
@@ -326,7 +327,7 @@ describe("cancelling an order", () => {
     expect(await spent()).toMatchObject({ ordersCount: 3, totalSpent: "12.50" });
   });
 
-  it("leaves its open fulfillments", async () => {
+  it("leaves its open fulfillments unchanged", async () => {
     const { orderId, lines } = await placeOrder(shop, { lineItems: [{ ...goods.candle, quantity: 2 }] });
     const [id = ""] = lines;
     await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
@@ -339,11 +340,11 @@ describe("cancelling an order", () => {
     ["paid and fulfilled", "paid", 1, true],
     ["paid and partly fulfilled", "paid", 2, false],
     ["fulfilled and not paid", "unpaid", 1, false],
-  ] as const)("%s (Errors, rule 2)", async (_, financialStatus, quantity, isRefused) => {
+  ] as const)("with an order that is %s (Errors, rule 2)", async (_, financialStatus, quantity, isRejected) => {
     const { orderId, lines } = await placeOrder(shop, { lineItems: [{ ...goods.candle, quantity }], financialStatus });
     const [id = ""] = lines;
     await shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id, quantity: 1 }] } });
-    if (isRefused) expect((await shop.reject("cancelOrder", { orderId, reason: "customer" })).status).toBe(409);
+    if (isRejected) expect((await shop.reject("cancelOrder", { orderId, reason: "customer" })).status).toBe(409);
     else expect((await shop.perform("cancelOrder", { orderId })).order.cancelledAt).toBe(opening);
   });
 

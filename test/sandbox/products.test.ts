@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProductFields } from "../../generated/types.js";
 import type { RequestError } from "../../src/sandbox/http/request-error.ts";
 import { categories } from "../../src/sandbox/services/categories.ts";
-import { openSeededShop } from "./support/seeded.ts";
+import { openSeededShop } from "./support/open-seeded-shop.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const candle = {
@@ -50,7 +50,7 @@ async function collectsOf({ perform }: Shop, collectionId: string) {
 }
 
 describe("a new product", () => {
-  it("has what was sent, with ids and places for its parts", async () => {
+  it("has the fields in the request, with ids and positions for its parts", async () => {
     const shop = await openShop();
     const product = await newCandle(shop);
     const { productId } = product;
@@ -87,13 +87,13 @@ describe("a new product", () => {
     expect(ids.filter((id) => /^\d+$/.test(id ?? ""))).toHaveLength(6);
   });
 
-  it("has no parts that were not sent", async () => {
+  it("has no parts that are not in the request", async () => {
     const { perform } = await openShop();
     const { product } = await perform("createProduct", { product: { title: "Wick Trimmer" } });
     expect(product).toEqual({ title: "Wick Trimmer", productId: product.productId, collections: [] });
   });
 
-  it("cannot be given ids", async () => {
+  it("gets new ids for those in the request", async () => {
     const shop = await openShop();
     const product = await newCandle(shop);
     const { product: copy } = await shop.perform("createProduct", { product });
@@ -114,7 +114,7 @@ describe("a new product", () => {
     expect(shop.events).toEqual([{ topic: "products/create", data: { product } }]);
   });
 
-  it("names collections and a category that there are", async () => {
+  it("must name an existing category and existing collections", async () => {
     const shop = await openShop();
     const id = await newCollection(shop, "Winter favorites");
     const named = await shop.reject("createProduct", { product: { collections: [id, "3301846220054471"] } });
@@ -129,16 +129,16 @@ describe("categories", () => {
   const care = { categoryId: "2048001100210035", categoryName: "Candle care", parentCategoryId: "2048001100210001" };
   const home = { categoryId: "2048001100210001", categoryName: "Home fragrance" };
 
-  it("are found by a part of their names", async () => {
+  it("are found by a part of their name", async () => {
     const perform = await openSeededShop(async (documents) => {
       for (const category of [home, candles, care]) await documents.put(categories, category);
     });
-    const found = async (categoryName?: string) =>
+    const findNames = async (categoryName?: string) =>
       (await perform("searchCategories", categoryName === undefined ? {} : { categoryName })).productCategories;
-    expect(await found("candle")).toEqual([candles, care]);
-    expect(await found("CARE")).toEqual([care]);
-    expect(await found("soap")).toEqual([]);
-    expect(await found()).toEqual([home, candles, care]);
+    expect(await findNames("candle")).toEqual([candles, care]);
+    expect(await findNames("CARE")).toEqual([care]);
+    expect(await findNames("soap")).toEqual([]);
+    expect(await findNames()).toEqual([home, candles, care]);
   });
 
   it("are returned without pages", async () => {
@@ -149,7 +149,7 @@ describe("categories", () => {
     expect((await perform("searchCategories", { categoryName: "Candle" })).productCategories).toHaveLength(501);
   });
 
-  it("show by name where a product is read, and by id where it is written", async () => {
+  it("are returned by name when a product is read, and by id when it is written", async () => {
     const perform = await openSeededShop(async (documents) => {
       for (const category of [candles, care]) await documents.put(categories, category);
     });
@@ -173,7 +173,7 @@ describe("categories", () => {
 });
 
 describe("reading a product", () => {
-  it("shows it as it was written, and where it is sold", async () => {
+  it("returns its written fields, and its sales channels", async () => {
     const shop = await openShop();
     const product = await newCandle(shop);
     const salesChannels = [{ salesChannelCode: "online_store" }];
@@ -181,15 +181,15 @@ describe("reading a product", () => {
     expect(read).toEqual({ product: { ...product, salesChannels } });
   });
 
-  it("that does not exist gets a 404, also for updates and deletion", async () => {
-    const { reject: refused } = await openShop();
+  it("returns a 404 if it does not exist, also for updates and deletion", async () => {
+    const { reject } = await openShop();
     for (const id of ["getProduct", "updateProduct", "deleteProduct"] as const)
-      expect((await refused(id, { productId: unknown, product: {} })).status).toBe(404);
+      expect((await reject(id, { productId: unknown, product: {} })).status).toBe(404);
   });
 });
 
-describe("an update of a product", () => {
-  it("changes what is sent and leaves the rest", async () => {
+describe("updating a product", () => {
+  it("changes the fields in the request and leaves the rest", async () => {
     const shop = await openShop();
     const product = await newCandle(shop);
     const { productId } = product;
@@ -201,7 +201,7 @@ describe("an update of a product", () => {
     expect(shop.topics()).toEqual(["products/update"]);
   });
 
-  it("knows variants and options again by their ids, and gives ids to new ones", async () => {
+  it("matches variants and options by their ids, and gives ids to new ones", async () => {
     const shop = await openShop();
     const product = await newCandle(shop);
     const { productId } = product;
@@ -219,12 +219,12 @@ describe("an update of a product", () => {
       },
     });
     const [volume, scent] = changed.options ?? [];
-    const [kept, added] = changed.variants ?? [];
+    const [stored, added] = changed.variants ?? [];
     expect([volume?.id, volume?.name, volume?.position]).toEqual([size.id, "Volume", 1]);
     expect(volume?.value?.slice(0, 2)).toEqual(size.value);
     expect(volume?.value?.[2]).toEqual({ id: volume?.value?.[2]?.id, name: "24 oz", position: 3 });
     expect(scent).toEqual({ id: scent?.id, name: "Scent", position: 2 });
-    expect(kept).toEqual({ ...large, price: "30.00", options: [{ ...large.options?.[0], name: "Volume" }] });
+    expect(stored).toEqual({ ...large, price: "30.00", options: [{ ...large.options?.[0], name: "Volume" }] });
     expect(added).toEqual({
       variantId: added?.variantId,
       productId,
@@ -236,7 +236,7 @@ describe("an update of a product", () => {
     expect(product.variants?.map(({ variantId }) => variantId)).not.toContain(added?.variantId);
   });
 
-  it("tells variants that are not sent of options that are", async () => {
+  it("updates the options of variants that are not in the request", async () => {
     const shop = await openShop();
     const { productId, options: [size] = [], variants } = await newCandle(shop);
     if (!size) throw new Error("The candle has a size.");
@@ -287,8 +287,8 @@ describe("an update of a product", () => {
       id: options?.[0]?.id ?? "",
       valueId: options?.[0]?.value?.[0]?.id ?? "",
     };
-    const refusal = await shop.reject("updateProduct", { productId, product: fields(known) });
-    expect(pointers(refusal)).toEqual([422, `/body/product/${pointer}`]);
+    const error = await shop.reject("updateProduct", { productId, product: fields(known) });
+    expect(pointers(error)).toEqual([422, `/body/product/${pointer}`]);
   });
 
   it("rejects collections and a category that do not exist", async () => {
@@ -302,7 +302,7 @@ describe("an update of a product", () => {
 });
 
 describe("the collections of a product", () => {
-  it("know that it is in them", async () => {
+  it("list the product", async () => {
     const shop = await openShop();
     const [a, b] = [await newCollection(shop, "A"), await newCollection(shop, "B")];
     const { product } = await shop.perform("createProduct", { product: { title: "x", collections: [b, a, b] } });
@@ -310,7 +310,7 @@ describe("the collections of a product", () => {
     expect([await collectsOf(shop, a), await collectsOf(shop, b)]).toEqual([[product.productId], [product.productId]]);
   });
 
-  it("change with it, and no others", async () => {
+  it("change with the product, and no others", async () => {
     const shop = await openShop();
     const [a, b, c] = [await newCollection(shop, "A"), await newCollection(shop, "B"), await newCollection(shop, "C")];
     const cedar = await newSmart(shop, "Cedar");
@@ -336,7 +336,7 @@ describe("the collections of a product", () => {
     expect(all.filter((id) => after[id] !== before[id])).toEqual([a, c, cedar, moss]);
   });
 
-  it("stay where an update does not name them", async () => {
+  it("are left unchanged by an update without them", async () => {
     const shop = await openShop();
     const a = await newCollection(shop, "A");
     const { product } = await shop.perform("createProduct", { product: { title: "x", collections: [a] } });
@@ -346,7 +346,7 @@ describe("the collections of a product", () => {
     expect((await shop.perform("getProduct", { productId })).product.collections).toEqual([a]);
   });
 
-  it("are not smart ones, which pick for themselves", async () => {
+  it("cannot be changed by hand if they are smart", async () => {
     const shop = await openShop();
     const cedar = await newSmart(shop, "Cedar");
     const moss = await newSmart(shop, "Moss");
@@ -360,7 +360,7 @@ describe("the collections of a product", () => {
 });
 
 describe("deleting a product", () => {
-  it("removes it from its collections, and emits it as it was", async () => {
+  it("removes it from its collections, and emits its last state", async () => {
     const shop = await openShop();
     const a = await newCollection(shop, "A");
     const cedar = await newSmart(shop, "Cedar");

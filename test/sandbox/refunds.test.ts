@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CreateOrder, CreateRefund, Order, Refund, RefundLineItem } from "../../generated/types.js";
-import { type Goods, placeOrder, stock } from "./support/goods.ts";
+import { createGoods, type Goods, placeOrder } from "./support/goods.ts";
 import { opening, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -11,7 +11,7 @@ let candles: string;
 let trimmer: string;
 beforeEach(async () => {
   shop = await openShop();
-  goods = await stock(shop);
+  goods = await createGoods(shop);
   await place({
     financialStatus: "paid",
     totalTax: "2.00",
@@ -40,14 +40,14 @@ async function refund(lineItems: RefundLineItem[], rest: CreateRefund = {}): Pro
 }
 
 describe("a new refund", () => {
-  it("shows the line items as they are in the order afterwards", async () => {
+  it("contains the line items as they are in the order afterwards", async () => {
     const { location } = await shop.perform("createLocation", { location: { locationName: "Workshop" } });
     shop.at(later);
     const sent = { line_item_id: candles, quantity: 2, subtotal: "50.00", total_tax: "1.20" } as const;
-    const made = await refund([{ ...sent, location_id: location.locationId }], { note: "Cracked jars." });
-    expect(made).toEqual({
+    const created = await refund([{ ...sent, location_id: location.locationId }], { note: "Cracked jars." });
+    expect(created).toEqual({
       refundId: expect.stringMatching(/^\d+$/),
-      id: made.refundId,
+      id: created.refundId,
       note: "Cracked jars.",
       refundPrice: "51.20",
       lineItems: [
@@ -61,17 +61,17 @@ describe("a new refund", () => {
       createTime: later,
       updateTime: later,
     });
-    expect(made.lineItems?.[0]?.line_item).toMatchObject({ id: candles, quantity: 3, currentQuantity: 1 });
+    expect(created.lineItems?.[0]?.line_item).toMatchObject({ id: candles, quantity: 3, currentQuantity: 1 });
   });
 
-  it("keeps the line item as it was at the refund", async () => {
+  it("keeps the line item as it was at the time of the refund", async () => {
     const { refundId } = await refund([{ line_item_id: candles }]);
     await refund([{ line_item_id: candles }]);
-    const kept = await shop.perform("getRefundsByIds", { ids: [refundId] });
-    expect(kept.refund.lineItems?.[0]?.line_item?.currentQuantity).toBe(2);
+    const stored = await shop.perform("getRefundsByIds", { ids: [refundId] });
+    expect(stored.refund.lineItems?.[0]?.line_item?.currentQuantity).toBe(2);
   });
 
-  it("gives its own ids and times, whatever is sent", async () => {
+  it("gets its own ids and times, and ignores those in the request", async () => {
     const { refundId, lineItems, createTime, updateTime } = await refund([{ line_item_id: trimmer, id: "2" }], {
       refundId: "1",
       createTime: "2020-01-01T00:00:00-08:00",
@@ -82,7 +82,7 @@ describe("a new refund", () => {
     expect([createTime, updateTime]).toEqual([opening, opening]);
   });
 
-  it("is of one piece where no quantity is sent, and of none where none is left", async () => {
+  it("defaults to a quantity of one, or of zero if nothing is left", async () => {
     const quantity = async () => (await refund([{ line_item_id: trimmer, subtotal: "1.00" }])).lineItems?.[0]?.quantity;
     expect([await quantity(), await quantity()]).toEqual([1, 0]);
   });
@@ -99,18 +99,18 @@ describe("a new refund", () => {
     ],
     [[3], ["78.40"]],
     [[0], ["0.00"]],
-  ])("of %j of a line item costs their price after discount", async (quantities, prices) => {
+  ])("of %j of a line item gets their price after discount", async (quantities, prices) => {
     const found = [];
     for (const quantity of quantities) found.push((await refund([{ line_item_id: candles, quantity }])).refundPrice);
     expect(found).toEqual(prices);
   });
 
-  it("of a whole line item costs its exact price", async () => {
+  it("of a whole line item gets its exact price", async () => {
     await place({ lineItems: [{ ...goods.candle, quantity: 3, totalDiscount: "5.605" }] });
     expect((await refund([{ line_item_id: candles, quantity: 3 }])).refundPrice).toBe("78.395");
   });
 
-  it("shares the discount of codes between the line items", async () => {
+  it("spreads the discount of codes over the line items", async () => {
     await place({
       discountCodes: [{ code: "WELCOME", amount: "10.00", type: "fixed" }],
       lineItems: [{ ...goods.candle, quantity: 2 }, goods.trimmer],
@@ -125,7 +125,7 @@ describe("a new refund", () => {
     expect(await order()).toMatchObject({ currentTotalPrice: "0.00", currentTotalDiscounts: "0.00" });
   });
 
-  it("adds taxes to the subtotals, unless prices have them", async () => {
+  it("adds taxes to the subtotals, unless prices include them", async () => {
     const lines = () =>
       [
         { line_item_id: candles, subtotal: "20.00", total_tax: "0.50" },
@@ -136,7 +136,7 @@ describe("a new refund", () => {
     expect((await refund([...lines()])).refundPrice).toBe("30.00");
   });
 
-  describe("the customer", () => {
+  describe("the customer of a refund", () => {
     let maya: string;
     let jonas: string;
     beforeEach(async () => {
@@ -145,13 +145,13 @@ describe("a new refund", () => {
       await place({ lineItems: [{ ...goods.candle, quantity: 3 }], customer: { id: maya } });
     });
 
-    it("is who bought", async () => {
+    it("is the customer of the order by default", async () => {
       const { customerId, customer } = await refund([{ line_item_id: candles }]);
       expect(customerId).toBe(maya);
       expect(customer).toMatchObject({ id: maya, firstName: "Maya", note: "Regular" });
     });
 
-    it("is who is sent", async () => {
+    it("is the one in the request, if there is one", async () => {
       const byId = await refund([{ line_item_id: candles }], { customerId: jonas });
       expect([byId.customerId, byId.customer?.id, byId.customer?.firstName]).toEqual([jonas, jonas, "Jonas"]);
       const { customerId, customer } = await refund([{ line_item_id: candles }], {
@@ -164,23 +164,23 @@ describe("a new refund", () => {
     it.each([
       ["/body/refund/customerId", { customerId: "1" }],
       ["/body/refund/customer/id", { customer: { id: "1" } }],
-    ])("has to be there: %s", async (pointer, rest) => {
-      const refusal = await shop.reject("createRefund", {
+    ])("must exist: %s", async (pointer, rest) => {
+      const error = await shop.reject("createRefund", {
         refund: { ...rest, lineItems: [{ line_item_id: candles }] },
       });
-      expect([refusal.status, refusal.errors[0]?.pointer]).toEqual([422, pointer]);
+      expect([error.status, error.errors[0]?.pointer]).toEqual([422, pointer]);
     });
   });
 
   it("emits an event", async () => {
-    const made = await refund([{ line_item_id: candles }]);
+    const created = await refund([{ line_item_id: candles }]);
     expect(shop.topics()).toEqual(["refunds/create"]);
-    expect(shop.events.at(-1)?.data).toEqual({ refund: made });
+    expect(shop.events.at(-1)?.data).toEqual({ refund: created });
   });
 });
 
 describe("the order of a refund", () => {
-  it("follows in what is current, and in nothing else", async () => {
+  it("changes only in its current quantities and amounts", async () => {
     const before = await order();
     shop.at(later);
     await refund([{ line_item_id: candles, quantity: 2, total_tax: "1.20" }]);
@@ -195,7 +195,7 @@ describe("the order of a refund", () => {
     });
   });
 
-  it("is refunded when nothing of its price is left", async () => {
+  it("is refunded when its current total reaches zero", async () => {
     await refund([{ line_item_id: candles, quantity: 3 }, { line_item_id: trimmer }]);
     expect(await order()).toMatchObject({ financialStatus: "paid", currentTotalPrice: "8.00" });
     await refund([{ line_item_id: candles, quantity: 0, subtotal: "7.99" }]);
@@ -204,13 +204,13 @@ describe("the order of a refund", () => {
     expect(await order()).toMatchObject({ financialStatus: "refunded", currentTotalPrice: "0.00" });
   });
 
-  it("owes no more than what is current", async () => {
+  it("owes at most its current total", async () => {
     await place({ lineItems: [goods.candle, goods.trimmer] });
     await refund([{ line_item_id: candles }]);
     expect(await order()).toMatchObject({ financialStatus: "unpaid", totalOutstanding: "12.50", totalPrice: "40.50" });
   });
 
-  it("has no more to ship than is current and not shipped", async () => {
+  it("can ship at most what is current and not shipped", async () => {
     const ship = (quantity: number) =>
       shop.perform("createFulfillment", { fulfillment: { orderId, lineItems: [{ id: candles, quantity }] } });
     const line = async () => {
@@ -239,14 +239,14 @@ describe("the order of a refund", () => {
     expect(shop.topics()).toEqual(["refunds/create"]);
   });
 
-  it("has what was refunded taken off when a fulfillment is cancelled", async () => {
+  it("can ship only its current quantities when a fulfillment is cancelled", async () => {
     const { fulfillment } = await shop.perform("createFulfillment", { fulfillment: { orderId } });
     await refund([{ line_item_id: candles, quantity: 2 }]);
     await shop.perform("cancelFulfillment", { fulfillmentId: fulfillment.id });
     expect((await order()).lineItems?.map((line) => line.fulfillableQuantity)).toEqual([1, 1]);
   });
 
-  it("keeps nothing current when it is cancelled, and can be paid back", async () => {
+  it("can be refunded after it is cancelled, and its current amounts stay zero", async () => {
     await shop.perform("cancelOrder", { orderId });
     const cancelled = await order();
     await refund([{ line_item_id: candles, quantity: 0, subtotal: "97.65" }]);
@@ -281,8 +281,8 @@ describe("a refund is rejected", () => {
     ["above the price of the order", () => [{ line_item_id: candles, subtotal: "97.66" }], 409, undefined],
   ])("%s", async (_, lineItems, status, pointer) => {
     const lines = lineItems();
-    const refusal = await shop.reject("createRefund", { refund: lines ? { lineItems: lines } : {} });
-    expect([refusal.status, refusal.errors[0]?.pointer]).toEqual([status, pointer]);
+    const error = await shop.reject("createRefund", { refund: lines ? { lineItems: lines } : {} });
+    expect([error.status, error.errors[0]?.pointer]).toEqual([status, pointer]);
   });
 
   it("for line items of two orders", async () => {
@@ -292,13 +292,13 @@ describe("a refund is rejected", () => {
     expect([status, errors[0]?.pointer]).toEqual([422, "/body/refund/lineItems/1/line_item_id"]);
   });
 
-  it("for more than is left of what was bought", async () => {
+  it("for more than is left of a line item", async () => {
     await refund([{ line_item_id: candles, quantity: 2 }]);
     const two = { lineItems: [{ line_item_id: candles, quantity: 2, subtotal: "1.00" as const }] };
     expect((await shop.reject("createRefund", { refund: two })).status).toBe(409);
   });
 
-  it("above what is left of the price", async () => {
+  it("for more than is left of the price", async () => {
     await refund([{ line_item_id: candles, subtotal: "90.00" }]);
     const lines = (subtotal: `${number}`) => ({ lineItems: [{ line_item_id: candles, subtotal }] });
     expect((await shop.reject("createRefund", { refund: lines("7.66") })).status).toBe(409);
@@ -308,15 +308,15 @@ describe("a refund is rejected", () => {
 
 describe("the status of a refund", () => {
   it("is stored but not returned, and emits an event", async () => {
-    const made = await refund([{ line_item_id: candles }]);
+    const created = await refund([{ line_item_id: candles }]);
     shop.topics();
     shop.at(later);
-    const answer = await shop.perform("updateRefundStatus", { refundId: made.refundId, orderId, status: 2 });
-    expect(answer).toEqual({ refund: { ...made, updateTime: later } });
+    const response = await shop.perform("updateRefundStatus", { refundId: created.refundId, orderId, status: 2 });
+    expect(response).toEqual({ refund: { ...created, updateTime: later } });
     expect((await shop.rows()).refund?.map(({ status, ref }) => [status, ref])).toEqual([["2", orderId]]);
     expect(shop.topics()).toEqual(["refunds/create"]);
-    expect(shop.events.at(-1)?.data).toEqual(answer);
-    expect((await shop.perform("listOrderRefunds", { orderId })).refunds).toEqual([answer.refund]);
+    expect(shop.events.at(-1)?.data).toEqual(response);
+    expect((await shop.perform("listOrderRefunds", { orderId })).refunds).toEqual([response.refund]);
   });
 
   it("is rejected for another order, and if it does not exist", async () => {
@@ -375,7 +375,7 @@ describe("reading refunds", () => {
     ]);
   });
 
-  it("lists those of the order, a page at a time", async () => {
+  it("lists those of the order, in pages", async () => {
     const other = await placeOrder(shop, { lineItems: [goods.candle] });
     const [line_item_id = ""] = other.lines;
     await refund([{ line_item_id }]);
@@ -387,9 +387,9 @@ describe("reading refunds", () => {
     expect((await shop.reject("listOrderRefunds", { orderId: "1" })).status).toBe(404);
   });
 
-  it("lists 50 where no limit is sent", async () => {
+  it("lists 50 by default", async () => {
     const line = { line_item_id: candles, quantity: 0, subtotal: "0.10" } as const;
-    for (let made = 2; made < 51; made += 1) await refund([line]);
+    for (let created = 2; created < 51; created += 1) await refund([line]);
     expect((await shop.perform("listOrderRefunds", { orderId })).refunds).toHaveLength(50);
     expect(shop.nextPage).toBeDefined();
     expect((await shop.perform("listOrderRefunds", { orderId, limit: 250 })).refunds).toHaveLength(51);

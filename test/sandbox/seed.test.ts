@@ -7,7 +7,7 @@ test.each<[DataSet, Record<string, number>]>([
   ["empty", {}],
   ["small", { order: 3, customer: 2, product: 2, collection: 2, fulfillment: 2, refund: 1, giftCard: 2, location: 2 }],
   ["medium", { order: 2003, customer: 502, product: 202, collection: 2, refund: 1, giftCard: 302, location: 2 }],
-])("%s is lawful, and has what it says", async (seed, counts) => {
+])("the %s data set conforms to the contract, and has the expected counts", async (seed, counts) => {
   const sandbox = await createSandbox({ dataSet: seed });
   const dump = await sandbox.control.export();
   await sandbox.control.import(dump);
@@ -18,7 +18,7 @@ test.each<[DataSet, Record<string, number>]>([
   await sandbox.close();
 });
 
-test("what is derived in a seed agrees with what it is derived from", async () => {
+test("computed fields of a data set agree with the fields they are computed from", async () => {
   const sandbox = await createSandbox({ dataSet: "medium" });
   const { resources } = await sandbox.control.export();
   const orders = (resources.order ?? []) as {
@@ -56,7 +56,7 @@ test("what is derived in a seed agrees with what it is derived from", async () =
   await sandbox.close();
 });
 
-test("a seed is the same on every run", async () => {
+test("a data set is the same on every run", async () => {
   const dumps = await Promise.all(
     [1, 2].map(async () => {
       const sandbox = await createSandbox({ dataSet: "small", deterministic: 5 });

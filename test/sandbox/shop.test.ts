@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { languages, shops } from "../../src/sandbox/services/shop.ts";
-import { openSeededShop } from "./support/seeded.ts";
+import { openSeededShop } from "./support/open-seeded-shop.ts";
 import { openShop } from "./support/shop.ts";
 
 describe("the shop", () => {
-  it("is a plain one where nothing was said of it", async () => {
+  it("has default values", async () => {
     const { perform } = await openShop();
     const { shop } = await perform("getShop", {});
     expect(shop).toMatchObject({ shopName: "Sandbox", currency: "USD", timezone: "-08:00", weightUnit: "g" });
     expect(shop.shopId).toMatch(/^\d+$/);
   });
 
-  it("is the one that is kept", async () => {
+  it("is the stored one", async () => {
     const shop = { shopId: "1672041593026548", shopName: "Alder & Wick", currency: "EUR" };
     const perform = await openSeededShop((documents) => documents.put(shops, shop));
     expect(await perform("getShop", {})).toEqual({ shop });
@@ -24,7 +24,7 @@ describe("languages", () => {
     expect(await perform("listLanguages", {})).toEqual({ languages: { publishedList: [], unPublishedList: [] } });
   });
 
-  it("are those that are kept, without the name of their document", async () => {
+  it("are the stored ones, without the name of their document", async () => {
     const publishedList = [{ language: "en", isDefault: true, translateStatus: true }];
     const unPublishedList = [{ language: "fr", isDefault: false, translateStatus: false }];
     const perform = await openSeededShop((documents) =>
@@ -49,7 +49,7 @@ describe("locations", () => {
     fulfillmentServiceHandle: "alder-workshop",
   } as const;
 
-  it("are kept as they were sent, the first as the default, none of them stopped", async () => {
+  it("have the fields in the request, the first is the default, and none is stopped", async () => {
     const { perform } = await openShop();
     const { location: first } = await perform("createLocation", { location: workshop });
     const { location: second } = await perform("createLocation", { location: { locationName: "Reno" } });
@@ -66,7 +66,7 @@ describe("locations", () => {
     expect(await perform("countLocations", {})).toEqual({ count: 2 });
   });
 
-  it("cannot be made the default, or stopped, or be given an id", async () => {
+  it("cannot be made the default, be stopped or be given an id", async () => {
     const { perform } = await openShop();
     await perform("createLocation", { location: workshop });
     const forged = { locationName: "Reno", locationId: "1", isDefault: true, stopStatus: true };
@@ -78,7 +78,7 @@ describe("locations", () => {
     });
   });
 
-  it("keep what an update does not send", async () => {
+  it("keep the fields that are not in the request", async () => {
     const { perform } = await openShop();
     const { location } = await perform("createLocation", { location: workshop });
     const { locationId } = location;
@@ -87,30 +87,33 @@ describe("locations", () => {
     expect(await perform("getLocation", { locationId })).toEqual({ location: changed });
   });
 
-  it("are deleted, all but the default one", async () => {
-    const { perform, reject: refused } = await openShop();
+  it("can be deleted, except the default one", async () => {
+    const { perform, reject } = await openShop();
     const { location: first } = await perform("createLocation", { location: workshop });
     const { location: second } = await perform("createLocation", { location: { locationName: "Reno" } });
-    expect((await refused("deleteLocation", { locationId: first.locationId })).status).toBe(409);
+    expect((await reject("deleteLocation", { locationId: first.locationId })).status).toBe(409);
     expect(await perform("deleteLocation", { locationId: second.locationId })).toEqual({});
     expect(await perform("listLocations", {})).toEqual({ locations: [first] });
     expect(await perform("countLocations", {})).toEqual({ count: 1 });
   });
 
-  it("come in pages", async () => {
+  it("are listed in pages", async () => {
     const shop = await openShop();
     for (const locationName of ["a", "b", "c"]) await shop.perform("createLocation", { location: { locationName } });
-    const names = async (pageToken?: string) =>
+    const listNames = async (pageToken?: string) =>
       (await shop.perform("listLocations", { limit: 2, ...(pageToken !== undefined && { pageToken }) })).locations.map(
         ({ locationName }) => locationName,
       );
-    expect(await names()).toEqual(["a", "b"]);
-    expect(await names(String(shop.nextPage))).toEqual(["c"]);
+    expect(await listNames()).toEqual(["a", "b"]);
+    expect(await listNames(String(shop.nextPage))).toEqual(["c"]);
     expect(shop.nextPage).toBeUndefined();
   });
 
-  it.each(["getLocation", "updateLocation", "deleteLocation"] as const)("that are not there: %s", async (id) => {
-    const { reject: refused } = await openShop();
-    expect((await refused(id, { locationId: "6712045519843072801", location: {} })).status).toBe(404);
-  });
+  it.each(["getLocation", "updateLocation", "deleteLocation"] as const)(
+    "that do not exist return a 404: %s",
+    async (id) => {
+      const { reject } = await openShop();
+      expect((await reject(id, { locationId: "6712045519843072801", location: {} })).status).toBe(404);
+    },
+  );
 });

@@ -51,7 +51,7 @@ test("the client returns the same for every operation in both wire formats", asy
   for (const [call, value] of typed) expect(withPlainAmounts(string.get(call)), call).toEqual(withPlainAmounts(value));
 });
 
-test("a request chooses by a header, and what is written as text is all text", async () => {
+test("a request selects the wire format by a header, and all scalars are strings in the string format", async () => {
   const sandbox = await createSandbox();
   const read = async (wireFormat: string): Promise<unknown> => {
     const headers = { "X-Service-Access-Token": sandbox.token, "X-Sandbox-Wire-Format": wireFormat };

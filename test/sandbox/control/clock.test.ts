@@ -3,7 +3,7 @@ import { addDuration } from "../../../src/sandbox/control/duration.ts";
 import { openSandbox } from "./support.ts";
 
 test("the clock can be set and frozen, and continues from there", async () => {
-  const { ask } = await openSandbox();
+  const { callControl: ask } = await openSandbox();
   const set = await ask("PUT", "/clock", { now: "2030-05-01T12:00:00+02:00", frozen: true });
   expect(set.json).toEqual({ now: "2030-05-01T10:00:00.000Z", frozen: true });
   expect((await ask("GET", "/clock")).json).toEqual(set.json);
@@ -14,7 +14,7 @@ test("the clock can be set and frozen, and continues from there", async () => {
 });
 
 test("new resources have the clock's time, and a gift card expires on demand", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-05-01T12:00:00-08:00", frozen: true });
   const { json } = await call("POST", "/gift_cards", { giftCard: { expireTime: "2031-05-01T12:00:00-08:00" } });
   expect(json.giftCard.createTime).toBe("2030-05-01T12:00:00");
@@ -29,7 +29,7 @@ test.each([
   [{ by: "P1DT2H" }, "2030-02-01T02:00:00.000Z"],
   [{ by: "P1M" }, "2030-02-28T00:00:00.000Z"],
 ])("%j advances the clock to %s", async (step, now) => {
-  const { ask } = await openSandbox();
+  const { callControl: ask } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-01-31T00:00:00Z", frozen: true });
   expect((await ask("POST", "/clock/advance", step)).json).toEqual({ now, frozen: true });
 });
@@ -46,7 +46,7 @@ test.each([
   ["POST", "/clock/advance", { seconds: 1e15 }, "/body/seconds"],
   ["POST", "/clock/advance", { by: "P9000Y" }, "/body/by"],
 ])("%s %s %j is rejected", async (method, path, body, pointer) => {
-  const { ask, tenant } = await openSandbox();
+  const { callControl: ask, tenant } = await openSandbox();
   await tenant.clock.change({ now: "2030-01-01T00:00:00Z", frozen: true });
   const { status, json } = await ask(method, path, body);
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);

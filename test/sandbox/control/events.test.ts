@@ -32,9 +32,9 @@ for (const carrier of ["fetch", "http"] as const)
     await call("POST", "/customers", { customer: { firstName: "Maya" } });
     const [event, id, data = ""] = (await events.next()).split("\n");
     expect([event, id]).toEqual(["event: request", "id: 1"]);
-    const told = JSON.parse(data.slice("data: ".length));
-    expect(told).toMatchObject({ number: 1, operation: "createCustomer", status: 200 });
-    expect(told).not.toHaveProperty("requestBody");
+    const heard = JSON.parse(data.slice("data: ".length));
+    expect(heard).toMatchObject({ number: 1, operation: "createCustomer", status: 200 });
+    expect(heard).not.toHaveProperty("requestBody");
 
     await tenant.webhooks.subscribe({ url: `${url}/nowhere`, topics: ["products/create"] });
     await call("POST", "/products", { product: { title: "Candle" } });
@@ -48,7 +48,7 @@ for (const carrier of ["fetch", "http"] as const)
     await events.cancel();
   });
 
-test("a client that reconnects gets what it missed", async () => {
+test("a client that reconnects gets the events that it missed", async () => {
   const { server, call } = await openSandbox();
   for (const _ of [1, 2, 3]) await call("GET", "/shops/info");
   const response = await server.fetch("http://sandbox.test/_sandbox/events", { headers: { "last-event-id": "1" } });
@@ -59,7 +59,7 @@ test("a client that reconnects gets what it missed", async () => {
   await events.cancel();
 });
 
-test("a client that disconnected gets nothing more", async () => {
+test("a client that disconnected gets no more events", async () => {
   const { server, call } = await openSandbox();
   const events = reading(await server.fetch("http://sandbox.test/_sandbox/events"));
   await events.next();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openSandbox } from "./support.ts";
 
-test("a status with Retry-After, a number of times", async () => {
-  const { ask, call } = await openSandbox();
+test("a fault returns a status with Retry-After, a number of times", async () => {
+  const { callControl: ask, call } = await openSandbox();
   const { json } = await ask("POST", "/faults", { operation: "getShop", status: 503, retryAfter: 7, times: 2 });
   expect(json).toEqual({ id: "1", operation: "getShop", status: 503, retryAfter: 7, times: 2, hits: 0 });
   for (const _ of [1, 2]) {
@@ -14,8 +14,8 @@ test("a status with Retry-After, a number of times", async () => {
   expect((await ask("GET", "/faults")).json.faults).toMatchObject([{ id: "1", hits: 2 }]);
 });
 
-test("before the operation runs, or after its changes are committed", async () => {
-  const { ask, call } = await openSandbox();
+test("a fault applies before the operation runs, or after its changes are committed", async () => {
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/faults", { operation: "createCustomer", status: 500, times: 1 });
   expect((await call("POST", "/customers", { customer: {} })).status).toBe(500);
   expect((await call("GET", "/customers")).json.customers).toHaveLength(0);
@@ -24,8 +24,8 @@ test("before the operation runs, or after its changes are committed", async () =
   expect((await call("GET", "/customers")).json.customers).toHaveLength(1);
 });
 
-test("by path and method, after skipping some requests", async () => {
-  const { ask, call } = await openSandbox();
+test("a fault matches by path and method, after skipping some requests", async () => {
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/faults", { path: "/api/202412/customers", method: "GET", status: 500, skip: 1 });
   const statuses = [];
   for (const _ of [1, 2, 3]) statuses.push((await call("GET", "/customers")).status);
@@ -34,8 +34,8 @@ test("by path and method, after skipping some requests", async () => {
   expect((await call("GET", "/orders")).status).toBe(200);
 });
 
-test("a dropped connection, and a truncated response", async () => {
-  const { ask, server } = await openSandbox();
+test("a fault drops the connection, or truncates the response", async () => {
+  const { callControl: ask, server } = await openSandbox();
   const { url } = await server.listen();
   const headers = { "x-service-access-token": "sandbox-token" };
   await ask("POST", "/faults", { operation: "getShop", drop: true, times: 1 });
@@ -47,8 +47,8 @@ test("a dropped connection, and a truncated response", async () => {
   expect((await fetch(`${url}/api/202412/shops/info`, { headers })).status).toBe(200);
 });
 
-test("a rate limit on the store's clock", async () => {
-  const { ask, call } = await openSandbox();
+test("a rate limit runs on the store's clock", async () => {
+  const { callControl: ask, call } = await openSandbox();
   await ask("PUT", "/clock", { now: "2030-01-01T00:00:00Z", frozen: true });
   await ask("POST", "/faults", { limit: { calls: 2, seconds: 10 } });
   const answers = [];
@@ -60,7 +60,7 @@ test("a rate limit on the store's clock", async () => {
 });
 
 test("latency combines with any other action", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/faults", { latency: 1, status: 500, times: 1 });
   expect((await call("GET", "/shops/info")).status).toBe(500);
   await ask("POST", "/faults", { latency: 1 });
@@ -68,7 +68,7 @@ test("latency combines with any other action", async () => {
 });
 
 test("the first match applies, never to the control API; faults are removed one by one or all at once", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/faults", { status: 500 });
   const { json } = await ask("POST", "/faults", { status: 503 });
   expect((await call("GET", "/shops/info")).status).toBe(500);
@@ -92,7 +92,7 @@ test.each([
   [{ operation: "getShops", status: 500 }, ["/body/operation"]],
   [{ limit: { calls: 0 } }, ["/body/limit/calls", "/body/limit/seconds"]],
 ])("%j is rejected", async (fault, pointers) => {
-  const { ask, tenant } = await openSandbox();
+  const { callControl: ask, tenant } = await openSandbox();
   const { status, json } = await ask("POST", "/faults", fault);
   expect(json.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
   expect(status).toBe(422);
@@ -103,13 +103,13 @@ test.each([
 test.each([{ status: 400 }, { status: 599 }, { latency: 0 }, { latency: 600_000, skip: 0, times: 1 }])(
   "%j is accepted",
   async (fault) => {
-    const { ask } = await openSandbox();
+    const { callControl: ask } = await openSandbox();
     expect((await ask("POST", "/faults", fault)).status).toBe(200);
   },
 );
 
 test("a similar name is suggested", async () => {
-  const { ask } = await openSandbox();
+  const { callControl: ask } = await openSandbox();
   const { json } = await ask("POST", "/faults", { operation: "getShops", sttaus: 500 });
   expect(json.errors[0].detail).toContain("Did you mean getShop?");
   expect(json.errors[1].detail).toContain("Did you mean status?");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSandbox } from "./support.ts";
 
-test.each(["/nothing", "/reset/", "/tenants/a/b", "es", "/requests/"])("there is no path %s", async (path) => {
+test.each(["/nothing", "/reset/", "/tenants/a/b", "es", "/requests/"])("%s returns 404", async (path) => {
   const { server } = await openSandbox();
   const response = await server.fetch(`http://sandbox.test/_sandbox${path}`);
   expect(response.status).toBe(404);
@@ -13,13 +13,13 @@ test.each([
   ["POST", "/clock", "GET, HEAD, PUT"],
   ["PUT", "/faults", "GET, HEAD, POST, DELETE"],
   ["OPTIONS", "/import", "PUT"],
-])("%s is not a method of %s", async (method, path, allowed) => {
-  const { ask } = await openSandbox();
+])("%s %s returns 405 with the allowed methods", async (method, path, allowed) => {
+  const { callControl: ask } = await openSandbox();
   const { status, headers } = await ask(method, path);
   expect([status, headers.get("allow")]).toEqual([405, allowed]);
 });
 
-test("HEAD is GET without a body", async () => {
+test("HEAD returns the headers of GET without a body", async () => {
   const { server } = await openSandbox();
   const { url } = await server.listen();
   const response = await fetch(`${url}/_sandbox/health`, { method: "HEAD" });
@@ -49,7 +49,7 @@ test.each([
   ['{"__proto__":{}}', 422],
   ['{"constructor":{}}', 422],
 ])("the body %s is rejected", async (text, status) => {
-  const { ask } = await openSandbox();
+  const { callControl: ask } = await openSandbox();
   expect((await ask("POST", "/seed", {}, { text })).status).toBe(status);
 });
 
@@ -60,12 +60,12 @@ test("bytes that are not UTF-8 are rejected", async () => {
 });
 
 test("a body that is too large is rejected", async () => {
-  const { ask } = await openSandbox({ bodyLimit: 100 });
+  const { callControl: ask } = await openSandbox({ bodyLimit: 100 });
   expect((await ask("POST", "/snapshots", { name: "n".repeat(200) })).status).toBe(413);
 });
 
 test("an operation without a body accepts an empty object, and nothing else", async () => {
-  const { ask } = await openSandbox();
+  const { callControl: ask } = await openSandbox();
   expect((await ask("POST", "/reset", {})).status).toBe(200);
   expect((await ask("POST", "/reset", { hard: true })).json.errors).toMatchObject([{ pointer: "/body/hard" }]);
 });
@@ -77,14 +77,14 @@ test.each([
   ["GET", "/requests?limit=1.5", "/query/limit", "an integer"],
   ["DELETE", "/tenants/default/tokens", "/query/token", "is missing"],
 ])("%s %s is rejected", async (method, path, pointer, detail) => {
-  const { ask } = await openSandbox();
+  const { callControl: ask } = await openSandbox();
   const { status, json } = await ask(method, path);
   expect(status).toBe(422);
   expect(json.errors).toMatchObject([{ pointer, detail: expect.stringContaining(detail) }]);
 });
 
-test("an unknown store is a 404", async () => {
-  const { ask } = await openSandbox();
+test("an unknown store returns a 404", async () => {
+  const { callControl: ask } = await openSandbox();
   expect((await ask("GET", "/clock?tenant=nobody")).status).toBe(404);
 });
 
@@ -105,6 +105,6 @@ test("pages of other origins are rejected", async () => {
 });
 
 test("responses are not cached", async () => {
-  const { ask } = await openSandbox();
+  const { callControl: ask } = await openSandbox();
   expect((await ask("GET", "/clock")).headers.get("cache-control")).toBe("no-store");
 });

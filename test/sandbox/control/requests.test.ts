@@ -7,7 +7,7 @@ import { openSandbox } from "./support.ts";
 const numbers = ({ requests }: { requests: { number: number }[] }): number[] => requests.map(({ number }) => number);
 
 test("requests are logged with their responses, and tokens are redacted", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await call("POST", "/customers", { customer: { firstName: "Maya" } });
   const { json, text } = await ask("GET", "/requests");
   expect(json.requests).toMatchObject([
@@ -29,7 +29,7 @@ test("requests are logged with their responses, and tokens are redacted", async 
 });
 
 test("requests can be filtered", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await call("GET", "/shops/info");
   await call("GET", "/orders?limit=5");
   await call("GET", "/orders/1");
@@ -53,15 +53,15 @@ test("requests can be filtered", async () => {
 });
 
 test("each store has its own request log", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/tenants", { name: "other", token: "other-token", dataSet: "empty" });
   await call("GET", "/shops/info", undefined, "other-token");
   expect((await ask("GET", "/requests")).json.requests).toEqual([]);
   expect((await ask("GET", "/requests?tenant=other")).json.requests).toMatchObject([{ operation: "getShop" }]);
 });
 
-test("coverage has returned statuses, and declared ones that were not returned", async () => {
-  const { ask, call } = await openSandbox();
+test("coverage lists returned statuses, and declared ones that were not returned", async () => {
+  const { callControl: ask, call } = await openSandbox();
   await call("GET", "/orders/1");
   await call("GET", "/orders/1");
   await ask("POST", "/faults", { status: 418, times: 1 });
@@ -87,8 +87,8 @@ function example(name: string): unknown {
   return contract.components.examples[name].value;
 }
 
-test("coverage has the examples that were sent, in any wire format and order", async () => {
-  const { ask, call } = await openSandbox();
+test("coverage lists the examples that were sent, in any wire format and order", async () => {
+  const { callControl: ask, call } = await openSandbox();
   const { order: cancelled } = { order: example("cancelOrderChangedMind") as Record<string, unknown> };
   await call("POST", "/orders/1/cancel", Object.fromEntries(Object.entries(cancelled).reverse()));
   await call("POST", "/customers", example("createCustomerText"));
@@ -117,7 +117,7 @@ test("an example stays covered when its request is no longer logged", () => {
 });
 
 test("contract breaches are listed and cleared", async () => {
-  const { ask, server } = await openSandbox();
+  const { callControl: ask, server } = await openSandbox();
   const breach = { at: 1, operation: "getShop" as const, message: "The answer breaks the contract.", errors: [] };
   server.tenant().requestLog.addBreach(breach);
   expect((await ask("GET", "/breaches")).json).toEqual({ breaches: [breach] });

@@ -18,7 +18,7 @@ const refund = {
 };
 
 test("seeded resources behave like created ones", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   const resources = { customer: [maya], order: [order], fulfillment: [fulfillment], refund: [refund] };
   expect(await ask("POST", "/seed", { resources })).toMatchObject({ status: 200, json: {} });
 
@@ -38,7 +38,7 @@ test("seeded resources behave like created ones", async () => {
 });
 
 test("either wire format is accepted, and digits are kept", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   const asText = { ...maya, ordersCount: "1", totalSpent: "48.50", taxExempt: "false" };
   await ask("POST", "/seed", { resources: { customer: [asText] } });
   const { text } = await call("GET", "/customers/7203915548807162");
@@ -46,7 +46,7 @@ test("either wire format is accepted, and digits are kept", async () => {
 });
 
 test("a seed replaces resources with the same ids, and leaves the rest", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   const jonas = { ...maya, id: "7203915548807163", firstName: "Jonas", email: "jonas@example.com" };
   await ask("POST", "/seed", { resources: { customer: [maya, jonas] } });
   await call("GET", "/customers/7203915548807162");
@@ -57,7 +57,7 @@ test("a seed replaces resources with the same ids, and leaves the rest", async (
 });
 
 test("a seed can change when an order was created", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/seed", { resources: { order: [order] } });
   const moved = { ...order, createdAt: "2024-11-03T09:15:27-08:00" };
   expect((await ask("POST", "/seed", { resources: { order: [moved] } })).status).toBe(200);
@@ -66,7 +66,7 @@ test("a seed can change when an order was created", async () => {
 });
 
 test("an invalid seed lists all violations, and changes nothing", async () => {
-  const { ask, tenant } = await openSandbox();
+  const { callControl: ask, tenant } = await openSandbox();
   await ask("POST", "/seed", { resources: { customer: [maya] } });
   const before = await tenant.export();
   const bad = {
@@ -101,7 +101,7 @@ test.each([
   [{ order: {} }, "/body/resources/order"],
   [{ order: [4] }, "/body/resources/order/0"],
 ])("%j is rejected at its place", async (resources, pointer) => {
-  const { ask, tenant } = await openSandbox();
+  const { callControl: ask, tenant } = await openSandbox();
   const before = await tenant.export();
   const { status, json } = await ask("POST", "/seed", { resources: { productCategory: [], ...resources } });
   expect([status, json.errors[0].pointer]).toEqual([422, pointer]);
@@ -128,7 +128,7 @@ test("a seed does not change its argument", async () => {
 });
 
 test("a reset restores the last seed", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/seed", { resources: { customer: [maya] } });
   await call("PUT", "/customers/7203915548807162", { customer: { firstName: "Changed" } });
   await call("POST", "/customers", { customer: { firstName: "New" } });
@@ -144,7 +144,7 @@ test("a reset restores the last seed", async () => {
 });
 
 test("without a seed, a reset restores the initial state", async () => {
-  const { ask, call } = await openSandbox({ dataSet: "small" });
+  const { callControl: ask, call } = await openSandbox({ dataSet: "small" });
   const before = (await ask("GET", "/export")).json;
   await call("POST", "/customers", { customer: { firstName: "New" } });
   await call("POST", "/customers", { customer: { firstName: "Newer" } });
@@ -164,15 +164,15 @@ test("a reset restores the initial clock", async () => {
 
 test("a reset restores the subscriptions of the seed", async () => {
   const { tenant } = await openSandbox();
-  const kept = await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/" });
+  const stored = await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/" });
   await tenant.seed({ resources: { customer: [maya] } });
   await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/other" });
   await tenant.reset();
-  expect(tenant.webhooks.subscriptions()).toEqual([kept]);
+  expect(tenant.webhooks.subscriptions()).toEqual([stored]);
 });
 
 test("a data set replaces everything", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await call("POST", "/customers", { customer: { firstName: "Gone" } });
   await ask("POST", "/seed", { dataSet: "small" });
   const { customers } = (await call("GET", "/customers")).json;
@@ -184,11 +184,11 @@ test("a data set replaces everything", async () => {
   expect((await call("GET", "/customers")).json.customers).toEqual([]);
 });
 
-test("an export that is imported exports the same again", async () => {
-  const { ask, call, tenant } = await openSandbox({ dataSet: "small" });
+test("importing an export and exporting again returns the same", async () => {
+  const { callControl: ask, call, tenant } = await openSandbox({ dataSet: "small" });
   await tenant.webhooks.subscribe({ url: "http://127.0.0.1:9/", topics: ["orders/paid"] });
   await tenant.clock.change({ now: "2025-06-01T00:00:00Z", frozen: true });
-  const { json: made } = await call("POST", "/gift_cards", { giftCard: { initialValue: "25.00" } });
+  const { json: created } = await call("POST", "/gift_cards", { giftCard: { initialValue: "25.00" } });
   await call("POST", "/collections", { collection: { title: "Kept" } });
   const first = await ask("GET", "/export");
   expect(first.json).toMatchObject({ version: 1, clock: { frozen: Date.parse("2025-06-01T00:00:00Z") } });
@@ -196,13 +196,13 @@ test("an export that is imported exports the same again", async () => {
 
   const other = await openSandbox();
   await other.call("POST", "/customers", { customer: { firstName: "Gone" } });
-  expect((await other.ask("PUT", "/import", first.json)).json).toEqual({});
-  expect((await other.ask("GET", "/export")).text).toBe(first.text);
-  expect((await other.call("GET", `/gift_cards/${made.giftCard.id}`)).text).toBe(
-    (await call("GET", `/gift_cards/${made.giftCard.id}`)).text,
+  expect((await other.callControl("PUT", "/import", first.json)).json).toEqual({});
+  expect((await other.callControl("GET", "/export")).text).toBe(first.text);
+  expect((await other.call("GET", `/gift_cards/${created.giftCard.id}`)).text).toBe(
+    (await call("GET", `/gift_cards/${created.giftCard.id}`)).text,
   );
   const { json: next } = await other.call("POST", "/gift_cards", { giftCard: {} });
-  expect(next.giftCard.id).toBeGreaterThan(made.giftCard.id);
+  expect(next.giftCard.id).toBeGreaterThan(created.giftCard.id);
 });
 
 test("export and import work in process as over HTTP", async () => {
@@ -216,7 +216,7 @@ test("export and import work in process as over HTTP", async () => {
 });
 
 test("a dump without metadata is imported like a seed", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   const resources = { order: [order], fulfillment: [fulfillment], refund: [refund] };
   await ask("PUT", "/import", { version: 1, resources });
   expect((await call("GET", "/orders/1218555927434856/fulfillments/count")).json.count).toBe(1);
@@ -258,8 +258,8 @@ test.each([
     },
     "/body/subscriptions/0/url",
   ],
-])("a dump with %s that is wrong changes nothing", async (_, bad, pointer) => {
-  const { ask, tenant } = await openSandbox({ dataSet: "small" });
+])("a dump with an invalid %s is rejected and changes nothing", async (_, bad, pointer) => {
+  const { callControl: ask, tenant } = await openSandbox({ dataSet: "small" });
   const before = await tenant.export();
   const { status, json } = await ask("PUT", "/import", { version: 1, resources: {}, ...bad });
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
@@ -267,14 +267,14 @@ test.each([
 });
 
 test("a dump can be larger than other bodies", async () => {
-  const { ask, call } = await openSandbox({ bodyLimit: 2000 });
+  const { callControl: ask, call } = await openSandbox({ bodyLimit: 2000 });
   const resources = { customer: [{ ...maya, notes: "n".repeat(5000) }] };
   expect((await ask("PUT", "/import", { version: 1, resources })).status).toBe(200);
   expect((await call("POST", "/customers", { customer: { notes: "n".repeat(5000) } })).status).toBe(413);
 });
 
 test("a snapshot restores everything, the clock included", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   await ask("POST", "/seed", { resources: { customer: [maya] } });
   await ask("PUT", "/clock", { now: "2025-01-01T00:00:00Z", frozen: true });
   expect((await ask("POST", "/snapshots", { name: "one customer" })).json).toEqual({
@@ -314,13 +314,13 @@ test("a snapshot outlives resets, seeds and dumps", async () => {
   expect((await tenant.resources()).find(({ name }) => name === "customer")).toEqual({ name: "customer", count: 1 });
 });
 
-test("an unknown snapshot is a 404", async () => {
-  const { ask } = await openSandbox();
+test("an unknown snapshot returns a 404", async () => {
+  const { callControl: ask } = await openSandbox();
   expect((await ask("POST", "/snapshots/none/restore")).status).toBe(404);
 });
 
 test("resources are counted and listed, newest first", async () => {
-  const { ask, tenant } = await openSandbox();
+  const { callControl: ask, tenant } = await openSandbox();
   const at = (id: string, day: string) => ({
     ...order,
     orderId: Number(id),

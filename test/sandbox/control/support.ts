@@ -30,7 +30,7 @@ ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, "control");
 
 /** The violations of a schema of the document. @param pointer JSON pointer to the schema. */
-export function violations(pointer: string, value: unknown): string[] {
+export function findViolations(pointer: string, value: unknown): string[] {
   const validate = ajv.getSchema(`control#${encodeURI(pointer)}`);
   if (!validate) throw new Error(`There is no schema at ${pointer}.`);
   validate(value);
@@ -38,12 +38,12 @@ export function violations(pointer: string, value: unknown): string[] {
 }
 
 /** A key as a segment of a JSON pointer. */
-export function segment(key: string): string {
+export function formatSegment(key: string): string {
   return formatPointer([key]).slice(1);
 }
 
-/** An answer. */
-export interface Answered {
+/** A response, read and parsed. */
+export interface ParsedResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at what they expect
   readonly json: any;
@@ -51,10 +51,10 @@ export interface Answered {
   readonly headers: Headers;
 }
 
-/** How to send a request, if not as usual. */
+/** Overrides for sending a request. */
 export interface Sending {
   readonly headers?: Record<string, string>;
-  /** In place of the body as JSON. */
+  /** Sent in place of the JSON body. */
   readonly text?: string;
 }
 
@@ -64,9 +64,9 @@ export interface Sandbox {
   /** The default tenant's control. */
   readonly tenant: TenantControl;
   /** Calls the control API, and checks the response against the document. @param path below `/_sandbox`. */
-  ask(method: string, path: string, body?: unknown, sending?: Sending): Promise<Answered>;
+  callControl(method: string, path: string, body?: unknown, sending?: Sending): Promise<ParsedResponse>;
   /** Calls the Store Administration API. @param path below `/api/202412`. */
-  call(method: string, path: string, body?: unknown, token?: string): Promise<Answered>;
+  call(method: string, path: string, body?: unknown, token?: string): Promise<ParsedResponse>;
 }
 
 /** Opens an empty sandbox for a test. */
@@ -79,19 +79,19 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     body: unknown,
     headers: Record<string, string>,
     text = body === undefined ? undefined : JSON.stringify(body),
-  ): Promise<Answered> => {
+  ): Promise<ParsedResponse> => {
     const init = { method, headers, ...(text !== undefined && { body: text }) };
     const response = await server.fetch(`http://sandbox.test${address}`, init);
-    return answeredBy(response);
+    return parseResponse(response);
   };
   return {
     server,
     tenant: new TenantControl(server.tenant(), server.tenants),
-    async ask(method, path, body, { headers = {}, text } = {}) {
+    async callControl(method, path, body, { headers = {}, text } = {}) {
       const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-      const answer = await send(method, `/_sandbox${path}`, body, { ...type, ...headers }, text);
-      expect(documented(method, path, answer)).toEqual([]);
-      return answer;
+      const response = await send(method, `/_sandbox${path}`, body, { ...type, ...headers }, text);
+      expect(findUndocumented(method, path, response)).toEqual([]);
+      return response;
     },
     call(method, path, body, token = "sandbox-token") {
       const headers = { "x-service-access-token": token, "content-type": "application/json" };
@@ -100,28 +100,28 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   };
 }
 
-/** What a response says. */
-export async function answeredBy(response: globalThis.Response): Promise<Answered> {
+/** Reads a response, and parses its JSON. */
+export async function parseResponse(response: globalThis.Response): Promise<ParsedResponse> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json") && text !== "";
   return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined, headers: response.headers };
 }
 
-/** Where a response does not match the document. A response to an unknown route is a problem. */
-function documented(method: string, target: string, { status, json }: Answered): string[] {
+/** Lists where a response does not match the document. The response to an unknown route is a Problem. */
+function findUndocumented(method: string, target: string, { status, json }: ParsedResponse): string[] {
   const [path = ""] = target.split("?");
   const template = Object.keys(document.paths).find(
     (known) => known.split("/").length === path.split("/").length && matches(known, path),
   );
   const verb = method.toLowerCase();
   const operation = template === undefined ? undefined : document.paths[template]?.[verb];
-  if (template === undefined || !operation) return violations("/components/schemas/Problem", json);
-  const responses = `/paths/${segment(template)}/${verb}/responses`;
+  if (template === undefined || !operation) return findViolations("/components/schemas/Problem", json);
+  const responses = `/paths/${formatSegment(template)}/${verb}/responses`;
   const declared = operation.responses[status];
   if (!declared) return [`${status} is not declared by ${operation.operationId}`];
   const content = declared.content ?? document.components.responses[declared.$ref?.split("/").at(-1) ?? ""]?.content;
   if (!content?.["application/json"]) return [];
-  return violations(
+  return findViolations(
     declared.$ref
       ? `/components/responses/${declared.$ref.split("/").at(-1)}/content/application~1json/schema`
       : `${responses}/${status}/content/application~1json/schema`,

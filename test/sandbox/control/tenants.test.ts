@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openSandbox } from "./support.ts";
 
 test("stores are isolated", async () => {
-  const { ask, call } = await openSandbox();
+  const { callControl: ask, call } = await openSandbox();
   const { json } = await ask("POST", "/tenants", {
     name: "worker-1",
     dataSet: "empty",
@@ -19,9 +19,9 @@ test("stores are isolated", async () => {
 });
 
 test("tokens are returned in full once, when they are created", async () => {
-  const { ask, call } = await openSandbox();
-  const made = (await ask("POST", "/tenants", { name: "a", token: "the-first-token" })).json;
-  expect(made.tokens[0].token).toBe("the-first-token");
+  const { callControl: ask, call } = await openSandbox();
+  const created = (await ask("POST", "/tenants", { name: "a", token: "the-first-token" })).json;
+  expect(created.tokens[0].token).toBe("the-first-token");
   const added = await ask("POST", "/tenants/a/tokens", { token: "reader-of-orders", scopes: ["read_orders"] });
   expect(added.json).toEqual({ token: "reader-of-orders", scopes: ["read_orders"] });
   const madeUp = (await ask("POST", "/tenants/a/tokens")).json;
@@ -48,7 +48,7 @@ test("control methods add, list and remove tokens", async () => {
 });
 
 test("the wire format of a store can be set", async () => {
-  const { ask, call, tenant } = await openSandbox({ dataSet: "small" });
+  const { callControl: ask, call, tenant } = await openSandbox({ dataSet: "small" });
   expect((await ask("PATCH", "/tenants/default", { wireFormat: "string" })).json).toMatchObject({
     wireFormat: "string",
   });
@@ -59,7 +59,7 @@ test("the wire format of a store can be set", async () => {
 });
 
 test("stores are listed, and all but the default one can be removed", async () => {
-  const { ask, call, server } = await openSandbox();
+  const { callControl: ask, call, server } = await openSandbox();
   await server.tenants.create({ name: "b", token: "token-of-b", dataSet: "empty" });
   expect((await ask("GET", "/tenants")).json.tenants.map(({ name }: { name: string }) => name)).toEqual([
     "b",
@@ -89,8 +89,8 @@ test.each([
   [{ name: "default" }, 409, undefined],
   [{ name: "a", token: "sandbox-token" }, 409, undefined],
 ])("%j is rejected", async (tenant, status, pointer) => {
-  const { ask } = await openSandbox();
-  const answer = await ask("POST", "/tenants", tenant);
-  expect([answer.status, answer.json.errors?.[0].pointer]).toEqual([status, pointer]);
+  const { callControl: ask } = await openSandbox();
+  const response = await ask("POST", "/tenants", tenant);
+  expect([response.status, response.json.errors?.[0].pointer]).toEqual([status, pointer]);
   expect((await ask("GET", "/tenants")).json.tenants).toHaveLength(1);
 });

@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { maya, openSandbox, order } from "./support.ts";
 
 /** A receiver on loopback, which answers these statuses in turn and then 204. */
-async function receiver(...statuses: number[]): Promise<{ url: string; received: { id: unknown; type: string }[] }> {
+async function openReceiver(
+  ...statuses: number[]
+): Promise<{ url: string; received: { id: unknown; type: string }[] }> {
   const received: { id: unknown; type: string }[] = [];
   const server = createServer((request, response) => {
     let body = "";
@@ -25,8 +27,8 @@ async function receiver(...statuses: number[]): Promise<{ url: string; received:
 }
 
 test("a subscription gets events, and deliveries are listed", async () => {
-  const { ask, call } = await openSandbox();
-  const { url, received } = await receiver();
+  const { callControl: ask, call } = await openSandbox();
+  const { url, received } = await openReceiver();
   const { json: subscription } = await ask("POST", "/subscriptions", { url, topics: ["products/create"] });
   expect(subscription).toMatchObject({ url, topics: ["products/create"], secret: expect.stringMatching(/^whsec_/) });
   expect((await ask("GET", "/subscriptions")).json).toEqual({ subscriptions: [subscription] });
@@ -49,8 +51,8 @@ test("a subscription gets events, and deliveries are listed", async () => {
 });
 
 test("an event can be triggered", async () => {
-  const { ask } = await openSandbox();
-  const { url, received } = await receiver();
+  const { callControl: ask } = await openSandbox();
+  const { url, received } = await openReceiver();
   await ask("POST", "/subscriptions", { url });
   expect((await ask("POST", "/trigger", { topic: "orders/paid" })).status).toBe(409);
   await ask("POST", "/seed", { resources: { customer: [maya], order: [order] } });
@@ -62,8 +64,8 @@ test("an event can be triggered", async () => {
 });
 
 test("a retry runs when the clock reaches it, or when webhooks are drained", async () => {
-  const { ask } = await openSandbox();
-  const { url, received } = await receiver(500, 500);
+  const { callControl: ask } = await openSandbox();
+  const { url, received } = await openReceiver(500, 500);
   await ask("PUT", "/clock", { now: "2030-01-01T00:00:00Z", frozen: true });
   await ask("POST", "/seed", { resources: { order: [order] } });
   await ask("POST", "/subscriptions", { url });
@@ -84,13 +86,13 @@ test.each([
   ["/trigger", { topic: "orders" }, "/body/topic"],
   ["/drain", { timeout: "soon" }, "/body/timeout"],
 ])("POST %s %j is rejected", async (path, body, pointer) => {
-  const { ask, tenant } = await openSandbox();
+  const { callControl: ask, tenant } = await openSandbox();
   const { status, json } = await ask("POST", path, body);
   expect([status, json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([422, [pointer]]);
   expect(tenant.webhooks.subscriptions()).toEqual([]);
 });
 
-test("an unknown delivery is a 404", async () => {
-  const { ask } = await openSandbox();
+test("an unknown delivery returns a 404", async () => {
+  const { callControl: ask } = await openSandbox();
   expect((await ask("POST", "/deliveries/msg_1/redeliver")).status).toBe(404);
 });

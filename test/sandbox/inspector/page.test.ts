@@ -6,7 +6,14 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { SandboxServer } from "../../../src/sandbox/sandbox.ts";
 import { faintTexts } from "../../docs/contrast.ts";
 import { root } from "../../support/program.ts";
-import { type Inspected, inspect, patience, receive, showsTexts, useBrowser } from "./support.ts";
+import {
+  expectTexts,
+  longTimeout,
+  type OpenInspector,
+  openInspector,
+  openWebhookReceiver,
+  useBrowser,
+} from "./support.ts";
 
 useBrowser();
 
@@ -16,10 +23,10 @@ const hostile = '"><img src=x onerror="window.struck=1"><script>window.struck=1<
 /** Views with something in each, and with something opened. */
 const places = [...views.map((view) => `#/${view}`), "#/requests/2", "#/resources/customer/7203915548807162"];
 
-/** Fills a store with what every view shows, some of it hostile. */
-async function fillStore({ sandbox, call }: Inspected): Promise<void> {
+/** Fills a store with data for every view, some of it malicious. */
+async function fillStore({ sandbox, call }: OpenInspector): Promise<void> {
   const tenant = sandbox.tenant();
-  const { url } = await receive(500);
+  const { url } = await openWebhookReceiver(500);
   await tenant.webhooks.subscribe({ url });
   await call("GET", "/shops/info");
   await call("POST", "/customers", { customer: { firstName: hostile, email: 4, note: { [hostile]: hostile } } });
@@ -37,14 +44,14 @@ async function fillStore({ sandbox, call }: Inspected): Promise<void> {
 const unfold = (page: Page): Promise<void> =>
   page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
 
-describe("the files", () => {
+describe("inspector files", () => {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
     const sandbox = await SandboxServer.open({ dataSet: "empty" });
     onTestFinished(() => sandbox.close());
     return sandbox.fetch(`http://sandbox.test/_sandbox${path}`, init);
   };
 
-  test.each(["/", ""])("the page is at /_sandbox%s, under a policy that lets nothing in", async (path) => {
+  test.each(["/", ""])("the page is served at /_sandbox%s, with a policy that blocks other origins", async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -60,7 +67,7 @@ describe("the files", () => {
     ["style.css", "text/css; charset=utf-8"],
     ["main.js", "text/javascript; charset=utf-8"],
     ["icon.svg", "image/svg+xml"],
-  ])("%s is %s", async (name, type) => {
+  ])("%s is served as %s", async (name, type) => {
     const response = await ask(`/inspector/${name}`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
     expect((await response.text()).length).toBeGreaterThan(100);
@@ -73,11 +80,11 @@ describe("the files", () => {
     "..%2Ftsconfig.json",
     "..%2F..%2Fcontrol%2Finspector.js",
     "main.js%00.css",
-  ])("%s is none", async (name) => {
+  ])("%s returns 404", async (name) => {
     expect((await ask(`/inspector/${name}`)).status).toBe(404);
   });
 
-  test("agree with the types of the control", async () => {
+  test("pass the type check against the control API", async () => {
     const compiler = join(root, "node_modules/typescript7/bin/tsc");
     const run = promisify(execFile)(process.execPath, [compiler, "-p", "src/sandbox/inspector"], { cwd: root });
     expect(
@@ -89,12 +96,12 @@ describe("the files", () => {
   });
 });
 
-test("text of a store stays text, and nothing is asked for elsewhere", async () => {
-  const inspected = await inspect("#/clock");
-  const { page, visit, misdeeds, sandbox } = inspected;
+test("text of a store is not interpreted as HTML, and the page loads nothing from other origins", async () => {
+  const inspected = await openInspector("#/clock");
+  const { page, visit, problems, sandbox } = inspected;
   await fillStore(inspected);
-  const made = await sandbox.fetch("http://sandbox.test/_sandbox/resources/product?limit=1");
-  const [product] = (await made.json()).resources;
+  const created = await sandbox.fetch("http://sandbox.test/_sandbox/resources/product?limit=1");
+  const [product] = (await created.json()).resources;
   const numbers = sandbox.tenant().requestLog.entries.map(({ number }) => `#/requests/${number}`);
   for (const place of [
     ...places,
@@ -110,7 +117,7 @@ test("text of a store stays text, and nothing is asked for elsewhere", async () 
       0,
     ]);
   }
-  expect(misdeeds).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 describe.each([
@@ -119,8 +126,8 @@ describe.each([
   ["narrow, light", { viewport: { width: 390, height: 844 }, colorScheme: "light" }],
   ["narrow, dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
 ] as const)("%s", (_, window) => {
-  test("every view fits its screen, and its texts stand out", async () => {
-    const inspected = await inspect("#/clock", { window });
+  test("every view fits the screen, and its texts have enough contrast", async () => {
+    const inspected = await openInspector("#/clock", { window });
     const { page, visit } = inspected;
     await fillStore(inspected);
     for (const place of places) {
@@ -135,7 +142,7 @@ describe.each([
   });
 });
 
-/** What in a page has no name for those who do not see it. Runs in the page, so it is text. */
+/** Finds form controls without an accessible name. Runs in the page, so it is a string. */
 const nameless = `[...document.querySelectorAll("a, button, input, select, summary")].filter((element) => {
   if (!element.checkVisibility()) return false;
   const name = element.getAttribute("aria-label") || (element.labels && [...element.labels].map((l) => l.textContent).join("")) ||
@@ -143,8 +150,8 @@ const nameless = `[...document.querySelectorAll("a, button, input, select, summa
   return !name || !name.trim();
 }).map((element) => element.outerHTML)`;
 
-test("every view has landmarks, one heading of the page, and a name for each control", async () => {
-  const inspected = await inspect("#/clock");
+test("every view has landmarks, one page heading, and a name for each form control", async () => {
+  const inspected = await openInspector("#/clock");
   const { page, visit } = inspected;
   await fillStore(inspected);
   for (const place of places) {
@@ -159,7 +166,7 @@ test("every view has landmarks, one heading of the page, and a name for each con
   }
 });
 
-describe("by keyboard alone", () => {
+describe("with the keyboard alone", () => {
   /** What has the focus, and whether that is seen. */
   const focused = (page: Page): Promise<{ text: string; seen: boolean }> =>
     page.evaluate(`(() => {
@@ -169,8 +176,8 @@ describe("by keyboard alone", () => {
       return { text: text.trim(), seen: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1 };
     })()`);
 
-  test("every stop of the Tab key is seen, and none holds the focus", async () => {
-    const inspected = await inspect("#/clock");
+  test("every Tab stop is visible, and none traps the focus", async () => {
+    const inspected = await openInspector("#/clock");
     const { page, visit } = inspected;
     await fillStore(inspected);
     for (const place of places) {
@@ -189,13 +196,13 @@ describe("by keyboard alone", () => {
     }
   });
 
-  test("a request is found, opened, read and closed", async () => {
-    const { page, call } = await inspect("#/faults");
+  test("a request can be found, opened, read and closed", async () => {
+    const { page, call } = await openInspector("#/faults");
     for (const id of [1, 2, 3]) await call("GET", `/orders/${id}`);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await showsTexts(page, "ol.requests > li", ["/orders/3", "/orders/2", "/orders/1"]);
+    await expectTexts(page, "ol.requests > li", ["/orders/3", "/orders/2", "/orders/1"]);
     expect((await focused(page)).text).toBe("Requests");
     while ((await focused(page)).text !== "Clear the requests") await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -212,8 +219,8 @@ describe("by keyboard alone", () => {
     expect((await focused(page)).text).toMatch(/^2404GET\/orders\/2/);
   });
 
-  test("the focus stays while the list it is in changes", async () => {
-    const { page, call, sandbox, visit } = await inspect("#/clock");
+  test("the focus stays while its list changes", async () => {
+    const { page, call, sandbox, visit } = await openInspector("#/clock");
     const { faults } = sandbox.tenant();
     faults.add({ operation: "getShop", status: 503 });
     await visit("#/faults");
@@ -228,7 +235,7 @@ describe("by keyboard alone", () => {
   });
 
   test("the skip link leads to the content", async () => {
-    const { page } = await inspect("#/clock");
+    const { page } = await openInspector("#/clock");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect(await page.evaluate("document.activeElement.id")).toBe("main");
@@ -238,8 +245,8 @@ describe("by keyboard alone", () => {
   });
 });
 
-test("500 requests: all of them in the list, one stop of the Tab key, and nothing jumps", async () => {
-  const { page, call, visit } = await inspect("#/clock");
+test("500 requests are all listed, with one Tab stop and no layout shift", async () => {
+  const { page, call, visit } = await openInspector("#/clock");
   for (let count = 1; count <= 510; count += 1) await call("GET", `/orders/${count}`);
   await page.addInitScript(`
     window.shifts = 0;
@@ -249,7 +256,7 @@ test("500 requests: all of them in the list, one stop of the Tab key, and nothin
   `);
   await visit("#/requests");
   const rows = page.locator("ol.requests > li");
-  await expect.poll(() => rows.count(), patience).toBe(500);
+  await expect.poll(() => rows.count(), longTimeout).toBe(500);
   expect(await rows.first().textContent()).toContain("/orders/510");
   expect(await page.locator("ol.requests a[tabindex='0']").count()).toBe(1);
   expect(await page.evaluate("window.shifts")).toBe(0);
@@ -259,8 +266,8 @@ test("500 requests: all of them in the list, one stop of the Tab key, and nothin
   expect(await rows.last().textContent()).toContain("/orders/12");
 });
 
-test("on a narrow screen a request takes the place of the list, and leads back", async () => {
-  const { page, call } = await inspect("#/requests", { window: { viewport: { width: 390, height: 844 } } });
+test("on a narrow screen a request replaces the list, and links back", async () => {
+  const { page, call } = await openInspector("#/requests", { window: { viewport: { width: 390, height: 844 } } });
   await call("GET", "/orders/1");
   const row = page.getByRole("link", { name: /\/orders\/1/ });
   await row.click();

@@ -1,24 +1,24 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { inspect, says, showsTexts, useBrowser } from "./support.ts";
+import { expectStatusText, expectTexts, openInspector, useBrowser } from "./support.ts";
 
 useBrowser();
 
 const rows = "ol.requests > li:not([hidden])";
 
-test("requests show up as they come, the newest first", async () => {
-  const { page, call } = await inspect();
+test("requests appear as they arrive, the newest first", async () => {
+  const { page, call } = await openInspector();
   await page.getByText("No requests yet.").waitFor();
   await call("GET", "/shops/info");
-  await showsTexts(page, rows, [/200\s+GET\s+\/shops\/info\s+getShop/]);
+  await expectTexts(page, rows, [/200\s+GET\s+\/shops\/info\s+getShop/]);
   await call("GET", "/orders/1");
-  await showsTexts(page, rows, ["/orders/1", "/shops/info"]);
+  await expectTexts(page, rows, ["/orders/1", "/shops/info"]);
   expect(await page.locator("#live").textContent()).toBe("Live");
 });
 
-test("a request shows what was asked and answered", async () => {
-  const { page, call, visit } = await inspect("#/requests", { sandbox: { dataSet: "empty" } });
+test("a request is shown with its response", async () => {
+  const { page, call, visit } = await openInspector("#/requests", { sandbox: { dataSet: "empty" } });
   await call("POST", "/customers", { customer: { firstName: "Maya" } });
   await visit("#/requests");
   await page.getByRole("link", { name: /createCustomer/ }).click();
@@ -32,8 +32,8 @@ test("a request shows what was asked and answered", async () => {
   expect(page.url()).toMatch(/#\/requests\/1$/);
 });
 
-test("digits that a program would round are shown as they are, and ids lead to what they name", async () => {
-  const { page, url, visit } = await inspect();
+test("large numbers are shown digit by digit, and ids link to their resources", async () => {
+  const { page, url, visit } = await openInspector();
   await fetch(`${url}/api/202412/orders`, {
     method: "POST",
     headers: { "x-service-access-token": "sandbox-token", "content-type": "application/json" },
@@ -49,8 +49,8 @@ test("digits that a program would round are shown as they are, and ids lead to w
   expect(page.url()).toContain("#/resources/product/5904417730268823");
 });
 
-test("ids lead to what they name by where they stand", async () => {
-  const { page, call, visit } = await inspect();
+test("ids link to the resource that their position names", async () => {
+  const { page, call, visit } = await openInspector();
   const order = {
     id: "1",
     order_id: "2",
@@ -81,7 +81,7 @@ test("ids lead to what they name by where they stand", async () => {
 });
 
 test("violations are marked in the body", async () => {
-  const { page, call, visit } = await inspect();
+  const { page, call, visit } = await openInspector();
   await call("POST", "/orders", { order: { email: 4, lineItems: [{ quantity: -1, price: "1.00" }] } });
   await visit("#/requests/1");
   const list = page.getByRole("heading", { name: "Violations" }).locator("..");
@@ -94,8 +94,8 @@ test("violations are marked in the body", async () => {
   expect(await tree.locator("div.marked", { hasText: "email" }).textContent()).toMatch(/^email: 4/);
 });
 
-test("the shell command does the same again", async () => {
-  const { page, call, visit, sandbox } = await inspect();
+test("the shell command repeats the request", async () => {
+  const { page, call, visit, sandbox } = await openInspector();
   const body = { customer: { firstName: 'Ma\'ya $HOME `id` \\ "x"', note: "…\n<b>" } };
   await call("POST", "/customers", body);
   await visit("#/requests/1");
@@ -106,32 +106,32 @@ test("the shell command does the same again", async () => {
   expect(again?.status).toBe(200);
 });
 
-test("filters by text, status and operation, and a reload keeps them", async () => {
-  const { page, call } = await inspect();
+test("requests are filtered by text, status and operation, and a reload keeps the filter", async () => {
+  const { page, call } = await openInspector();
   await call("GET", "/shops/info");
   await call("GET", "/orders/1");
   await call("GET", "/orders/2");
   await call("GET", "/orders");
   await page.getByLabel("Filter by text").fill("orders get");
-  await showsTexts(page, rows, ["/orders", "/orders/2", "/orders/1"]);
+  await expectTexts(page, rows, ["/orders", "/orders/2", "/orders/1"]);
   await page.getByLabel("Filter by status").selectOption("4xx");
-  await showsTexts(page, rows, ["/orders/2", "/orders/1"]);
+  await expectTexts(page, rows, ["/orders/2", "/orders/1"]);
   expect(await page.locator(".count").textContent()).toBe("2 of 4 requests");
   await page.locator(rows).first().getByRole("link").click();
   await page.getByRole("heading", { name: "404 GET /api/202412/orders/2" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "404 GET /api/202412/orders/2" }).waitFor();
-  await showsTexts(page, rows, ["/orders/2", "/orders/1"]);
+  await expectTexts(page, rows, ["/orders/2", "/orders/1"]);
   await page.getByLabel("Filter by text").fill("");
   await page.getByLabel("Filter by status").selectOption("");
   await page.getByLabel("Filter by operation").selectOption("getShop");
-  await showsTexts(page, rows, ["/shops/info"]);
+  await expectTexts(page, rows, ["/shops/info"]);
   await page.goBack();
   await page.getByText("Choose a request").waitFor();
 });
 
 test("faults and contract breaches are distinguished", async () => {
-  const { page, call, sandbox, visit } = await inspect();
+  const { page, call, sandbox, visit } = await openInspector();
   sandbox.tenant().faults.add({ operation: "getShop", status: 503 });
   await call("GET", "/shops/info");
   const errors = [{ pointer: "/body/shop", detail: "is missing" }];
@@ -141,35 +141,35 @@ test("faults and contract breaches are distinguished", async () => {
   requestLog.add({ ...entry, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
   requestLog.addBreach({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
   await visit("#/requests?status=breaches");
-  await showsTexts(page, rows, ["contract breach"]);
+  await expectTexts(page, rows, ["contract breach"]);
   await page.getByText("1 response broke the contract").click();
   await page.getByText("getShop breaks the contract").waitFor();
   await page.locator(rows).getByRole("link").click();
   await page.getByRole("heading", { name: "The response broke the contract" }).waitFor();
   await page.locator(".json pre", { hasText: "not JSON <b>" }).waitFor();
   await page.getByLabel("Filter by status").selectOption("faults");
-  await showsTexts(page, rows, ["status 503"]);
+  await expectTexts(page, rows, ["status 503"]);
   await page.getByRole("button", { name: "Clear the contract breaches" }).click();
-  await says(page, "The contract breaches are cleared.");
+  await expectStatusText(page, "The contract breaches are cleared.");
   expect(requestLog.breaches).toEqual([]);
 });
 
-test("are cleared, by the page and by others", async () => {
-  const { page, call, sandbox } = await inspect();
+test("requests are cleared by the page and by other clients", async () => {
+  const { page, call, sandbox } = await openInspector();
   await call("GET", "/shops/info");
-  await showsTexts(page, rows, ["/shops/info"]);
+  await expectTexts(page, rows, ["/shops/info"]);
   await page.getByRole("button", { name: "Clear the requests" }).click();
-  await says(page, "The requests are cleared.");
+  await expectStatusText(page, "The requests are cleared.");
   await page.getByText("No requests yet.").waitFor();
   expect(sandbox.tenant().requestLog.entries).toEqual([]);
   await call("GET", "/shops/info");
-  await showsTexts(page, rows, [/^2\s/]);
+  await expectTexts(page, rows, [/^2\s/]);
   sandbox.tenant().requestLog.clear();
   await page.getByText("No requests yet.").waitFor();
 });
 
-test("a page that is hidden does not listen, and catches up when it is seen again", async () => {
-  const { page, call } = await inspect();
+test("a hidden page stops listening, and catches up when it is visible again", async () => {
+  const { page, call } = await openInspector();
   let streams = 0;
   page.on("request", (request) => {
     if (request.url().includes("/_sandbox/events")) streams += 1;
@@ -183,17 +183,17 @@ test("a page that is hidden does not listen, and catches up when it is seen agai
   await ended;
   await call("GET", "/shops/info");
   await hide(false);
-  await showsTexts(page, rows, ["/shops/info"]);
+  await expectTexts(page, rows, ["/shops/info"]);
   expect(streams).toBe(1);
 });
 
-test("without a stream of events the page asks, and says when nobody answers", async () => {
-  const { page, call, sandbox, visit } = await inspect();
+test("without an event stream the page polls, and reports when the server is offline", async () => {
+  const { page, call, sandbox, visit } = await openInspector();
   await page.route("**/_sandbox/events*", (route) => route.abort());
   await page.goto("about:blank");
   await visit("#/requests");
   await call("GET", "/shops/info");
-  await showsTexts(page, rows, ["/shops/info"]);
+  await expectTexts(page, rows, ["/shops/info"]);
   await page.locator("#live", { hasText: "Polling" }).waitFor();
   await sandbox.close();
   await page.locator("#live", { hasText: "Offline" }).waitFor();

@@ -15,14 +15,14 @@ export function useBrowser(): void {
   afterAll(() => browser?.close());
 }
 
-/** A sandbox that listens, and its inspector in a window of its own. */
-export interface Inspected {
+/** A running sandbox, and its inspector in its own window. */
+export interface OpenInspector {
   readonly sandbox: SandboxServer;
   /** Where it listens. */
   readonly url: string;
   readonly page: Page;
-  /** What the page must not do: calls elsewhere, what its policy stopped, and complaints in its console. */
-  readonly misdeeds: string[];
+  /** Requests to other origins, violations of the security policy, and errors in the console. */
+  readonly problems: string[];
   /** Goes to a view by its address, and waits until it is there. */
   visit(hash: string): Promise<void>;
   /** Calls the interface. @param path below `/api/202412`. */
@@ -30,10 +30,10 @@ export interface Inspected {
 }
 
 /** Opens the inspector of a sandbox. @param start where it begins. */
-export async function inspect(
+export async function openInspector(
   start = "#/requests",
   { window = {}, sandbox: options = {} }: { window?: BrowserContextOptions; sandbox?: SandboxOptions } = {},
-): Promise<Inspected> {
+): Promise<OpenInspector> {
   if (!browser) throw new Error("There is no browser: useBrowser() comes first.");
   const sandbox = await SandboxServer.open(options);
   onTestFinished(() => sandbox.close());
@@ -41,17 +41,17 @@ export async function inspect(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...window });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  const misdeeds: string[] = [];
+  const problems: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${url}/_sandbox/`)) misdeeds.push(`asked for ${request.url()}`);
+    if (!request.url().startsWith(`${url}/_sandbox/`)) problems.push(`requested ${request.url()}`);
   });
-  page.on("pageerror", (error) => misdeeds.push(error.message));
+  page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
     // The page shows error responses of the control API; the browser logs them as errors.
     if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource"))
-      misdeeds.push(message.text());
+      problems.push(message.text());
   });
-  await page.exposeFunction("reportViolation", (text: string) => misdeeds.push(text));
+  await page.exposeFunction("reportViolation", (text: string) => problems.push(text));
   await page.addInitScript(
     `addEventListener("securitypolicyviolation", (e) => reportViolation(e.violatedDirective + " " + e.blockedURI))`,
   );
@@ -65,7 +65,7 @@ export async function inspect(
     sandbox,
     url,
     page,
-    misdeeds,
+    problems,
     visit,
     call: (method, path, body, token = defaultToken) =>
       fetch(`${url}/api/202412${path}`, {
@@ -76,30 +76,30 @@ export async function inspect(
   };
 }
 
-/** A wait that is in vain must end some day, as a hanging test does. */
-export const patience = { timeout: 100_000 };
+/** For waits on a slow machine; a hanging test still ends. */
+export const longTimeout = { timeout: 100_000 };
 
-/** Waits until texts of a page are these. */
-export async function showsTexts(page: Page, selector: string, texts: readonly (string | RegExp)[]): Promise<void> {
+/** Waits until the elements of a page have these texts. */
+export async function expectTexts(page: Page, selector: string, texts: readonly (string | RegExp)[]): Promise<void> {
   const wanted = texts.map((text) =>
     typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text),
   );
-  await expect.poll(() => page.locator(selector).allInnerTexts(), patience).toEqual(wanted);
+  await expect.poll(() => page.locator(selector).allInnerTexts(), longTimeout).toEqual(wanted);
 }
 
-/** Does what is asked about in a dialog. */
-export async function confirm(page: Page, button: string): Promise<void> {
+/** Confirms a dialog. */
+export async function confirmDialog(page: Page, button: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: button }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** Waits until the page says something. */
-export async function says(page: Page, text: string | RegExp): Promise<void> {
+/** Waits until the status line of the page has this text. */
+export async function expectStatusText(page: Page, text: string | RegExp): Promise<void> {
   await page.locator("#said").getByText(text).waitFor();
 }
 
-/** Receives webhooks, and answers them with a status. */
-export async function receive(status = 204): Promise<{ readonly url: string; readonly topics: string[] }> {
+/** Receives webhooks, and responds with a status. */
+export async function openWebhookReceiver(status = 204): Promise<{ readonly url: string; readonly topics: string[] }> {
   const topics: string[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -1,15 +1,22 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { operationCount } from "../../support/bundle.ts";
-import { confirm, inspect, receive, says, showsTexts, useBrowser } from "./support.ts";
+import {
+  confirmDialog,
+  expectStatusText,
+  expectTexts,
+  openInspector,
+  openWebhookReceiver,
+  useBrowser,
+} from "./support.ts";
 
 useBrowser();
 
 const cards = (label: string): string => `ul[aria-label^="${label}"] > li`;
 
-test("resources: names with counts, a list of each, and one with links to what it names", async () => {
-  const { page, call } = await inspect("#/resources");
-  await showsTexts(page, "ol.resources > li", ["AW-1043", "AW-1042", "AW-1007"]);
+test("resources: kinds with counts, a list of each, and a resource with links to others", async () => {
+  const { page, call } = await openInspector("#/resources");
+  await expectTexts(page, "ol.resources > li", ["AW-1043", "AW-1042", "AW-1007"]);
   await page.getByRole("link", { name: "customer 2" }).waitFor();
   await call("POST", "/customers", { customer: { firstName: "Ada", lastName: "Byron" } });
   await page.getByRole("link", { name: "customer 3" }).click();
@@ -25,13 +32,15 @@ test("resources: names with counts, a list of each, and one with links to what i
   await page.getByRole("heading", { name: "AW-1043" }).waitFor();
 });
 
-test("resources: there is more of a long list, and what is open changes with the store", async () => {
-  const { page, call, sandbox } = await inspect("#/resources/collection", { sandbox: { dataSet: "empty" } });
+test("resources: a long list loads more, and an open resource is updated", async () => {
+  const { page, call, sandbox } = await openInspector("#/resources/collection", { sandbox: { dataSet: "empty" } });
   await page.getByText("There is no collection yet.").waitFor();
   let id = "";
   for (let number = 1; number <= 60; number += 1) {
-    const answer = await call("POST", "/collections", { collection: { title: `Shelf ${number}`, collectionType: 1 } });
-    id = (await answer.json()).collection?.collectionId ?? id;
+    const response = await call("POST", "/collections", {
+      collection: { title: `Shelf ${number}`, collectionType: 1 },
+    });
+    id = (await response.json()).collection?.collectionId ?? id;
   }
   expect(sandbox.tenant().requestLog.entries.map(({ status }) => status)).not.toContain(422);
   const rows = page.locator("ol.resources > li");
@@ -47,17 +56,17 @@ test("resources: there is more of a long list, and what is open changes with the
   await page.getByRole("heading", { name: "Top shelf" }).waitFor();
 });
 
-test("resources: an unknown id, and an unknown type", async () => {
-  const { page, visit } = await inspect("#/resources/order/7");
+test("resources: an unknown id and an unknown kind are reported", async () => {
+  const { page, visit } = await openInspector("#/resources/order/7");
   await page.getByText('There is no order with the id "7".').waitFor();
   await visit("#/resources/oder");
-  await says(page, "There is no resource type oder.");
+  await expectStatusText(page, "There is no resource type oder.");
 });
 
-test("webhooks: subscribe, trigger, look at deliveries, send again, end", async () => {
-  const good = await receive();
-  const bad = await receive(500);
-  const { page, call, sandbox } = await inspect("#/webhooks");
+test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", async () => {
+  const good = await openWebhookReceiver();
+  const bad = await openWebhookReceiver(500);
+  const { page, call, sandbox } = await openInspector("#/webhooks");
   await page.getByText("No subscriptions yet.").waitFor();
   await page.getByText("Add a subscription").click();
   await page.getByRole("textbox", { name: "Address", exact: true }).fill("nowhere");
@@ -67,52 +76,52 @@ test("webhooks: subscribe, trigger, look at deliveries, send again, end", async 
   await page.getByRole("textbox", { name: "Address", exact: true }).fill(good.url);
   await page.getByRole("checkbox", { name: "orders/paid" }).check();
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await showsTexts(page, cards("Subscriptions"), [/orders\/paid/]);
+  await expectTexts(page, cards("Subscriptions"), [/orders\/paid/]);
   const [subscription] = sandbox.tenant().webhooks.subscriptions();
   expect(subscription?.secret).toMatch(/^whsec_/);
   expect(await page.content()).not.toContain(subscription?.secret);
 
   await page.getByRole("combobox", { name: "Topic", exact: true }).selectOption("orders/paid");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await says(page, "1 message queued.");
-  await showsTexts(page, cards("Deliveries"), ["delivered orders/paid 1 attempt"]);
+  await expectStatusText(page, "1 message queued.");
+  await expectTexts(page, cards("Deliveries"), ["delivered orders/paid 1 attempt"]);
   expect(good.topics).toEqual(["orders/paid"]);
   await page.locator(cards("Deliveries")).locator("summary").first().click();
   await page.locator(cards("Deliveries")).getByText("AW-1043").waitFor();
   await page.getByRole("button", { name: /^Send msg_.* again$/ }).click();
-  await showsTexts(page, `${cards("Deliveries")} > details > summary`, ["delivered orders/paid 2 attempts"]);
+  await expectTexts(page, `${cards("Deliveries")} > details > summary`, ["delivered orders/paid 2 attempts"]);
 
   await sandbox.tenant().webhooks.subscribe({ url: bad.url, topics: ["products/create"] });
   await call("POST", "/products", { product: { title: "Candle" } });
   await page.getByRole("button", { name: "Drain with retries" }).click();
-  await says(page, "1 delivered, 1 failed, 0 waiting.");
+  await expectStatusText(page, "1 delivered, 1 failed, 0 waiting.");
   await page.getByRole("combobox", { name: "State", exact: true }).selectOption("failed");
-  await showsTexts(page, cards("Deliveries"), ["failed products/create 8 attempts"]);
+  await expectTexts(page, cards("Deliveries"), ["failed products/create 8 attempts"]);
 
   await page.getByRole("button", { name: `End the subscription of ${good.url}` }).click();
-  await confirm(page, "End subscription");
-  await showsTexts(page, cards("Subscriptions"), [/products\/create/]);
+  await confirmDialog(page, "End subscription");
+  await expectTexts(page, cards("Subscriptions"), [/products\/create/]);
 });
 
-test("the clock can be frozen, advanced, set and run", async () => {
-  const { page, sandbox } = await inspect("#/clock");
+test("clock: freeze, advance, set and continue", async () => {
+  const { page, sandbox } = await openInspector("#/clock");
   const { clock } = sandbox.tenant();
   await page.getByRole("button", { name: "Freeze" }).click();
   await page.getByText("Frozen", { exact: true }).waitFor();
   expect(clock.state.frozen).not.toBeNull();
   await page.getByLabel("Time, in the shop's time zone").fill("2024-01-31T09:00:00");
   await page.getByRole("button", { name: "Set", exact: true }).click();
-  await says(page, "It is 2024-01-31 17:00:00 UTC.");
+  await expectStatusText(page, "It is 2024-01-31 17:00:00 UTC.");
   expect(await page.locator(".clock").textContent()).toBe("2024-01-31 17:00:00 UTC");
   await page.getByRole("button", { name: "1 hour" }).click();
-  await says(page, "18:00:00");
+  await expectStatusText(page, "18:00:00");
   await page.getByRole("button", { name: "1 day" }).click();
-  await says(page, "2024-02-01");
+  await expectStatusText(page, "2024-02-01");
   await page.getByRole("button", { name: "1 month" }).click();
-  await says(page, "2024-03-01 18:00:00 UTC");
+  await expectStatusText(page, "2024-03-01 18:00:00 UTC");
   await page.getByRole("textbox", { name: "Duration", exact: true }).fill("PT90S");
   await page.getByRole("button", { name: "Advance" }).click();
-  await says(page, "2024-03-01 18:01:30 UTC");
+  await expectStatusText(page, "2024-03-01 18:01:30 UTC");
   await page.getByRole("textbox", { name: "Duration", exact: true }).fill("soon");
   await page.getByRole("button", { name: "Advance" }).click();
   await page.getByRole("alert").getByText("Duration").waitFor();
@@ -123,59 +132,59 @@ test("the clock can be frozen, advanced, set and run", async () => {
   await page.locator(".clock", { hasText: "2031-05-05" }).waitFor();
 });
 
-test("faults: added by a form, hit, removed", async () => {
-  const { page, call, sandbox } = await inspect("#/faults");
+test("faults: add with the form, apply, remove", async () => {
+  const { page, call, sandbox } = await openInspector("#/faults");
   await page.getByText("No faults yet.").waitFor();
   await page.getByRole("button", { name: "503, three times" }).click();
   await page.getByRole("combobox", { name: "Operation", exact: true }).selectOption("getShop");
   await page.getByRole("button", { name: "Add fault" }).click();
-  await showsTexts(page, cards("Faults"), [/getShop\s+Responds with 503 and Retry-After: 1\.\s+0 of 3 hits/]);
+  await expectTexts(page, cards("Faults"), [/getShop\s+Responds with 503 and Retry-After: 1\.\s+0 of 3 hits/]);
   expect((await call("GET", "/shops/info")).status).toBe(503);
-  await showsTexts(page, cards("Faults"), [/1 of 3 hits/]);
+  await expectTexts(page, cards("Faults"), [/1 of 3 hits/]);
   await page.getByRole("textbox", { name: "Status", exact: true }).fill("200");
   await page.getByRole("button", { name: "Add fault" }).click();
   await page.getByRole("alert").getByText("Status").waitFor();
   expect(await page.getByRole("textbox", { name: "Status", exact: true }).getAttribute("aria-invalid")).toBe("true");
   await page.getByRole("button", { name: "Ten requests a second" }).click();
   await page.getByRole("button", { name: "Add fault" }).click();
-  await showsTexts(page, cards("Faults"), [/getShop/, /Every request\s+Allows 10 requests in 1 second\./]);
+  await expectTexts(page, cards("Faults"), [/getShop/, /Every request\s+Allows 10 requests in 1 second\./]);
   expect(sandbox.tenant().faults.list()[1]).toMatchObject({ limit: { calls: 10, seconds: 1 } });
   await page.getByRole("button", { name: "Remove fault 1" }).click();
-  await showsTexts(page, cards("Faults"), [/Every request/]);
+  await expectTexts(page, cards("Faults"), [/Every request/]);
   await page.getByRole("button", { name: "Remove all" }).click();
   await page.getByText("No faults yet.").waitFor();
   expect(await page.getByRole("button", { name: "Remove all" }).count()).toBe(0);
 });
 
 test("snapshots, reset and seed restore state", async () => {
-  const { page, call } = await inspect("#/snapshots");
+  const { page, call } = await openInspector("#/snapshots");
   const customers = async () => (await (await call("GET", "/customers")).json()).customers.length;
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("two");
   await page.getByRole("button", { name: "Take snapshot" }).click();
-  await showsTexts(page, cards("Snapshots"), ["two"]);
+  await expectTexts(page, cards("Snapshots"), ["two"]);
   await call("POST", "/customers", { customer: { firstName: "Ada" } });
   expect(await customers()).toBe(3);
   await page.getByRole("button", { name: "Restore two" }).click();
-  await confirm(page, "Cancel");
+  await confirmDialog(page, "Cancel");
   expect(await customers()).toBe(3);
   await page.getByRole("button", { name: "Restore two" }).click();
-  await confirm(page, "Restore");
-  await says(page, "two is restored.");
+  await confirmDialog(page, "Restore");
+  await expectStatusText(page, "two is restored.");
   expect(await customers()).toBe(2);
   await call("POST", "/customers", { customer: { firstName: "Ada" } });
   await page.getByRole("button", { name: "Reset" }).click();
-  await confirm(page, "Reset");
-  await says(page, "reset to its last seed");
+  await confirmDialog(page, "Reset");
+  await expectStatusText(page, "reset to its last seed");
   expect(await customers()).toBe(2);
   await page.getByRole("combobox", { name: "Data set", exact: true }).selectOption("empty");
   await page.getByRole("button", { name: "Seed" }).click();
-  await confirm(page, "Seed");
-  await says(page, "The store has the data set empty.");
+  await confirmDialog(page, "Seed");
+  await expectStatusText(page, "The store has the data set empty.");
   expect(await customers()).toBe(0);
 });
 
-test("a dump is exported and imported", async () => {
-  const { page, call, url } = await inspect("#/snapshots");
+test("dump: export and import", async () => {
+  const { page, call, url } = await openInspector("#/snapshots");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export" }).click(),
@@ -191,17 +200,17 @@ test("a dump is exported and imported", async () => {
     const file = { name: "dump.json", mimeType: "application/json", buffer: Buffer.from(text) };
     await page.getByLabel("Dump to import").setInputFiles(file);
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await confirm(page, "Import");
+    await confirmDialog(page, "Import");
   };
   await put('{"version":2}');
   await page.locator("#said.failed", { hasText: "version" }).waitFor();
   await put(dump);
-  await says(page, "Imported dump.json.");
+  await expectStatusText(page, "Imported dump.json.");
   expect((await (await call("GET", "/customers")).json()).customers).toHaveLength(2);
 });
 
 test("coverage: operations by response status", async () => {
-  const { page, call } = await inspect("#/coverage");
+  const { page, call } = await openInspector("#/coverage");
   const called = page.locator("label", { hasText: /^Operations/ });
   await called.getByText(`0 of ${operationCount}`).waitFor();
   await call("GET", "/orders/1");
@@ -211,12 +220,12 @@ test("coverage: operations by response status", async () => {
   await row.locator('[title="404: 2 times"]').waitFor();
   expect(await row.locator('[title="200: declared, not seen"]').count()).toBe(1);
   await row.getByRole("link", { name: "getOrder" }).click();
-  await showsTexts(page, "ol.requests > li", ["/orders/2", "/orders/1"]);
+  await expectTexts(page, "ol.requests > li", ["/orders/2", "/orders/1"]);
 });
 
-test("stores: created with a token that is shown once, chosen for all views, removed", async () => {
-  const { page, call, sandbox } = await inspect("#/stores");
-  await showsTexts(page, cards("Stores"), [/default\s+…oken/]);
+test("stores: create with a token that is shown once, select for all views, remove", async () => {
+  const { page, call, sandbox } = await openInspector("#/stores");
+  await expectTexts(page, cards("Stores"), [/default\s+…oken/]);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Worker 1");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("alert").getByText("Name").waitFor();
@@ -228,9 +237,9 @@ test("stores: created with a token that is shown once, chosen for all views, rem
     .getByText(token?.token ?? "worker-1", { exact: true })
     .first()
     .waitFor();
-  await showsTexts(page, cards("Stores"), [/default/, /worker-1\s+….{4} 14 scopes/]);
+  await expectTexts(page, cards("Stores"), [/default/, /worker-1\s+….{4} 14 scopes/]);
   await page.getByLabel("Wire format of worker-1").selectOption("string");
-  await says(page, "worker-1 responds in the wire format string.");
+  await expectStatusText(page, "worker-1 responds in the wire format string.");
   expect(sandbox.tenant("worker-1").wireFormat).toBe("string");
 
   await call("GET", "/shops/info");
@@ -239,13 +248,13 @@ test("stores: created with a token that is shown once, chosen for all views, rem
   await page.getByText("No requests yet.").waitFor();
   expect(page.url()).toContain("tenant=worker-1");
   await call("GET", "/orders", undefined, sandbox.tenants.tokensOf("worker-1")[0]?.token);
-  await showsTexts(page, "ol.requests > li", ["/orders"]);
+  await expectTexts(page, "ol.requests > li", ["/orders"]);
   await page.reload();
-  await showsTexts(page, "ol.requests > li", ["/orders"]);
+  await expectTexts(page, "ol.requests > li", ["/orders"]);
   await page.getByRole("link", { name: "Stores" }).click();
   await page.getByRole("button", { name: "Remove worker-1" }).click();
-  await confirm(page, "Remove");
-  await showsTexts(page, cards("Stores"), [/default/]);
+  await confirmDialog(page, "Remove");
+  await expectTexts(page, cards("Stores"), [/default/]);
   expect(await page.getByRole("combobox", { name: "Store", exact: true }).inputValue()).toBe("default");
   expect(sandbox.tenants.has("worker-1")).toBe(false);
 });

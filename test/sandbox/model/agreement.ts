@@ -1,14 +1,14 @@
-/** Holds a sandbox against a shop of plain Maps. */
+/** Compares a sandbox with a shop of plain Maps. */
 import { expect } from "vitest";
 import { type CallOutcome, callSandbox, type SandboxUnderTest } from "./call-sandbox.ts";
 import { type Operation, ruleOf } from "./operations.ts";
-import { filled } from "./places.ts";
+import { fillPlaces } from "./places.ts";
 import type { Kind, Shop } from "./shop.ts";
 
 /**
  * Performs the same step on both, which have to return the same response or rejection and emit the same events.
  *
- * @param request with places in it: see `filled`.
+ * @param request with places in it: see `fillPlaces`.
  * @returns the rejection, if any.
  */
 export async function expectSame(
@@ -17,23 +17,23 @@ export async function expectSame(
   shop: Shop,
   sandbox: SandboxUnderTest,
 ): Promise<string | undefined> {
-  const sent = filled(request, shop) as object;
-  const { reasonsToReject: refused, apply: done } = ruleOf(operation);
-  const reasons = refused?.(sent as never, shop) ?? [];
-  const answered = await callSandbox(operation, sent, sandbox);
+  const sent = fillPlaces(request, shop) as object;
+  const { reasonsToReject, apply } = ruleOf(operation);
+  const reasons = reasonsToReject?.(sent as never, shop) ?? [];
+  const outcome = await callSandbox(operation, sent, sandbox);
   if (reasons.length > 0) {
-    expect(reasons).toContain(answered.rejection);
-    return answered.rejection;
+    expect(reasons).toContain(outcome.rejection);
+    return outcome.rejection;
   }
-  expect(answered.rejection).toBeUndefined();
+  expect(outcome.rejection).toBeUndefined();
   shop.events = [];
-  const body = done(sent as never, shop, answered.body as never);
-  expect(plain(await whole(operation, sent, answered, sandbox))).toEqual(plain(body));
-  expect(plain(answered.events)).toEqual(plain(shop.events));
+  const body = apply(sent as never, shop, outcome.body as never);
+  expect(normalize(await readAllPages(operation, sent, outcome, sandbox))).toEqual(normalize(body));
+  expect(normalize(outcome.events)).toEqual(normalize(shop.events));
   return undefined;
 }
 
-/** Reads all that can be read, of what there is and of what there was. */
+/** Reads and compares every resource and list, including deleted resources. */
 export async function expectSameState(shop: Shop, sandbox: SandboxUnderTest): Promise<void> {
   const read = async (operation: Operation, request: object = {}): Promise<void> => {
     await expectSame(operation, request, shop, sandbox);
@@ -63,8 +63,8 @@ export async function expectSameState(shop: Shop, sandbox: SandboxUnderTest): Pr
   await read("countCollections");
 }
 
-/** An answer with what the pages behind it have. Pages are full, but for the last, which is not empty. */
-async function whole(
+/** A response with the items of all later pages. Pages are full, except the last, which is not empty. */
+async function readAllPages(
   operation: Operation,
   sent: { readonly limit?: number },
   first: CallOutcome,
@@ -90,17 +90,17 @@ function itemsOf({ body }: CallOutcome): unknown[] {
 }
 
 /**
- * Without what nothing is said of: the order in which a collection has its products and a product its collections, and the zeros
+ * Removes what is not documented: the order in which a collection has its products and a product its collections, and the zeros
  * that an amount ends with beyond two places.
  */
-function plain(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/^(\d+\.\d\d\d*?)0+$/, "$1");
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
       const isSet = ["collects", "collections"].includes(name) && Array.isArray(member);
-      return [name, isSet && member.every((id) => typeof id === "string") ? member.toSorted() : plain(member)];
+      return [name, isSet && member.every((id) => typeof id === "string") ? member.toSorted() : normalize(member)];
     }),
   );
 }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { Part } from "./places.ts";
 import type { Steps } from "./steps.ts";
-import { at, every, few, limit, made, money, some, word } from "./values.ts";
+import { anyCreated, at, every, few, limit, money, some, word } from "./values.ts";
 
 const names = fc.subarray(["Size", "Scent"] as const);
 const values = fc.subarray(["S", "M"] as const, { minLength: 1 });
@@ -32,7 +32,7 @@ const productFields = (of?: number) =>
       images: few(fc.constant({ src: "https://cdn.example/1.png" })),
       options: optionFields(of),
       variants: fc.array(variantFields(of), { minLength: of === undefined ? 1 : 0, maxLength: 3 }),
-      collections: few(made("collection")),
+      collections: few(anyCreated("collection")),
     },
     ...(of === undefined ? (["variants"] as const) : []),
   );
@@ -47,10 +47,10 @@ const collectionFields = some({
   collectionType: fc.constantFrom(1, 2),
   published: fc.boolean(),
   ruleSet: some({ appliedDisjunctively: fc.boolean(), rules: fc.array(rule, { maxLength: 2 }) }),
-  collects: few(made("product")),
+  collects: few(anyCreated("product")),
   countGoodsNum: fc.constant(9),
 });
-const collect = every({ collectionId: made("collection"), productIds: few(made("product")) });
+const collect = every({ collectionId: anyCreated("collection"), productIds: few(anyCreated("product")) });
 
 export const catalogSteps: Steps = [
   [3, "createProduct", every({ product: productFields() })],
@@ -59,10 +59,10 @@ export const catalogSteps: Steps = [
     "updateProduct",
     at.chain((at) => every({ productId: fc.constant({ $: "product", at }), product: productFields(at) })),
   ],
-  [1, "deleteProduct", every({ productId: made("product") })],
+  [1, "deleteProduct", every({ productId: anyCreated("product") })],
   [3, "createCollection", every({ collection: collectionFields })],
-  [3, "updateCollection", every({ collectionId: made("collection"), collection: collectionFields })],
-  [1, "deleteCollection", every({ collectionId: made("collection") })],
+  [3, "updateCollection", every({ collectionId: anyCreated("collection"), collection: collectionFields })],
+  [1, "deleteCollection", every({ collectionId: anyCreated("collection") })],
   [2, "addProductsToCollection", every({ collect })],
   [1, "removeProductsFromCollection", every({ collect })],
   [
@@ -71,7 +71,7 @@ export const catalogSteps: Steps = [
     some({
       title: word,
       collectionType: fc.constantFrom(1, 2),
-      ids: fc.array(made("collection"), { minLength: 1, maxLength: 3 }),
+      ids: fc.array(anyCreated("collection"), { minLength: 1, maxLength: 3 }),
       publishedStatus: fc.constantFrom("published", "unpublished", "any"),
       sortOrder: fc.constantFrom("created", "created-desc", "updated", "updated-desc"),
       limit,

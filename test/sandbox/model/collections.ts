@@ -1,6 +1,14 @@
-/** Collections, and what is in them: what was put there by hand, or what their rules pick. */
+/** Collections and their products, added by hand or selected by rules. */
 import type { Collect, Collection, CollectionRule, Product } from "../../../generated/types.js";
-import { absent, getStored, type Rules, type Shop, type StoredResource, sorted, unknown } from "./shop.ts";
+import {
+  getStored,
+  type Rules,
+  rejectMissing,
+  rejectUnknown,
+  type Shop,
+  type StoredResource,
+  sortStored,
+} from "./shop.ts";
 
 export const collectionRules = {
   createCollection: {
@@ -14,7 +22,7 @@ export const collectionRules = {
   },
   updateCollection: {
     reasonsToReject: ({ collectionId, collection }, shop) => [
-      ...absent(shop.collection, collectionId),
+      ...rejectMissing(shop.collection, collectionId),
       ...unknownProducts(
         collection,
         collection.collectionType ?? shop.collection.get(collectionId)?.value.collectionType,
@@ -22,42 +30,42 @@ export const collectionRules = {
       ),
     ],
     apply({ collectionId, collection: given }, shop) {
-      const kept = getStored(shop.collection, collectionId);
-      const collects = [...new Set(given.collects ?? collectsOf(kept.value, shop))];
-      kept.value = { ...kept.value, ...given, collects, collectionId };
-      kept.updated = shop.now;
-      return { collection: collectionOf(kept, shop) };
+      const stored = getStored(shop.collection, collectionId);
+      const collects = [...new Set(given.collects ?? collectsOf(stored.value, shop))];
+      stored.value = { ...stored.value, ...given, collects, collectionId };
+      stored.updated = shop.now;
+      return { collection: collectionOf(stored, shop) };
     },
   },
   deleteCollection: {
-    reasonsToReject: ({ collectionId }, shop) => absent(shop.collection, collectionId),
+    reasonsToReject: ({ collectionId }, shop) => rejectMissing(shop.collection, collectionId),
     apply({ collectionId }, shop) {
       shop.collection.delete(collectionId);
       return {};
     },
   },
   addProductsToCollection: {
-    reasonsToReject: ({ collect }, shop) => notByHand(collect, shop),
+    reasonsToReject: ({ collect }, shop) => rejectManualChange(collect, shop),
     apply: ({ collect: { collectionId, productIds } }, shop) => {
       const { value } = getStored(shop.collection, collectionId);
-      following(shop, () => {
+      updateAffected(shop, () => {
         value.collects = [...new Set([...(value.collects ?? []), ...productIds])];
       });
       return { collections: { result: true } };
     },
   },
   removeProductsFromCollection: {
-    reasonsToReject: ({ collect }, shop) => notByHand(collect, shop),
+    reasonsToReject: ({ collect }, shop) => rejectManualChange(collect, shop),
     apply: ({ collect: { collectionId, productIds } }, shop) => {
       const { value } = getStored(shop.collection, collectionId);
-      following(shop, () => {
+      updateAffected(shop, () => {
         value.collects = (value.collects ?? []).filter((id) => !productIds.includes(id));
       });
       return { collections: { result: true } };
     },
   },
   getCollection: {
-    reasonsToReject: ({ collectionId }, shop) => absent(shop.collection, collectionId),
+    reasonsToReject: ({ collectionId }, shop) => rejectMissing(shop.collection, collectionId),
     apply: ({ collectionId }, shop) => ({ collection: collectionOf(getStored(shop.collection, collectionId), shop) }),
   },
   countCollections: { apply: (_, shop) => ({ count: shop.collection.size }) },
@@ -65,8 +73,8 @@ export const collectionRules = {
     apply({ title, collectionType, ids, publishedStatus = "any", sortOrder = "created" }, shop) {
       const [by = "", direction] = sortOrder.split("-");
       return {
-        collections: sorted(shop.collection.values(), by as "created" | "updated", direction === "desc")
-          .map((kept) => collectionOf(kept, shop))
+        collections: sortStored(shop.collection.values(), by as "created" | "updated", direction === "desc")
+          .map((stored) => collectionOf(stored, shop))
           .filter((each) => title === undefined || each.title === title)
           .filter((each) => collectionType === undefined || each.collectionType === collectionType)
           .filter((each) => ids === undefined || ids.includes(each.collectionId))
@@ -76,13 +84,13 @@ export const collectionRules = {
   },
 } satisfies Rules;
 
-/** Changes what may be in collections. Those are updated that have other products then. */
-export function following(shop: Shop, change: () => void): void {
+/** Makes a change, and updates the collections whose products differ afterwards. */
+export function updateAffected(shop: Shop, change: () => void): void {
   const all = [...shop.collection.values()];
   const before = all.map(({ value }) => String(collectsOf(value, shop)));
   change();
-  for (const [index, kept] of all.entries())
-    if (String(collectsOf(kept.value, shop)) !== before[index]) kept.updated = shop.now;
+  for (const [index, stored] of all.entries())
+    if (String(collectsOf(stored.value, shop)) !== before[index]) stored.updated = shop.now;
 }
 
 /** The collections that a product is in. */
@@ -102,14 +110,14 @@ function collectsOf({ collectionType, collects = [], ruleSet }: Collection, shop
   const isIn = ({ id, value }: StoredResource<Product>): boolean => {
     if (collectionType !== 2) return collects.includes(id);
     const rules = ruleSet?.rules ?? [];
-    const met = rules.filter((rule) => picks(rule, value)).length;
+    const met = rules.filter((rule) => matchesRule(rule, value)).length;
     return met > 0 && (ruleSet?.appliedDisjunctively === true || met === rules.length);
   };
   return [...shop.product.values()].filter(isIn).map(({ id }) => id);
 }
 
-/** Whether a rule picks a product; texts are compared without regard to case, but for equality. */
-function picks({ column, relation = "", condition = [] }: CollectionRule, product: Product): boolean {
+/** Whether a product matches a rule. Strings are compared without regard to case, except for equality. */
+function matchesRule({ column, relation = "", condition = [] }: CollectionRule, product: Product): boolean {
   const prices = (product.variants ?? []).map(({ price }) => price);
   const values = { title: [product.title], vendor: [product.vendor], variant_price: prices }[column ?? ""];
   if (!values) return false;
@@ -142,14 +150,16 @@ function unknownProducts(
   shop: Shop,
 ): string[] {
   if (typeOf(collection, type) === 2) return [];
-  return (collection.collects ?? []).flatMap((id, index) => unknown(shop.product, id, `collection/collects/${index}`));
+  return (collection.collects ?? []).flatMap((id, index) =>
+    rejectUnknown(shop.product, id, `collection/collects/${index}`),
+  );
 }
 
-function notByHand({ collectionId, productIds }: Collect, shop: Shop): string[] {
+function rejectManualChange({ collectionId, productIds }: Collect, shop: Shop): string[] {
   const isSmart = shop.collection.get(collectionId)?.value.collectionType === 2;
   return [
-    ...unknown(shop.collection, collectionId, "collect/collectionId"),
+    ...rejectUnknown(shop.collection, collectionId, "collect/collectionId"),
     ...(isSmart ? ["409 smart-collections-pick-for-themselves"] : []),
-    ...productIds.flatMap((id, index) => unknown(shop.product, id, `collect/productIds/${index}`)),
+    ...productIds.flatMap((id, index) => rejectUnknown(shop.product, id, `collect/productIds/${index}`)),
   ];
 }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { Part } from "./places.ts";
 import type { Steps } from "./steps.ts";
-import { at, every, few, joined, limit, made, some, time, word } from "./values.ts";
+import { anyCreated, at, every, few, joinTexts, limit, some, time, word } from "./values.ts";
 
 const locationFields = some({ locationName: word, city: word });
 
@@ -34,14 +34,14 @@ const cardFields = {
 };
 
 const term = fc.oneof(
-  made("customer").map((id) => joined("", ["customer_id:", id])),
+  anyCreated("customer").map((id) => joinTexts("", ["customer_id:", id])),
   fc.constantFrom("orders_count:0", "orders_count: 1", "orders_count:2", "first_name:Candle", "state:DECLINED"),
 );
 
 export const customerSteps: Steps = [
   [1, "createLocation", every({ location: locationFields })],
-  [1, "updateLocation", every({ locationId: made("location"), location: locationFields })],
-  [1, "deleteLocation", every({ locationId: made("location") })],
+  [1, "updateLocation", every({ locationId: anyCreated("location"), location: locationFields })],
+  [1, "deleteLocation", every({ locationId: anyCreated("location") })],
   [1, "listLocations", some({ limit })],
   [2, "createCustomer", every({ customer: customerFields() })],
   [
@@ -49,13 +49,13 @@ export const customerSteps: Steps = [
     "updateCustomer",
     at.chain((at) => every({ customerId: fc.constant({ $: "customer", at }), customer: customerFields(at) })),
   ],
-  [1, "deleteCustomer", every({ customerId: made("customer") })],
+  [1, "deleteCustomer", every({ customerId: anyCreated("customer") })],
   [1, "listCustomers", some({ limit })],
   [
     2,
     "searchCustomers",
     some({
-      query: few(term).map((terms) => joined(";", terms)),
+      query: few(term).map((terms) => joinTexts(";", terms)),
       order: fc.constantFrom(
         "createTime DESC",
         "createTime ASC",
@@ -75,21 +75,24 @@ export const customerSteps: Steps = [
         ...cardFields,
         code: fc.constantFrom("ABCD-1234", "EFGH-1234", "XYZ"),
         initialValue: fc.constantFrom("0", "5", "5.5", "25.00"),
-        customerId: made("customer"),
+        customerId: anyCreated("customer"),
       }),
     }),
   ],
   [
     1,
     "updateGiftCard",
-    every({ giftCardId: made("giftCard"), giftCard: some({ ...cardFields, balance: fc.constantFrom("0", "1.5") }) }),
+    every({
+      giftCardId: anyCreated("giftCard"),
+      giftCard: some({ ...cardFields, balance: fc.constantFrom("0", "1.5") }),
+    }),
   ],
-  [1, "disableGiftCard", every({ giftCardId: made("giftCard") })],
+  [1, "disableGiftCard", every({ giftCardId: anyCreated("giftCard") })],
   [
     2,
     "searchGiftCards",
     some({
-      sinceId: made("giftCard"),
+      sinceId: anyCreated("giftCard"),
       status: fc.constantFrom("enabled", "disabled", "expired"),
       lastCharacters: fc.constantFrom("1234", "XYZ"),
       limit,

@@ -1,4 +1,4 @@
-/** Customers: what they have bought follows from their orders. */
+/** Customers. Their purchase totals follow from their orders. */
 import type {
   Customer,
   CustomerAddress,
@@ -9,30 +9,38 @@ import type {
 } from "../../../generated/types.js";
 import { amount, sum, thousandths, yearDayMonth } from "./figures.ts";
 import { orderOf } from "./order-view.ts";
-import { absent, defined, getStored, type Rules, type Shop, type StoredResource, sorted } from "./shop.ts";
+import {
+  dropUndefined,
+  getStored,
+  type Rules,
+  rejectMissing,
+  type Shop,
+  type StoredResource,
+  sortStored,
+} from "./shop.ts";
 
 export const customerRules = {
   createCustomer: {
-    apply({ customer: given }, shop, { customer: answer }) {
-      const { id } = answer;
+    apply({ customer: given }, shop, { customer: response }) {
+      const { id } = response;
       const defaults = { verifiedEmail: false, tags: [], taxExempt: false };
-      shop.add("customer", id, { ...defaults, ...given, ...bookOf(given, {}, answer, shop), id });
+      shop.add("customer", id, { ...defaults, ...given, ...bookOf(given, {}, response, shop), id });
       return { customer: customerOf(getStored(shop.customer, id), shop) };
     },
   },
   updateCustomer: {
-    reasonsToReject: ({ customerId }, shop) => absent(shop.customer, customerId),
-    apply({ customerId: id, customer: given }, shop, { customer: answer }) {
-      const kept = getStored(shop.customer, id);
-      const { addresses: _, defaultAddress: __, ...before } = kept.value;
-      kept.value = { ...before, ...given, ...bookOf(given, kept.value, answer, shop), id };
-      kept.updated = shop.now;
-      return { customer: customerOf(kept, shop) };
+    reasonsToReject: ({ customerId }, shop) => rejectMissing(shop.customer, customerId),
+    apply({ customerId: id, customer: given }, shop, { customer: response }) {
+      const stored = getStored(shop.customer, id);
+      const { addresses: _, defaultAddress: __, ...before } = stored.value;
+      stored.value = { ...before, ...given, ...bookOf(given, stored.value, response, shop), id };
+      stored.updated = shop.now;
+      return { customer: customerOf(stored, shop) };
     },
   },
   deleteCustomer: {
     reasonsToReject: ({ customerId }, shop) => [
-      ...absent(shop.customer, customerId),
+      ...rejectMissing(shop.customer, customerId),
       ...(ordersOf(customerId, shop).length > 0 ? ["409 customer-with-orders-stays"] : []),
     ],
     apply({ customerId }, shop) {
@@ -40,16 +48,16 @@ export const customerRules = {
       shop.customer.delete(customerId);
       const { firstName, lastName, createTime, phone, updateTime, id, email } = customer;
       return {
-        customer: defined({ firstName, lastName, createTime, phone, updateTime, id, email }) as DeletedCustomer,
+        customer: dropUndefined({ firstName, lastName, createTime, phone, updateTime, id, email }) as DeletedCustomer,
       };
     },
   },
   getCustomer: {
-    reasonsToReject: ({ customerId }, shop) => absent(shop.customer, customerId),
+    reasonsToReject: ({ customerId }, shop) => rejectMissing(shop.customer, customerId),
     apply: ({ customerId }, shop) => ({ customer: customerOf(getStored(shop.customer, customerId), shop) }),
   },
   listCustomers: {
-    apply: (_, shop) => ({ customers: sorted(shop.customer.values()).map((kept) => customerOf(kept, shop)) }),
+    apply: (_, shop) => ({ customers: sortStored(shop.customer.values()).map((stored) => customerOf(stored, shop)) }),
   },
   searchCustomers: {
     apply({ query = "", order = "createTime ASC" }, shop) {
@@ -57,8 +65,8 @@ export const customerRules = {
       const by = field === "id" ? "id" : field === "createTime" ? "created" : "updated";
       const terms = query.split(";").filter((term) => term.trim() !== "");
       return {
-        customers: sorted(shop.customer.values(), by, direction === "DESC")
-          .map((kept) => customerOf(kept, shop))
+        customers: sortStored(shop.customer.values(), by, direction === "DESC")
+          .map((stored) => customerOf(stored, shop))
           .filter((customer) => terms.every((term) => meets(customer, term))),
       };
     },
@@ -69,7 +77,7 @@ function ordersOf(customer: string, shop: Shop): Order[] {
   return [...shop.order.values()].filter(({ of }) => of === customer).map(({ id }) => orderOf(id, shop));
 }
 
-/** They have spent what their orders cost that are paid, and neither cancelled nor wholly refunded. */
+/** The total spent is the sum of the orders that are paid, and neither cancelled nor fully refunded. */
 function customerOf({ id, value, created, updated }: StoredResource<Customer>, shop: Shop): Customer {
   const orders = ordersOf(id, shop);
   const spent = orders.filter(({ financialStatus, cancelledAt }) => financialStatus === "paid" && cancelledAt === null);
@@ -87,7 +95,7 @@ export function summaryOf(id: string, shop: Shop): CustomerSummary {
   const { firstName, lastName, email, phone, notes: note, ...customer } = getStored(shop.customer, id).value;
   const { addresses, defaultAddress, taxExempt, taxExemptions, tags, state, verifiedEmail } = customer;
   const contact = { id, firstName, lastName, email, phone, note, addresses, defaultAddress };
-  return defined({ ...contact, taxExempt, taxExemptions, tags, state, verifiedEmail }) as CustomerSummary;
+  return dropUndefined({ ...contact, taxExempt, taxExemptions, tags, state, verifiedEmail }) as CustomerSummary;
 }
 
 function meets(customer: Customer, term: string): boolean {
@@ -103,9 +111,14 @@ type Book = Pick<Customer, "addresses" | "defaultAddress">;
  * The address book with ids: the known ones, and new ones. A repeated address is there once, as it was sent
  * last. One is the default: the last that says so, or the first.
  */
-function bookOf({ addresses: sent, defaultAddress }: UpdateCustomer, before: Book, answer: Customer, shop: Shop): Book {
+function bookOf(
+  { addresses: sent, defaultAddress }: UpdateCustomer,
+  before: Book,
+  response: Customer,
+  shop: Shop,
+): Book {
   if (sent === undefined && defaultAddress === undefined)
-    return defined({ addresses: before.addresses, defaultAddress: before.defaultAddress }) as Book;
+    return dropUndefined({ addresses: before.addresses, defaultAddress: before.defaultAddress }) as Book;
   const { addresses: known = [] } = before;
   const book: CustomerAddress[] = [];
   for (const { id, ...address } of [
@@ -115,7 +128,7 @@ function bookOf({ addresses: sent, defaultAddress }: UpdateCustomer, before: Boo
     const isKnown = id !== undefined && known.some((each) => each.id === id);
     const place = isKnown ? book.findIndex((each) => each.id === id) : -1;
     const at = place < 0 ? book.length : place;
-    book[at] = { ...address, id: isKnown ? id : shop.claimId(answer.addresses?.[at]?.id) };
+    book[at] = { ...address, id: isKnown ? id : shop.claimId(response.addresses?.[at]?.id) };
   }
   const chosen = Math.max(
     0,

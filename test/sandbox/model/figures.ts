@@ -16,7 +16,7 @@ export function sum(numbers: Iterable<number>): number {
   return [...numbers].reduce((total, each) => total + each, 0);
 }
 
-/** What of an amount falls to the first part of what it is on: whole cents, rounded down, and all of it to the whole. */
+/** The share of an amount for the first part of a quantity: in cents, rounded down, and the full amount for all of it. */
 export function share(whole: number, part: number, of: number): number {
   return part >= of ? whole : Math.floor((whole * part) / of / 10) * 10;
 }

@@ -2,7 +2,15 @@
 import type { Fulfillment, FulfillmentLineItem, OrderLineItem } from "../../../generated/types.js";
 import { instant } from "./figures.ts";
 import { orderOf } from "./order-view.ts";
-import { absent, belonging, defined, getStored, type Rules, type Shop, type StoredResource } from "./shop.ts";
+import {
+  dropUndefined,
+  getStored,
+  listChildren,
+  type Rules,
+  rejectMissing,
+  type Shop,
+  type StoredResource,
+} from "./shop.ts";
 
 export const fulfillmentRules = {
   createFulfillment: {
@@ -37,9 +45,9 @@ export const fulfillmentRules = {
         const quantity = each.quantity ?? line?.fulfillableQuantity ?? 0;
         return line && quantity > 0 ? lineOf(line, quantity) : [];
       });
-      const kept = { id, orderId, status: "open", lineItems, originAddress, trackings, fulfillmentServiceHandle };
-      shop.add("fulfillment", id, defined(kept) as Fulfillment, orderId);
-      const order = touched(orderId, shop);
+      const stored = { id, orderId, status: "open", lineItems, originAddress, trackings, fulfillmentServiceHandle };
+      shop.add("fulfillment", id, dropUndefined(stored) as Fulfillment, orderId);
+      const order = touchOrder(orderId, shop);
       const isWhole = order.fulfillmentStatus === "fulfilled";
       shop.emit(isWhole ? "orders/fulfilled" : "orders/partiallyFulfilled", { order });
       return { fulfillment: fulfillmentOf(getStored(shop.fulfillment, id)) };
@@ -47,34 +55,34 @@ export const fulfillmentRules = {
   },
   cancelFulfillment: {
     reasonsToReject: ({ fulfillmentId }, shop) => [
-      ...absent(shop.fulfillment, fulfillmentId),
+      ...rejectMissing(shop.fulfillment, fulfillmentId),
       ...(shop.fulfillment.get(fulfillmentId)?.value.status === "open"
         ? []
         : ["409 only-open-fulfillments-are-cancelled"]),
     ],
     apply({ fulfillmentId }, shop) {
-      const kept = getStored(shop.fulfillment, fulfillmentId);
-      const lineItems = (kept.value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null }));
-      kept.value = { ...kept.value, status: "cancelled", lineItems };
-      kept.updated = shop.now;
-      shop.emit("orders/update", { order: touched(kept.of ?? "", shop) });
-      return { fulfillment: fulfillmentOf(kept) };
+      const stored = getStored(shop.fulfillment, fulfillmentId);
+      const lineItems = (stored.value.lineItems ?? []).map((line) => ({ ...line, fulfillmentStatus: null }));
+      stored.value = { ...stored.value, status: "cancelled", lineItems };
+      stored.updated = shop.now;
+      shop.emit("orders/update", { order: touchOrder(stored.of ?? "", shop) });
+      return { fulfillment: fulfillmentOf(stored) };
     },
   },
   updateFulfillmentTracking: {
     reasonsToReject: ({ fulfillmentId }, shop) => [
-      ...absent(shop.fulfillment, fulfillmentId),
+      ...rejectMissing(shop.fulfillment, fulfillmentId),
       ...(shop.fulfillment.get(fulfillmentId)?.value.status === "cancelled" ? ["409 cancelled-fulfillment-stays"] : []),
     ],
     apply({ fulfillmentId, fulfillment: { status, trackings, originAddress } }, shop) {
-      const kept = getStored(shop.fulfillment, fulfillmentId);
-      Object.assign(kept.value, defined({ status, trackings, originAddress }));
-      kept.updated = shop.now;
-      shop.emit("orders/update", { order: touched(kept.of ?? "", shop) });
-      const { id, orderId, createTime, updateTime, ...rest } = fulfillmentOf(kept);
+      const stored = getStored(shop.fulfillment, fulfillmentId);
+      Object.assign(stored.value, dropUndefined({ status, trackings, originAddress }));
+      stored.updated = shop.now;
+      shop.emit("orders/update", { order: touchOrder(stored.of ?? "", shop) });
+      const { id, orderId, createTime, updateTime, ...rest } = fulfillmentOf(stored);
       const returned = { status: rest.status, lineItems: rest.lineItems, trackings: rest.trackings };
       return {
-        fulfillment: defined({
+        fulfillment: dropUndefined({
           id,
           orderId,
           createTime,
@@ -86,12 +94,12 @@ export const fulfillmentRules = {
     },
   },
   listOrderFulfillments: {
-    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
-    apply: ({ orderId }, shop) => ({ fulfillment: belonging(shop.fulfillment, orderId).map(fulfillmentOf) }),
+    reasonsToReject: ({ orderId }, shop) => rejectMissing(shop.order, orderId),
+    apply: ({ orderId }, shop) => ({ fulfillment: listChildren(shop.fulfillment, orderId).map(fulfillmentOf) }),
   },
   countOrderFulfillments: {
-    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
-    apply: ({ orderId }, shop) => ({ count: belonging(shop.fulfillment, orderId).length }),
+    reasonsToReject: ({ orderId }, shop) => rejectMissing(shop.order, orderId),
+    apply: ({ orderId }, shop) => ({ count: listChildren(shop.fulfillment, orderId).length }),
   },
   getFulfillmentsByIds: {
     reasonsToReject: ({ ids }, shop) => (ids.some((id) => shop.fulfillment.has(id)) ? [] : ["404"]),
@@ -103,7 +111,7 @@ export const fulfillmentRules = {
 } satisfies Rules;
 
 /** The order of a fulfillment, which changes with it. */
-function touched(orderId: string, shop: Shop) {
+function touchOrder(orderId: string, shop: Shop) {
   getStored(shop.order, orderId).updated = shop.now;
   return orderOf(orderId, shop);
 }
@@ -112,7 +120,7 @@ function lineOf(line: OrderLineItem, quantity: number): FulfillmentLineItem {
   const { id, productId, variantId, variantTitle, title = "", sku, price, grams, requiresShipping, giftCard } = line;
   const name = variantTitle === "Default" ? title : `${title} - ${variantTitle}`;
   const shown = { id, productId, variantId, variantTitle, title, name, sku, price, grams, requiresShipping, giftCard };
-  return defined({ ...shown, quantity, fulfillmentStatus: "fulfilled" }) as FulfillmentLineItem;
+  return dropUndefined({ ...shown, quantity, fulfillmentStatus: "fulfilled" }) as FulfillmentLineItem;
 }
 
 /** The first tracking is the main one. */

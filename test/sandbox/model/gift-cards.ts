@@ -1,23 +1,31 @@
 /** Gift cards: disabled once they have been, expired once their time has come, enabled otherwise. */
 import type { GiftCard } from "../../../generated/types.js";
 import { amount, local, millisecondsOf, thousandths } from "./figures.ts";
-import { absent, getStored, type Rules, type Shop, type StoredResource, sorted, unknown } from "./shop.ts";
+import {
+  getStored,
+  type Rules,
+  rejectMissing,
+  rejectUnknown,
+  type Shop,
+  type StoredResource,
+  sortStored,
+} from "./shop.ts";
 
 export const giftCardRules = {
   createGiftCard: {
     reasonsToReject: ({ giftCard: { code, customerId } }, shop) => [
-      ...unknown(shop.customer, customerId, "giftCard/customerId"),
+      ...rejectUnknown(shop.customer, customerId, "giftCard/customerId"),
       ...(code !== undefined && [...shop.giftCard.values()].some(({ value }) => value.code === code)
         ? ["422 /body/giftCard/code"]
         : []),
     ],
-    apply({ giftCard: { code, customerId, initialValue, note, expireTime } }, shop, { giftCard: answer }) {
-      const made = code ?? answer.code ?? "";
-      if (code === undefined) shopMadeUp(made, shop);
-      shop.add("giftCard", answer.id, {
-        id: answer.id,
-        code: made,
-        lastCharacters: made.slice(-4),
+    apply({ giftCard: { code, customerId, initialValue, note, expireTime } }, shop, { giftCard: response }) {
+      const created = code ?? response.code ?? "";
+      if (code === undefined) checkGeneratedCode(created, shop);
+      shop.add("giftCard", response.id, {
+        id: response.id,
+        code: created,
+        lastCharacters: created.slice(-4),
         balance: amount(thousandths(initialValue)),
         initialValue: amount(thousandths(initialValue)),
         currency: "USD",
@@ -26,39 +34,39 @@ export const giftCardRules = {
         expireTime: expiryOf(expireTime ?? null),
         disableTime: null,
       });
-      return { giftCard: cardOf(getStored(shop.giftCard, answer.id)) };
+      return { giftCard: cardOf(getStored(shop.giftCard, response.id)) };
     },
   },
   updateGiftCard: {
-    reasonsToReject: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
+    reasonsToReject: ({ giftCardId }, shop) => rejectMissing(shop.giftCard, giftCardId),
     apply({ giftCardId, giftCard: { balance, note, expireTime } }, shop) {
-      const kept = getStored(shop.giftCard, giftCardId);
-      if (balance !== undefined) kept.value.balance = amount(thousandths(balance));
-      if (note !== undefined) kept.value.note = note;
-      if (expireTime !== undefined) kept.value.expireTime = expiryOf(expireTime);
-      kept.updated = shop.now;
-      return { giftCard: cardOf(kept) };
+      const stored = getStored(shop.giftCard, giftCardId);
+      if (balance !== undefined) stored.value.balance = amount(thousandths(balance));
+      if (note !== undefined) stored.value.note = note;
+      if (expireTime !== undefined) stored.value.expireTime = expiryOf(expireTime);
+      stored.updated = shop.now;
+      return { giftCard: cardOf(stored) };
     },
   },
   disableGiftCard: {
-    reasonsToReject: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
+    reasonsToReject: ({ giftCardId }, shop) => rejectMissing(shop.giftCard, giftCardId),
     apply({ giftCardId }, shop) {
-      const kept = getStored(shop.giftCard, giftCardId);
-      if (kept.value.disableTime === null) {
-        kept.value.disableTime = local(shop.now);
-        kept.updated = shop.now;
+      const stored = getStored(shop.giftCard, giftCardId);
+      if (stored.value.disableTime === null) {
+        stored.value.disableTime = local(shop.now);
+        stored.updated = shop.now;
       }
-      return { giftCard: cardOf(kept) };
+      return { giftCard: cardOf(stored) };
     },
   },
   getGiftCard: {
-    reasonsToReject: ({ giftCardId }, shop) => absent(shop.giftCard, giftCardId),
+    reasonsToReject: ({ giftCardId }, shop) => rejectMissing(shop.giftCard, giftCardId),
     apply: ({ giftCardId }, shop) => ({ giftCard: cardOf(getStored(shop.giftCard, giftCardId)) }),
   },
   countGiftCards: { apply: (_, shop) => ({ count: shop.giftCard.size }) },
   searchGiftCards: {
     apply: ({ sinceId, status, lastCharacters }, shop) => ({
-      giftCards: sorted(shop.giftCard.values(), "id")
+      giftCards: sortStored(shop.giftCard.values(), "id")
         .filter(({ id }) => sinceId === undefined || id > sinceId)
         .map(cardOf)
         .filter((card) => status === undefined || stateOf(card, shop.now) === status)
@@ -83,8 +91,8 @@ function expiryOf(sent: string | null): string | null {
   return local(Number.isNaN(number) ? millisecondsOf(sent) : number < 1e11 ? number * 1000 : number);
 }
 
-/** @throws Error where a code that was made up is not as it should be, or another card has it. */
-function shopMadeUp(code: string, shop: Shop): void {
+/** @throws Error if a generated code has the wrong format, or another card has it. */
+function checkGeneratedCode(code: string, shop: Shop): void {
   const isTaken = [...shop.giftCard.values()].some(({ value }) => value.code === code);
   if (isTaken || !/^[2-9A-HJ-NP-Z]{16}$/.test(code)) throw new Error(`${code} is not a new code`);
 }

@@ -1,5 +1,5 @@
 /** Locations: the first one is the default, and stays. */
-import { absent, getStored, type Rules, sorted } from "./shop.ts";
+import { getStored, type Rules, rejectMissing, sortStored } from "./shop.ts";
 
 export const locationRules = {
   createLocation: {
@@ -10,17 +10,17 @@ export const locationRules = {
     },
   },
   updateLocation: {
-    reasonsToReject: ({ locationId }, shop) => absent(shop.location, locationId),
+    reasonsToReject: ({ locationId }, shop) => rejectMissing(shop.location, locationId),
     apply({ locationId, location: given }, shop) {
-      const kept = getStored(shop.location, locationId);
-      const { isDefault, stopStatus } = kept.value as { isDefault: boolean; stopStatus: boolean };
-      kept.value = { ...kept.value, ...given, locationId, isDefault, stopStatus };
-      return { location: kept.value };
+      const stored = getStored(shop.location, locationId);
+      const { isDefault, stopStatus } = stored.value as { isDefault: boolean; stopStatus: boolean };
+      stored.value = { ...stored.value, ...given, locationId, isDefault, stopStatus };
+      return { location: stored.value };
     },
   },
   deleteLocation: {
     reasonsToReject: ({ locationId }, shop) => [
-      ...absent(shop.location, locationId),
+      ...rejectMissing(shop.location, locationId),
       ...(shop.location.get(locationId)?.value.isDefault ? ["409 default-location-stays"] : []),
     ],
     apply({ locationId }, shop) {
@@ -29,9 +29,9 @@ export const locationRules = {
     },
   },
   getLocation: {
-    reasonsToReject: ({ locationId }, shop) => absent(shop.location, locationId),
+    reasonsToReject: ({ locationId }, shop) => rejectMissing(shop.location, locationId),
     apply: ({ locationId }, shop) => ({ location: getStored(shop.location, locationId).value }),
   },
-  listLocations: { apply: (_, shop) => ({ locations: sorted(shop.location.values()).map(({ value }) => value) }) },
+  listLocations: { apply: (_, shop) => ({ locations: sortStored(shop.location.values()).map(({ value }) => value) }) },
   countLocations: { apply: (_, shop) => ({ count: shop.location.size }) },
 } satisfies Rules;

@@ -1,8 +1,8 @@
 /** Steps with orders, fulfillments and refunds. */
 import fc from "fast-check";
-import type { Made, Part } from "./places.ts";
+import type { Created, Part } from "./places.ts";
 import type { Steps } from "./steps.ts";
-import { at, every, few, joined, limit, made, money, quantity, some, time, word } from "./values.ts";
+import { anyCreated, at, every, few, joinTexts, limit, money, quantity, some, time, word } from "./values.ts";
 
 const orderLine = fc
   .tuple(
@@ -20,13 +20,13 @@ const orderLine = fc
   )
   .map(([of, at, line]) => ({
     ...line,
-    productId: { $: "product", at: of } satisfies Made,
+    productId: { $: "product", at: of } satisfies Created,
     variantId: { $: "variant", of, at } satisfies Part,
   }));
 const orderFields = some(
   {
     lineItems: fc.array(orderLine, { minLength: 1, maxLength: 3 }),
-    customer: every({ id: made("customer") }),
+    customer: every({ id: anyCreated("customer") }),
     financialStatus: fc.constantFrom("paid", "paid", "pending"),
     totalTax: money,
     taxesIncluded: fc.boolean(),
@@ -66,13 +66,13 @@ const parcel = fc
   )
   .map(([of, first, lines, rest, all]) => ({
     ...rest,
-    orderId: { $: "order", at: of } satisfies Made,
+    orderId: { $: "order", at: of } satisfies Created,
     ...(!all && {
       lineItems: lines.map((line, at) => ({ ...line, id: { $: "line", of, at: first + at } satisfies Part })),
     }),
   }));
 
-const refundLine = some({ quantity, subtotal: money, total_tax: money, location_id: made("location") });
+const refundLine = some({ quantity, subtotal: money, total_tax: money, location_id: anyCreated("location") });
 const refund = fc
   .tuple(
     at,
@@ -84,8 +84,8 @@ const refund = fc
     some({ note: word }),
     fc.oneof(
       { weight: 3, arbitrary: fc.constant({}) },
-      { weight: 1, arbitrary: every({ customerId: made("customer") }) },
-      { weight: 1, arbitrary: every({ customer: some({ id: made("customer"), firstName: word }, "id") }) },
+      { weight: 1, arbitrary: every({ customerId: anyCreated("customer") }) },
+      { weight: 1, arbitrary: every({ customer: some({ id: anyCreated("customer"), firstName: word }, "id") }) },
     ),
   )
   .map(([of, first, lines, rest, whom]) => ({
@@ -96,8 +96,8 @@ const refund = fc
 const fields = fc.constantFrom({ note: "1" }, { refundPrice: "", customer: "" });
 export const orderSteps: Steps = [
   [3, "createOrder", every({ order: orderFields })],
-  [1, "updateOrder", every({ orderId: made("order"), order: orderUpdate })],
-  [2, "cancelOrder", some({ orderId: made("order"), reason: word }, "orderId")],
+  [1, "updateOrder", every({ orderId: anyCreated("order"), order: orderUpdate })],
+  [2, "cancelOrder", some({ orderId: anyCreated("order"), reason: word }, "orderId")],
   [
     3,
     "listOrders",
@@ -108,17 +108,17 @@ export const orderSteps: Steps = [
       updatedAtMax: time("instant", "zulu", "local", "date"),
       financialStatus: fc.constantFrom("paid", "unpaid", "refunded"),
       fulfillmentStatus: fc.constantFrom("partial", "fulfilled"),
-      ids: fc.array(made("order"), { minLength: 1, maxLength: 3 }).map((ids) => joined(",", ids)),
+      ids: fc.array(anyCreated("order"), { minLength: 1, maxLength: 3 }).map((ids) => joinTexts(",", ids)),
       limit,
     }),
   ],
   [8, "createFulfillment", every({ fulfillment: parcel })],
-  [3, "cancelFulfillment", every({ fulfillmentId: made("fulfillment") })],
+  [3, "cancelFulfillment", every({ fulfillmentId: anyCreated("fulfillment") })],
   [
     3,
     "updateFulfillmentTracking",
     every({
-      fulfillmentId: made("fulfillment"),
+      fulfillmentId: anyCreated("fulfillment"),
       fulfillment: some({
         status: fc.constantFrom("open", "fulfilled", "cancelled", "failure"),
         trackings: few(tracking),
@@ -127,22 +127,26 @@ export const orderSteps: Steps = [
       }),
     }),
   ],
-  [1, "getFulfillmentsByIds", every({ ids: fc.array(made("fulfillment"), { minLength: 1, maxLength: 3 }) })],
+  [1, "getFulfillmentsByIds", every({ ids: fc.array(anyCreated("fulfillment"), { minLength: 1, maxLength: 3 }) })],
   [8, "createRefund", every({ refund })],
   [
     1,
     "updateRefundStatus",
-    some({ refundId: made("refund"), orderId: made("order"), status: fc.constant(2) }, "refundId", "status"),
+    some(
+      { refundId: anyCreated("refund"), orderId: anyCreated("order"), status: fc.constant(2) },
+      "refundId",
+      "status",
+    ),
   ],
   [
     1,
     "getRefundsByIds",
     some({
-      ids: fc.array(made("refund"), { minLength: 1, maxLength: 3 }),
-      refundIds: few(made("refund")),
-      orderId: made("order"),
+      ids: fc.array(anyCreated("refund"), { minLength: 1, maxLength: 3 }),
+      refundIds: few(anyCreated("refund")),
+      orderId: anyCreated("order"),
       fields,
     }),
   ],
-  [1, "listOrderRefunds", some({ orderId: made("order"), limit, fields }, "orderId")],
+  [1, "listOrderRefunds", some({ orderId: anyCreated("order"), limit, fields }, "orderId")],
 ];

@@ -1,14 +1,14 @@
-/** How an order stands. How far it is shipped and refunded follows from its fulfillments and refunds. */
+/** The computed fields of an order. Its shipped and refunded quantities follow from its fulfillments and refunds. */
 import type { Order, OrderLineItem } from "../../../generated/types.js";
 import { amount, instant, share, sum, thousandths } from "./figures.ts";
-import { belonging, getStored, type Shop, type StoredResource } from "./shop.ts";
+import { getStored, listChildren, type Shop, type StoredResource } from "./shop.ts";
 
 /** What a line costs before discounts. */
 export function priceOf({ price, quantity = 0 }: OrderLineItem): number {
   return thousandths(price) * quantity;
 }
 
-/** The discount on a line: its own, or, where no line has one, what falls to it of the order's. */
+/** The discount on a line item: its own, or, if no line item has one, its share of the order's. */
 export function discountOn(line: OrderLineItem, { lineItems = [], totalDiscounts }: Order): number {
   if (lineItems.some(({ totalDiscount }) => thousandths(totalDiscount) > 0)) return thousandths(line.totalDiscount);
   const before = sum(lineItems.slice(0, lineItems.indexOf(line)).map(priceOf));
@@ -20,7 +20,7 @@ export function discountOn(line: OrderLineItem, { lineItems = [], totalDiscounts
 /** How many of each line are refunded, by the line's id. */
 export function refundedOf(orderId: string, shop: Shop): Map<string, number> {
   return quantities(
-    belonging(shop.refund, orderId).flatMap(({ value }) => value.lineItems ?? []),
+    listChildren(shop.refund, orderId).flatMap(({ value }) => value.lineItems ?? []),
     "line_item_id",
   );
 }
@@ -34,7 +34,7 @@ export function orderOf(id: string, shop: Shop): Order {
     under.flatMap((parcel) => parcel.value.lineItems ?? []),
     "id",
   );
-  const refunds = belonging(shop.refund, id).map((refund) => refund.value);
+  const refunds = listChildren(shop.refund, id).map((refund) => refund.value);
   const refunded = refundedOf(id, shop);
   const isCancelled = value.cancelledAt !== null;
 

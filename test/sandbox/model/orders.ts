@@ -1,9 +1,9 @@
-/** Orders: what is bought, and for how much. */
+/** Orders and their totals. */
 import type { CreateOrder, Order, OrderLineItem } from "../../../generated/types.js";
 import { summaryOf } from "./customers.ts";
 import { amount, instant, millisecondsOf, sum, thousandths } from "./figures.ts";
 import { orderOf, priceOf } from "./order-view.ts";
-import { absent, getStored, type Rules, type Shop, sorted, unknown } from "./shop.ts";
+import { getStored, type Rules, rejectMissing, rejectUnknown, type Shop, sortStored } from "./shop.ts";
 
 export const orderRules = {
   createOrder: {
@@ -14,11 +14,11 @@ export const orderRules = {
         const isKnown = product.variants?.some((variant) => variant.variantId === variantId);
         return isKnown ? [] : `422 /body/order/lineItems/${at}/variantId`;
       }),
-      ...unknown(shop.customer, order.customer?.id, "order/customer/id"),
+      ...rejectUnknown(shop.customer, order.customer?.id, "order/customer/id"),
     ],
     apply({ order: given }, shop, { order: { orderId, lineItems: returned } }) {
       const ids = (returned ?? []).map(({ id }) => shop.claimId(id));
-      shop.add("order", orderId, placed(given, ids, shop), given.customer?.id);
+      shop.add("order", orderId, createOrder(given, ids, shop), given.customer?.id);
       const order = orderOf(orderId, shop);
       shop.emit("orders/create", { order });
       if (order.financialStatus === "paid") shop.emit("orders/paid", { order });
@@ -26,12 +26,12 @@ export const orderRules = {
     },
   },
   updateOrder: {
-    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    reasonsToReject: ({ orderId }, shop) => rejectMissing(shop.order, orderId),
     apply({ orderId, order: { email, phone, note, tags, shippingAddress } }, shop) {
-      const kept = getStored(shop.order, orderId);
+      const stored = getStored(shop.order, orderId);
       const sent = Object.entries({ email, phone, note, tags, shippingAddress });
-      Object.assign(kept.value, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
-      kept.updated = shop.now;
+      Object.assign(stored.value, Object.fromEntries(sent.filter(([, value]) => value !== undefined)));
+      stored.updated = shop.now;
       const order = orderOf(orderId, shop);
       shop.emit("orders/update", { order });
       return { order };
@@ -47,16 +47,16 @@ export const orderRules = {
       ];
     },
     apply({ orderId, reason = null }, shop) {
-      const kept = getStored(shop.order, orderId);
-      Object.assign(kept.value, { cancelReason: reason, cancelledAt: instant(shop.now) });
-      kept.updated = shop.now;
+      const stored = getStored(shop.order, orderId);
+      Object.assign(stored.value, { cancelReason: reason, cancelledAt: instant(shop.now) });
+      stored.updated = shop.now;
       const order = orderOf(orderId, shop);
       shop.emit("orders/cancelled", { order });
       return { order };
     },
   },
   getOrder: {
-    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    reasonsToReject: ({ orderId }, shop) => rejectMissing(shop.order, orderId),
     apply: ({ orderId }, shop) => ({ order: orderOf(orderId, shop) }),
   },
   listOrders: {
@@ -64,7 +64,7 @@ export const orderRules = {
       const { createdAtMin, createdAtMax, updatedAtMin, updatedAtMax, financialStatus, fulfillmentStatus, ids } =
         filters;
       return {
-        orders: sorted(shop.order.values())
+        orders: sortStored(shop.order.values())
           .filter(({ created }) => isWithin(created, createdAtMin, createdAtMax))
           .filter(({ updated }) => isWithin(updated, updatedAtMin, updatedAtMax))
           .filter(({ id }) => ids === undefined || ids.split(",").includes(id))
@@ -83,7 +83,7 @@ function isWithin(time: number, min: string | undefined, max: string | undefined
 }
 
 /** An order as it is placed. */
-function placed({ fulfillmentStatus: _, ...given }: CreateOrder, ids: readonly string[], shop: Shop): Order {
+function createOrder({ fulfillmentStatus: _, ...given }: CreateOrder, ids: readonly string[], shop: Shop): Order {
   const lines = (given.lineItems ?? []).map((line, at) => {
     const product = getStored(shop.product, line.productId).value;
     const variant = product.variants?.find(({ variantId }) => variantId === line.variantId);

@@ -2,8 +2,8 @@
 import { instant, local } from "./figures.ts";
 import type { Kind, Shelf, Shop } from "./shop.ts";
 
-/** Something that was made before, by its number among its kind; from the start again behind the last. */
-export type Made = { readonly $: Kind; readonly at: number };
+/** A resource created before, by its number among its kind, modulo their count. */
+export type Created = { readonly $: Kind; readonly at: number };
 /** A part of it. */
 export type Part = { readonly $: "line" | "variant" | "option" | "address"; readonly of: number; readonly at: number };
 /** A time from now on, in seconds, and how it is written. */
@@ -13,17 +13,21 @@ export type Time = {
   readonly as: "instant" | "zulu" | "local" | "date" | "seconds" | "milliseconds";
 };
 /** Texts, some of which may be places too, as one. */
-export type Joined = { readonly $: "joined"; readonly by: string; readonly texts: readonly (string | Made | Joined)[] };
+export type Joined = {
+  readonly $: "joined";
+  readonly by: string;
+  readonly texts: readonly (string | Created | Joined)[];
+};
 
 /**
- * The request with ids in it. Lists leave out what there never was any of; elsewhere it is an id that nothing has, as is what is
- * deleted.
+ * Replaces the places in a request with ids and times. Lists leave out resources of which none were created; elsewhere they become
+ * an id that does not exist, as do deleted resources.
  */
-export function filled(value: unknown, shop: Shop): unknown {
-  if (Array.isArray(value)) return value.filter((each) => !isNone(each, shop)).map((each) => filled(each, shop));
+export function fillPlaces(value: unknown, shop: Shop): unknown {
+  if (Array.isArray(value)) return value.filter((each) => !isNone(each, shop)).map((each) => fillPlaces(each, shop));
   if (typeof value !== "object" || value === null) return value;
-  if ("$" in value) return textOf(value as Made | Part | Time | Joined, shop);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled(member, shop)]));
+  if ("$" in value) return textOf(value as Created | Part | Time | Joined, shop);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fillPlaces(member, shop)]));
 }
 
 const nothing = "77";
@@ -33,10 +37,10 @@ function isNone(value: unknown, shop: Shop): boolean {
   return Number(value.at) >= 0 && !shop.createdIds.has(value.$ as Kind);
 }
 
-function textOf(place: Made | Part | Time | Joined, shop: Shop): string {
+function textOf(place: Created | Part | Time | Joined, shop: Shop): string {
   switch (place.$) {
     case "joined":
-      return place.texts.map((text) => filled(text, shop)).join(place.by);
+      return place.texts.map((text) => fillPlaces(text, shop)).join(place.by);
     case "time":
       return timeOf(place, shop);
     case "line":
@@ -61,8 +65,8 @@ function partOf<R>(
   shop: Shop,
   parts: (value: R) => (string | undefined)[],
 ): string {
-  const kept = shelf.get(one(shop.createdIds.get(kind) ?? [], of));
-  return kept ? one(parts(kept.value), at) : nothing;
+  const stored = shelf.get(one(shop.createdIds.get(kind) ?? [], of));
+  return stored ? one(parts(stored.value), at) : nothing;
 }
 
 function one(ids: readonly (string | undefined)[], at: number): string {

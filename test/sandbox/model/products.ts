@@ -1,15 +1,19 @@
 /** Products, with the ids of their parts. Which collections they are in follows from the collections. */
 import type { Product, ProductFields, ProductOption, ProductVariant, VariantOption } from "../../../generated/types.js";
-import { collectionsOf, following } from "./collections.ts";
-import { absent, defined, getStored, type Rules, type Shop, unknown } from "./shop.ts";
+import { collectionsOf, updateAffected } from "./collections.ts";
+import { dropUndefined, getStored, type Rules, rejectMissing, rejectUnknown, type Shop } from "./shop.ts";
 
 export const productRules = {
   createProduct: {
     reasonsToReject: ({ product }, shop) => unknownCollections(product, shop),
-    apply({ product: given }, shop, { product: answer }) {
-      const { productId } = answer;
-      following(shop, () => {
-        shop.add("product", productId, { ...given, ...partsOf(withoutIds(given), undefined, answer, shop), productId });
+    apply({ product: given }, shop, { product: response }) {
+      const { productId } = response;
+      updateAffected(shop, () => {
+        shop.add("product", productId, {
+          ...given,
+          ...partsOf(withoutIds(given), undefined, response, shop),
+          productId,
+        });
         putInto(given.collections, productId, shop);
       });
       const product = productOf(productId, shop);
@@ -19,14 +23,14 @@ export const productRules = {
   },
   updateProduct: {
     reasonsToReject: ({ productId, product }, shop) => [
-      ...absent(shop.product, productId),
+      ...rejectMissing(shop.product, productId),
       ...unknownCollections(product, shop),
       ...unknownParts(product, shop.product.get(productId)?.value),
     ],
-    apply({ productId, product: given }, shop, { product: answer }) {
-      const kept = getStored(shop.product, productId);
-      following(shop, () => {
-        kept.value = { ...kept.value, ...given, ...partsOf(given, kept.value, answer, shop), productId };
+    apply({ productId, product: given }, shop, { product: response }) {
+      const stored = getStored(shop.product, productId);
+      updateAffected(shop, () => {
+        stored.value = { ...stored.value, ...given, ...partsOf(given, stored.value, response, shop), productId };
         putInto(given.collections, productId, shop);
       });
       const product = productOf(productId, shop);
@@ -35,15 +39,15 @@ export const productRules = {
     },
   },
   deleteProduct: {
-    reasonsToReject: ({ productId }, shop) => absent(shop.product, productId),
+    reasonsToReject: ({ productId }, shop) => rejectMissing(shop.product, productId),
     apply({ productId }, shop) {
       shop.emit("products/delete", { product: productOf(productId, shop) });
-      following(shop, () => shop.product.delete(productId));
+      updateAffected(shop, () => shop.product.delete(productId));
       return {};
     },
   },
   getProduct: {
-    reasonsToReject: ({ productId }, shop) => absent(shop.product, productId),
+    reasonsToReject: ({ productId }, shop) => rejectMissing(shop.product, productId),
     apply: ({ productId }, shop) => ({
       product: { ...productOf(productId, shop), salesChannels: [{ salesChannelCode: "online_store" }] },
     }),
@@ -65,7 +69,7 @@ function putInto(collections: readonly string[] | undefined, productId: string, 
 }
 
 function unknownCollections({ collections = [] }: ProductFields, shop: Shop): string[] {
-  return collections.flatMap((id, index) => unknown(shop.collection, id, `product/collections/${index}`));
+  return collections.flatMap((id, index) => rejectUnknown(shop.collection, id, `product/collections/${index}`));
 }
 
 /** Ids of parts have to be the product's own, each once. */
@@ -98,12 +102,12 @@ function withoutIds({ options, variants, ...given }: ProductFields): ProductFiel
 }
 
 /** Images, options and variants with their ids and positions. What is not sent stays, and is linked anew. */
-function partsOf(given: ProductFields, before: Product | undefined, answer: Product, shop: Shop): Partial<Product> {
-  const { productId } = answer;
+function partsOf(given: ProductFields, before: Product | undefined, response: Product, shop: Shop): Partial<Product> {
+  const { productId } = response;
   const images = given.images?.map((image, at) => ({ position: at + 1, ...image, productId })) ?? before?.images;
   const options =
     given.options?.map((option, at): ProductOption => {
-      const { id, value } = answer.options?.[at] ?? {};
+      const { id, value } = response.options?.[at] ?? {};
       return {
         position: at + 1,
         ...option,
@@ -118,7 +122,7 @@ function partsOf(given: ProductFields, before: Product | undefined, answer: Prod
       };
     }) ?? before?.options;
   const variants = (given.variants ?? before?.variants)?.map((variant, at): ProductVariant => {
-    const returned = answer.variants?.[at];
+    const returned = response.variants?.[at];
     return {
       ...variant,
       productId,
@@ -130,7 +134,7 @@ function partsOf(given: ProductFields, before: Product | undefined, answer: Prod
       }),
     };
   });
-  return defined({ images, options, variants }) as Partial<Product>;
+  return dropUndefined({ images, options, variants }) as Partial<Product>;
 }
 
 /** What a variant has for an option: under the id, the name and the position of the product's, by id or else by name. */
@@ -145,7 +149,7 @@ function linkOf(
     among.find((each) => each.id === id) ?? among.find((each) => each.name === name);
   const option = named(sent as ProductOption, options);
   const value = sent.value && named(sent.value, option?.value);
-  return defined({
+  return dropUndefined({
     id: option?.id ?? sent.id ?? shop.claimId(returned?.id),
     name: option?.name ?? sent.name,
     position: option?.position ?? sent.position ?? at + 1,

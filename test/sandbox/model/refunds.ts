@@ -1,9 +1,18 @@
-/** Refunds: what is given back for lines of an order. */
+/** Refunds of the line items of an order. */
 import type { CreateRefund, Order, Refund, RefundLineItem } from "../../../generated/types.js";
 import { summaryOf } from "./customers.ts";
 import { amount, instant, share, sum, thousandths } from "./figures.ts";
 import { discountOn, orderOf, refundedOf } from "./order-view.ts";
-import { absent, belonging, defined, getStored, type Rules, type Shop, type StoredResource, unknown } from "./shop.ts";
+import {
+  dropUndefined,
+  getStored,
+  listChildren,
+  type Rules,
+  rejectMissing,
+  rejectUnknown,
+  type Shop,
+  type StoredResource,
+} from "./shop.ts";
 
 export const refundRules = {
   createRefund: {
@@ -19,7 +28,7 @@ export const refundRules = {
           : [],
       );
       if (strange.length > 0) return strange;
-      const earlier = sum(belonging(shop.refund, order.orderId).map(({ value }) => thousandths(value.refundPrice)));
+      const earlier = sum(listChildren(shop.refund, order.orderId).map(({ value }) => thousandths(value.refundPrice)));
       const isTooMuch = lineItems.some(
         ({ line_item_id, quantity = 0 }) =>
           quantity > (bought.find(({ id }) => id === line_item_id)?.currentQuantity ?? 0),
@@ -33,10 +42,10 @@ export const refundRules = {
         ...(named > thousandths(totalPrice) ? ["409 refund-is-within-the-total"] : []),
         ...(isTooMuch ? ["409 refunds-what-was-bought"] : []),
         ...(earlier + givenBack(linesOf(refund, order, shop), order) > thousandths(totalPrice) ? ["409"] : []),
-        ...unknown(shop.customer, refund.customerId, "refund/customerId"),
-        ...unknown(shop.customer, refund.customer?.id, "refund/customer/id"),
+        ...rejectUnknown(shop.customer, refund.customerId, "refund/customerId"),
+        ...rejectUnknown(shop.customer, refund.customer?.id, "refund/customer/id"),
         ...lineItems.flatMap(({ location_id }, at) =>
-          unknown(shop.location, location_id, `refund/lineItems/${at}/location_id`),
+          rejectUnknown(shop.location, location_id, `refund/lineItems/${at}/location_id`),
         ),
       ];
     },
@@ -55,46 +64,46 @@ export const refundRules = {
         note: given.note,
         refundPrice: amount(givenBack(lines, before)),
       };
-      shop.add("refund", refundId, defined(refund) as Refund, orderId);
+      shop.add("refund", refundId, dropUndefined(refund) as Refund, orderId);
       getStored(shop.order, orderId).updated = shop.now;
       const order = orderOf(orderId, shop);
-      const kept = getStored(shop.refund, refundId);
-      for (const line of kept.value.lineItems ?? []) {
+      const stored = getStored(shop.refund, refundId);
+      for (const line of stored.value.lineItems ?? []) {
         const bought = order.lineItems?.find(({ id }) => id === line.line_item_id);
         if (bought) line.line_item = bought;
       }
-      shop.emit("refunds/create", { refund: refundOf(kept) });
+      shop.emit("refunds/create", { refund: refundOf(stored) });
       if (order.fulfillmentStatus === "fulfilled" && before.fulfillmentStatus !== "fulfilled")
         shop.emit("orders/fulfilled", { order });
-      return { refund: refundOf(kept) };
+      return { refund: refundOf(stored) };
     },
   },
   updateRefundStatus: {
     reasonsToReject({ refundId, orderId }, shop) {
-      const kept = shop.refund.get(refundId);
-      if (!kept) return ["404"];
-      return orderId === undefined || orderId === kept.of ? [] : ["422 /body/orderId"];
+      const stored = shop.refund.get(refundId);
+      if (!stored) return ["404"];
+      return orderId === undefined || orderId === stored.of ? [] : ["422 /body/orderId"];
     },
     apply({ refundId }, shop) {
-      const kept = getStored(shop.refund, refundId);
-      kept.updated = shop.now;
-      shop.emit("refunds/create", { refund: refundOf(kept) });
-      return { refund: refundOf(kept) };
+      const stored = getStored(shop.refund, refundId);
+      stored.updated = shop.now;
+      shop.emit("refunds/create", { refund: refundOf(stored) });
+      return { refund: refundOf(stored) };
     },
   },
   getRefundsByIds: {
     reasonsToReject(request, shop) {
       if (!request.ids && !request.refundIds) return ["422 /query/ids"];
-      return asked(request, shop) ? [] : ["404"];
+      return findRequested(request, shop) ? [] : ["404"];
     },
     apply: (request, shop) => ({
-      refund: narrowed(refundOf(asked(request, shop) as StoredResource<Refund>), request.fields),
+      refund: selectFields(refundOf(findRequested(request, shop) as StoredResource<Refund>), request.fields),
     }),
   },
   listOrderRefunds: {
-    reasonsToReject: ({ orderId }, shop) => absent(shop.order, orderId),
+    reasonsToReject: ({ orderId }, shop) => rejectMissing(shop.order, orderId),
     apply: ({ orderId, fields }, shop) => ({
-      refunds: belonging(shop.refund, orderId).map((kept) => narrowed(refundOf(kept), fields)),
+      refunds: listChildren(shop.refund, orderId).map((stored) => selectFields(refundOf(stored), fields)),
     }),
   },
 } satisfies Rules;
@@ -103,17 +112,17 @@ function refundOf({ value, created, updated }: StoredResource<Refund>): Refund {
   return { ...value, createTime: instant(created), updateTime: instant(updated) };
 }
 
-/** The first refund that is there and that everything allows which was sent. */
-function asked(
+/** The first existing refund that matches all parameters in the request. */
+function findRequested(
   request: { ids?: readonly string[]; refundIds?: readonly string[]; orderId?: string },
   shop: Shop,
 ): StoredResource<Refund> | undefined {
   const { ids = request.refundIds ?? [], refundIds = ids, orderId } = request;
   const allowed = ids.filter((id) => refundIds.includes(id)).map((id) => shop.refund.get(id));
-  return allowed.find((kept) => kept && (orderId === undefined || kept.of === orderId));
+  return allowed.find((stored) => stored && (orderId === undefined || stored.of === orderId));
 }
 
-function narrowed(refund: Refund, fields: object | undefined): Refund {
+function selectFields(refund: Refund, fields: object | undefined): Refund {
   const entries = Object.entries(refund).filter(
     ([name]) => !fields || ["refundId", "id"].includes(name) || name in fields,
   );
@@ -121,11 +130,11 @@ function narrowed(refund: Refund, fields: object | undefined): Refund {
 }
 
 function orderWith(lineId: string | undefined, shop: Shop): Order | undefined {
-  const kept = [...shop.order.values()].find(({ value }) => value.lineItems?.some(({ id }) => id === lineId));
-  return lineId === undefined || !kept ? undefined : orderOf(kept.id, shop);
+  const stored = [...shop.order.values()].find(({ value }) => value.lineItems?.some(({ id }) => id === lineId));
+  return lineId === undefined || !stored ? undefined : orderOf(stored.id, shop);
 }
 
-/** What is refunded: one where no quantity is sent and one is left, for what it cost after its discount. */
+/** The refunded line items. The quantity defaults to one if any is left, the amount to the price after discount. */
 function linesOf({ lineItems = [] }: CreateRefund, order: Order, shop: Shop): RefundLineItem[] {
   const placed = getStored(shop.order, order.orderId).value;
   const refunded = refundedOf(order.orderId, shop);
@@ -140,7 +149,7 @@ function linesOf({ lineItems = [] }: CreateRefund, order: Order, shop: Shop): Re
       const upTo = (part: number): number => (bought === 0 ? 0 : share(discountOn(line, placed), part, bought));
       return Math.max(0, thousandths(line.price) * given - upTo(before + given) + upTo(before));
     };
-    return defined({
+    return dropUndefined({
       line_item_id,
       quantity: given,
       subtotal: subtotal ?? amount(cost()),

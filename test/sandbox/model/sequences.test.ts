@@ -7,7 +7,7 @@ import { catalogSteps } from "./catalog-steps.ts";
 import { customerSteps } from "./customer-steps.ts";
 import { orderSteps } from "./order-steps.ts";
 import { Shop } from "./shop.ts";
-import { only, type Part, type Step, sequences } from "./steps.ts";
+import { anySequence, type Part, type Step, selectSteps } from "./steps.ts";
 
 // For any sequence of operations, a sandbox has the responses, rejections, events and state of a model in plain Maps.
 // The steps of a failure are plain JSON: given to `replay`, they are taken again.
@@ -15,13 +15,13 @@ import { only, type Part, type Step, sequences } from "./steps.ts";
 const opening = Date.parse("2024-12-17T09:00:00-08:00");
 const replay: Step[][] = [];
 
-const buyers = only(customerSteps, "createCustomer", "createLocation");
-const products = only(catalogSteps, "createProduct");
-const goods = only(catalogSteps, "createProduct", "updateProduct", "deleteProduct");
-const purchases = only(orderSteps, "createOrder");
+const buyers = selectSteps(customerSteps, "createCustomer", "createLocation");
+const products = selectSteps(catalogSteps, "createProduct");
+const goods = selectSteps(catalogSteps, "createProduct", "updateProduct", "deleteProduct");
+const purchases = selectSteps(orderSteps, "createOrder");
 
 /** The name of an area, the number of sequences, their steps, and the rules that reject some of them. */
-const areas: [name: string, count: number, parts: Part[], refusing: string[]][] = [
+const areas: [name: string, count: number, parts: Part[], rejectingRules: string[]][] = [
   [
     "orders, fulfillments and refunds",
     50,
@@ -56,31 +56,31 @@ const areas: [name: string, count: number, parts: Part[], refusing: string[]][] 
     [
       { of: customerSteps, atMost: 30 },
       { of: products, atMost: 1 },
-      { of: [...customerSteps, ...only(orderSteps, "createOrder", "cancelOrder")], atMost: 30 },
+      { of: [...customerSteps, ...selectSteps(orderSteps, "createOrder", "cancelOrder")], atMost: 30 },
     ],
     ["customer-with-orders-stays", "default-location-stays"],
   ],
 ];
 
 test.each(areas)(
-  "a sandbox does with %s what plain Maps do",
-  async (_, count, parts, refusing) => {
+  "the sandbox behaves like plain Maps for %s",
+  async (_, count, parts, rejectingRules) => {
     const server = await SandboxServer.open({ dataSet: "empty", deterministic: 1 });
     const tenant = server.tenant();
     const done = new Set<string>();
-    const refusals = new Set<string>();
+    const rejections = new Set<string>();
     const wireFormats = fc.constantFrom("typed" as const, "string" as const);
     await fc.assert(
-      fc.asyncProperty(sequences(...parts), wireFormats, async (steps, wireFormat) => {
+      fc.asyncProperty(anySequence(...parts), wireFormats, async (steps, wireFormat) => {
         await tenant.restore(null);
         const sandbox = { tenant, wireFormat };
         const shop = new Shop(opening);
         for (const [index, { do: operation, after, request }] of steps.entries()) {
           shop.now += after * 1000;
           tenant.clock.restore({ offset: 0, frozen: shop.now, tick: 0 });
-          const refusal = await expectSame(operation, request, shop, sandbox);
-          if (refusal === undefined) done.add(operation);
-          else refusals.add(refusal);
+          const rejection = await expectSame(operation, request, shop, sandbox);
+          if (rejection === undefined) done.add(operation);
+          else rejections.add(rejection);
           if (index % 10 === 9) await expectSameState(shop, sandbox);
         }
         await expectSameState(shop, sandbox);
@@ -91,7 +91,7 @@ test.each(areas)(
     expect(parts.flatMap(({ of }) => of.map(([, operation]) => operation)).filter((each) => !done.has(each))).toEqual(
       [],
     );
-    expect(refusing.filter((rule) => !refusals.has(`409 ${rule}`))).toEqual([]);
+    expect(rejectingRules.filter((rule) => !rejections.has(`409 ${rule}`))).toEqual([]);
     await server.close();
   },
   3_600_000,

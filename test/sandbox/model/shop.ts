@@ -18,11 +18,11 @@ export interface StoredResource<R> {
   /** Milliseconds since 1970. */
   readonly created: number;
   updated: number;
-  /** The id of what it belongs to: the customer of an order, the order of a fulfillment or a refund. */
+  /** The id of its parent: the customer of an order, the order of a fulfillment or a refund. */
   readonly of: string | undefined;
 }
 
-/** Resources by id, in the order in which they were made. */
+/** Resources by id, in the order in which they were created. */
 export type Shelf<R> = Map<string, StoredResource<R>>;
 
 /** The names of the shelves. */
@@ -44,7 +44,7 @@ export class Shop {
   readonly order: Shelf<Order> = new Map();
   readonly fulfillment: Shelf<Fulfillment> = new Map();
   readonly refund: Shelf<Refund> = new Map();
-  /** The ids of all that was ever made, by kind, what is deleted included. */
+  /** The ids of all resources ever created, by kind, including deleted ones. */
   readonly createdIds = new Map<Kind, string[]>();
   events: EmittedEvent[] = [];
   readonly #ids = new Set<string>();
@@ -53,7 +53,7 @@ export class Shop {
     this.now = now;
   }
 
-  /** An id that the sandbox gave. @throws Error where it is none, or was given before. */
+  /** Registers an id from the sandbox. @throws Error if it is not an id, or was used before. */
   claimId(id: string | undefined): string {
     if (id === undefined || !/^\d+$/.test(id) || this.#ids.has(id)) throw new Error(`${id} is not a new id`);
     this.#ids.add(id);
@@ -61,8 +61,8 @@ export class Shop {
   }
 
   add<K extends Kind>(kind: K, id: string, value: Shop[K] extends Shelf<infer R> ? R : never, of?: string): void {
-    const kept = { id: this.claimId(id), value, created: this.now, updated: this.now, of };
-    (this[kind] as Shelf<unknown>).set(id, kept);
+    const stored = { id: this.claimId(id), value, created: this.now, updated: this.now, of };
+    (this[kind] as Shelf<unknown>).set(id, stored);
     this.createdIds.set(kind, [...(this.createdIds.get(kind) ?? []), id]);
   }
 
@@ -71,54 +71,58 @@ export class Shop {
   }
 }
 
-/** What an operation does to a shop. */
+/** How an operation changes a shop. */
 export interface Rule<Id extends keyof Operations> {
   /** All reasons to reject it: a status, and the rule or the pointer. Any of them may be the response. */
   reasonsToReject?(request: Operations[Id]["request"], shop: Shop): readonly string[];
   /**
    * Performs it. @returns the whole response; for a list, the items of all pages.
    *
-   * @param answer the response of the sandbox; only its new ids and codes are used.
+   * @param response the response of the sandbox; only its new ids and codes are used.
    */
-  apply(request: Operations[Id]["request"], shop: Shop, answer: Operations[Id]["response"]): Operations[Id]["response"];
+  apply(
+    request: Operations[Id]["request"],
+    shop: Shop,
+    response: Operations[Id]["response"],
+  ): Operations[Id]["response"];
 }
 
 /** Operations of a resource. */
 export type Rules = { readonly [Id in keyof Operations]?: Rule<Id> };
 
-/** What the path names has to be there. */
-export function absent(shelf: Shelf<unknown>, id: string): string[] {
+/** Rejects a path with the id of a resource that does not exist. */
+export function rejectMissing(shelf: Shelf<unknown>, id: string): string[] {
   return shelf.has(id) ? [] : ["404"];
 }
 
-/** What a body names has to be there. */
-export function unknown(shelf: Shelf<unknown>, id: string | undefined, pointer: string): string[] {
+/** Rejects a body with the id of a resource that does not exist. */
+export function rejectUnknown(shelf: Shelf<unknown>, id: string | undefined, pointer: string): string[] {
   return id === undefined || shelf.has(id) ? [] : [`422 /body/${pointer}`];
 }
 
-/** What is on a shelf under an id that was looked for before. */
+/** The resource with an id that is known to exist. */
 export function getStored<R>(shelf: Shelf<R>, id: string): StoredResource<R> {
-  const kept = shelf.get(id);
-  if (!kept) throw new Error(`${id} is not there`);
-  return kept;
+  const stored = shelf.get(id);
+  if (!stored) throw new Error(`${id} does not exist`);
+  return stored;
 }
 
-/** What belongs to a resource, in the order of a list. */
-export function belonging<R>(shelf: Shelf<R>, id: string): StoredResource<R>[] {
-  return sorted(shelf.values()).filter(({ of }) => of === id);
+/** The children of a resource, in the order of a list. */
+export function listChildren<R>(shelf: Shelf<R>, id: string): StoredResource<R>[] {
+  return sortStored(shelf.values()).filter(({ of }) => of === id);
 }
 
 /** Resources in the order of a list, those of one moment in the order of their ids. */
-export function sorted<R>(
-  kept: Iterable<StoredResource<R>>,
+export function sortStored<R>(
+  stored: Iterable<StoredResource<R>>,
   by: "created" | "updated" | "id" = "created",
   desc = false,
 ): StoredResource<R>[] {
-  const rising = [...kept].sort((a, b) => (by === "id" ? 0 : a[by] - b[by]) || (a.id < b.id ? -1 : 1));
+  const rising = [...stored].sort((a, b) => (by === "id" ? 0 : a[by] - b[by]) || (a.id < b.id ? -1 : 1));
   return desc ? rising.reverse() : rising;
 }
 
-/** What is defined of an object. */
-export function defined<T extends object>(object: T): T {
+/** An object without its undefined members. */
+export function dropUndefined<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,4 +1,4 @@
-/** Sequences of steps, as plain JSON, so that those of a failure can be taken again. */
+/** Sequences of steps, as plain JSON, so that a failure can be replayed. */
 import fc from "fast-check";
 import type { Operation } from "./operations.ts";
 import { distance, every } from "./values.ts";
@@ -8,7 +8,7 @@ export interface Step {
   readonly do: Operation;
   /** Seconds by which the clock moves before. */
   readonly after: number;
-  /** What is sent, with places in it: see `filled`. */
+  /** The request, with places in it: see `fillPlaces`. */
   readonly request: object;
 }
 
@@ -23,14 +23,14 @@ export interface Part {
 }
 
 /** Sequences of one part after the other. */
-export function sequences(...parts: readonly Part[]): fc.Arbitrary<Step[]> {
+export function anySequence(...parts: readonly Part[]): fc.Arbitrary<Step[]> {
   const arrays = parts.map(({ of, atLeast = 0, atMost }) =>
-    fc.array(step(of), { minLength: atLeast, maxLength: atMost, size: "max" }),
+    fc.array(anyStep(of), { minLength: atLeast, maxLength: atMost, size: "max" }),
   );
   return fc.tuple(...arrays).map((steps) => steps.flat());
 }
 
-function step(steps: Steps): fc.Arbitrary<Step> {
+function anyStep(steps: Steps): fc.Arbitrary<Step> {
   return fc.oneof(
     ...steps.map(([weight, does, request]) => ({
       weight,
@@ -43,7 +43,7 @@ function step(steps: Steps): fc.Arbitrary<Step> {
   );
 }
 
-/** Those of some operations. */
-export function only(steps: Steps, ...operations: readonly Operation[]): Steps {
+/** Selects the steps of some operations. */
+export function selectSteps(steps: Steps, ...operations: readonly Operation[]): Steps {
   return steps.filter(([, operation]) => operations.includes(operation));
 }

@@ -1,11 +1,11 @@
-/** What requests are made of. */
+/** Arbitraries for the values in requests. */
 import fc from "fast-check";
-import type { Joined, Made, Time } from "./places.ts";
+import type { Created, Joined, Time } from "./places.ts";
 import type { Kind } from "./shop.ts";
 
 // Few values, so that they meet.
 export const at = fc.oneof({ weight: 60, arbitrary: fc.nat({ max: 5 }) }, { weight: 1, arbitrary: fc.constant(-1) });
-export const made = ($: Kind) => at.map((at): Made => ({ $, at }));
+export const anyCreated = ($: Kind) => at.map((at): Created => ({ $, at }));
 export const money = fc.constantFrom("0.00", "0.01", "5", "9.99", "10.00", "33.335", "100.00");
 export const word = fc.constantFrom("Candle", "candle", "Wick", "");
 export const quantity = fc.constantFrom(1, 1, 1, 2, 2, 3, 0);
@@ -27,4 +27,4 @@ export const few = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 3 }
 export const time = (...forms: Time["as"][]) =>
   fc.tuple(distance, fc.constantFrom(...forms)).map(([seconds, as]): Time => ({ $: "time", in: seconds, as }));
 
-export const joined = (by: string, texts: Joined["texts"]): Joined => ({ $: "joined", by, texts });
+export const joinTexts = (by: string, texts: Joined["texts"]): Joined => ({ $: "joined", by, texts });

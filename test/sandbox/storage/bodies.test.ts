@@ -3,7 +3,7 @@ import { row, storeWithTenant } from "./support.ts";
 
 const text = ({ text }: { readonly text: Uint8Array }): string => new TextDecoder().decode(text);
 
-it("joins the bodies of a page in its order, and says where the next one starts", async () => {
+it("joins the bodies of a page in order, and returns the position of the next page", async () => {
   const store = await storeWithTenant();
   // Written in another order than any that they are read in, with times that are the same.
   const rows = ["4", "1", "3", "5", "2"].map((id) =>

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { Connection, type Value } from "../../../src/sandbox/storage/driver.ts";
 import { newFolder } from "./support.ts";
 
-function connected(file = ":memory:"): Connection {
+function openConnection(file = ":memory:"): Connection {
   const connection = new Connection(file);
   onTestFinished(() => connection.close());
   connection.execute("create table t (id integer primary key, v text unique)");
@@ -16,15 +16,15 @@ const code = (code: string) => expect.objectContaining({ name: "StorageError", c
 
 it("commits an insert that returns something", () => {
   const file = join(newFolder(), "t.sqlite");
-  const connection = connected(file);
+  const connection = openConnection(file);
   expect(connection.all(insert, ["one"])).toEqual([{ id: 1 }]);
   // What is still open would keep the file locked.
   expect(existsSync(`${file}.lock`)).toBe(false);
   expect(new Connection(file).all("select v from t")).toEqual([{ v: "one" }]);
 });
 
-it("runs a statement again that has failed", () => {
-  const connection = connected();
+it("runs a statement again after it failed", () => {
+  const connection = openConnection();
   connection.all(insert, ["one"]);
   expect(() => connection.all(insert, ["one"])).toThrow(code("constraint"));
   expect(connection.all(insert, ["two"])).toHaveLength(1);
@@ -34,7 +34,7 @@ it.each<[string, Value[]]>([
   ["few", ["one"]],
   ["many", ["one", "two", "three"]],
 ])("rejects too %s values", (_, values) => {
-  const connection = connected();
+  const connection = openConnection();
   expect(() => connection.all("select 'a ?', ?, ?", values)).toThrow(code("bad-binding"));
 });
 
@@ -50,19 +50,19 @@ it.each<[string, unknown]>([
   ["a lone surrogate", `${"a".repeat(40)}\uD800`],
   ["a leading byte order mark", `\uFEFF${"a".repeat(40)}`],
 ])("rejects %s, which cannot be stored", (_, value) => {
-  expect(() => connected().all("select ?", [value as Value])).toThrow(code("bad-value"));
+  expect(() => openConnection().all("select ?", [value as Value])).toThrow(code("bad-value"));
 });
 
 it.each(["", "ä 😀 \uFFFF", `${"a".repeat(40)}\uFEFF`, "'; drop table t; --", "x".repeat(2_000_000)])(
-  "brings text back",
+  "returns text unchanged",
   (text) => {
-    expect(connected().all("select ? as v", [text])).toEqual([{ v: text }]);
+    expect(openConnection().all("select ? as v", [text])).toEqual([{ v: text }]);
   },
 );
 
-it("brings numbers and null back", () => {
+it("returns numbers and null unchanged", () => {
   const values = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, null];
-  expect(values.map((value) => connected().all("select ? as v", [value])[0]?.v)).toEqual(values);
+  expect(values.map((value) => openConnection().all("select ? as v", [value])[0]?.v)).toEqual(values);
 });
 
 it("leaves no lock when it is closed, even after a failure", () => {
@@ -79,15 +79,15 @@ it("leaves no lock when it is closed, even after a failure", () => {
   expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-it("runs more statements than it keeps", () => {
-  const connection = connected();
+it("runs more statements than its cache holds", () => {
+  const connection = openConnection();
   for (const round of [1, 2])
     for (let at = 0; at < 500; at += 1)
       expect(connection.all(`select ${at} as v`), `round ${round}`).toEqual([{ v: at }]);
 });
 
-it("names what the database says", () => {
-  const connection = connected();
+it("turns errors of the database into error codes", () => {
+  const connection = openConnection();
   expect(() => connection.all("selec")).toThrow(code("sql"));
   expect(() => connection.execute("selec")).toThrow(code("sql"));
   expect(() => new Connection("/no/such/folder/t.sqlite")).toThrow(code("io"));

@@ -8,10 +8,10 @@ import { node, typescript } from "../../support/program.ts";
 import { ids, newFolder, row, storeWithTenant } from "./support.ts";
 
 const writer = fileURLToPath(new URL("writer.ts", import.meta.url));
-const refused = (code: string, message = "") =>
+const storageError = (code: string, message = "") =>
   expect.objectContaining({ name: "StorageError", code, message: expect.stringContaining(message) });
 
-it("keeps everything in a folder, snapshots and claims included", async () => {
+it("stores everything in a folder, including snapshots and claims", async () => {
   const folder = join(newFolder(), "new", "one");
   const store = await storeWithTenant(folder);
   await store.transaction("a", async (t) => {
@@ -39,7 +39,7 @@ it("keeps everything in a folder, snapshots and claims included", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("writes ahead, under an exclusive lock", async () => {
+it("writes a write-ahead log, under an exclusive lock", async () => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
   await store.transaction("a", (t) => t.put("order", [row("1")]));
@@ -47,7 +47,7 @@ it("writes ahead, under an exclusive lock", async () => {
   expect(existsSync(join(folder, "a.sqlite.lock"))).toBe(true);
 });
 
-it("has a transaction on the disk when it acknowledges it", async () => {
+it("has a transaction on disk when it acknowledges it", async () => {
   const store = await storeWithTenant(newFolder());
   await store.transaction("a", (t) => t.put("order", [row("1")]));
   const synced = vi.spyOn(fs, "fsyncSync");
@@ -56,7 +56,7 @@ it("has a transaction on the disk when it acknowledges it", async () => {
   expect(synced).toHaveBeenCalledTimes(3);
 });
 
-it.each(["writeSync", "fsyncSync"] as const)("keeps nothing of a transaction whose %s fails", async (name) => {
+it.each(["writeSync", "fsyncSync"] as const)("stores nothing of a transaction whose %s fails", async (name) => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
   await store.transaction("a", (t) => t.put("order", [row("1")]));
@@ -64,7 +64,7 @@ it.each(["writeSync", "fsyncSync"] as const)("keeps nothing of a transaction who
     throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
   });
   onTestFinished(() => broken.mockRestore());
-  await expect(store.transaction("a", (t) => t.put("order", [row("2")]))).rejects.toEqual(refused("io"));
+  await expect(store.transaction("a", (t) => t.put("order", [row("2")]))).rejects.toEqual(storageError("io"));
   broken.mockRestore();
   await store.transaction("a", (t) => t.put("order", [row("3")]));
   await store.close();
@@ -78,15 +78,15 @@ it("rejects a folder that a running process uses, and names the process", async 
   const program = node([...typescript, writer, folder]);
   await program.until(/ready/);
   const pid = readFileSync(join(folder, "owner.pid"), "utf8");
-  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${pid} uses ${folder}`));
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("in-use", `Process ${pid} uses ${folder}`));
   program.signal("SIGKILL");
   await program.ended;
   const store = await openStorage({ folder });
-  await expect(openStorage({ folder })).rejects.toEqual(refused("in-use", `Process ${process.pid} uses`));
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("in-use", `Process ${process.pid} uses`));
   await store.close();
 });
 
-it("takes a folder whose owner had the same process id before", async () => {
+it("opens a folder whose previous owner had the same process id", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, "owner.pid"), String(process.pid));
   utimesSync(join(folder, "owner.pid"), 1, 1);
@@ -94,7 +94,7 @@ it("takes a folder whose owner had the same process id before", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("loses nothing that was acknowledged when it is killed, and keeps nothing by halves", async () => {
+it("keeps every acknowledged transaction, and no partial one, when the process is killed", async () => {
   const folder = newFolder();
   for (let round = 0; round < 6; round += 1) {
     const program = node([...typescript, writer, folder]);
@@ -122,21 +122,21 @@ it("loses nothing that was acknowledged when it is killed, and keeps nothing by 
   }
 });
 
-it("names a file that it cannot read, and leaves the folder free", async () => {
+it("names a file that it cannot read, and releases the folder", async () => {
   const folder = newFolder();
   await (await storeWithTenant(folder)).close();
   const broken = join(folder, "b.sqlite");
   writeFileSync(broken, "no database ".repeat(100));
-  await expect(openStorage({ folder })).rejects.toEqual(refused("corrupt", broken));
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("corrupt", broken));
   writeFileSync(broken, "");
   const connection = new Connection(broken);
   connection.execute("pragma user_version = 1");
   connection.close();
-  await expect(openStorage({ folder })).rejects.toEqual(refused("other-version", "(got 1)"));
+  await expect(openStorage({ folder })).rejects.toEqual(storageError("other-version", "(got 1)"));
   expect(readdirSync(folder).sort()).toEqual(["a.sqlite", "b.sqlite"]);
 });
 
-it("makes a tenant anew without what an old file left", async () => {
+it("creates a tenant again without the data of an old file", async () => {
   const folder = newFolder();
   const store = await openStorage({ folder });
   writeFileSync(join(folder, "a.sqlite-wal"), "left over");
@@ -146,7 +146,7 @@ it("makes a tenant anew without what an old file left", async () => {
   await store.close();
 });
 
-it("makes a tenant anew while the old one is still being removed", async () => {
+it("creates a tenant again while the old one is still being removed", async () => {
   const folder = newFolder();
   const store = await storeWithTenant(folder);
   const slow = store.transaction("a", async (t) => {
@@ -161,8 +161,8 @@ it("makes a tenant anew while the old one is still being removed", async () => {
   await again.close();
 });
 
-it("says that a folder cannot be used", async () => {
+it("reports a folder that cannot be used", async () => {
   const file = join(newFolder(), "file");
   writeFileSync(file, "");
-  await expect(openStorage({ folder: file })).rejects.toEqual(refused("io", file));
+  await expect(openStorage({ folder: file })).rejects.toEqual(storageError("io", file));
 });

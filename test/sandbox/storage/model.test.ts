@@ -52,7 +52,7 @@ const row: fc.Arbitrary<Row> = fc
     },
     { requiredKeys: ["id", "version", "created", "updated", "body"], noNullPrototype: true },
   )
-  .map((made) => made as Row);
+  .map((created) => created as Row);
 
 const tagCondition = fc.oneof(
   fc.record({ column: fc.constant("tag"), op: fc.constant("eq"), value: tag }),
@@ -146,7 +146,7 @@ async function perform(call: Call, t: Transaction, model: Model): Promise<void> 
         model.put(call.kind, call.rows, call.options),
       );
     case "replace":
-      // By one who knows what there is.
+      // By name, from the current state.
       for (const row of call.rows) {
         const previous = await t.get(call.kind, row.id);
         const options = previous ? { ifVersion: previous.version } : {};
@@ -159,8 +159,14 @@ async function perform(call: Call, t: Transaction, model: Model): Promise<void> 
   }
 }
 
-/** Does a step with both; what a transaction that throws has done to the model is forgotten. */
-async function take(step: Step, store: Store, tenant: string, model: Model, kept: Map<string, Model>): Promise<Model> {
+/** Performs a step on both. Changes to the model by a transaction that throws are discarded. */
+async function take(
+  step: Step,
+  store: Store,
+  tenant: string,
+  model: Model,
+  stored: Map<string, Model>,
+): Promise<Model> {
   switch (step.do) {
     case "claim":
       expect(await store.claim(tenant, step.now, step.limit)).toStrictEqual(model.claim(step.now, step.limit));
@@ -170,10 +176,10 @@ async function take(step: Step, store: Store, tenant: string, model: Model, kept
       return model;
     case "snapshot":
       await store.snapshot(tenant, step.name);
-      kept.set(step.name, model.copy());
+      stored.set(step.name, model.copy());
       return model;
     case "restore": {
-      const found = step.name === null ? new Model() : kept.get(step.name);
+      const found = step.name === null ? new Model() : stored.get(step.name);
       const outcome = store.restore(tenant, step.name);
       if (!found) await expect(outcome).rejects.toMatchObject({ code: "no-snapshot" });
       else await outcome.then(() => model.restore(found));
@@ -193,7 +199,7 @@ async function take(step: Step, store: Store, tenant: string, model: Model, kept
   }
 }
 
-it("does as plain Maps do, whatever is done in whichever transactions", async () => {
+it("behaves like plain Maps for any sequence of transactions", async () => {
   const store = await openStorage();
   let tried = 0;
   await fc.assert(
@@ -201,10 +207,10 @@ it("does as plain Maps do, whatever is done in whichever transactions", async ()
       tried += 1;
       const tenant = `t${tried}`;
       await store.createTenant(tenant);
-      const kept = new Map<string, Model>();
+      const stored = new Map<string, Model>();
       let model = new Model();
       for (const step of steps) {
-        model = await take(step, store, tenant, model, kept);
+        model = await take(step, store, tenant, model, stored);
         expect(await store.pending(tenant)).toBe(model.messages.length);
         expect(await store.nextDue(tenant)).toBe(model.next()[0]?.due ?? null);
         for (const kind of ["order", "refund"]) {
@@ -227,7 +233,7 @@ it("does as plain Maps do, whatever is done in whichever transactions", async ()
   await store.close();
 });
 
-it("finds what has tags page by page, in any order, as plain Maps do", async () => {
+it("finds tagged rows page by page, in any order, like plain Maps", async () => {
   const store = await openStorage();
   let tried = 0;
   const tagged = fc.record({

@@ -32,11 +32,11 @@ export class Model {
     return copy;
   }
 
-  /** Takes over what another one has, its messages under new numbers and unclaimed. */
-  restore(kept: Model): void {
-    this.rows = new Map(kept.rows);
+  /** Copies the state of another model; its messages get new numbers and are unclaimed. */
+  restore(stored: Model): void {
+    this.rows = new Map(stored.rows);
     this.messages = [];
-    for (const { attempts, ...message } of kept.messages) this.enqueue(message, attempts);
+    for (const { attempts, ...message } of stored.messages) this.enqueue(message, attempts);
   }
 
   enqueue({ topic, due, queue, body }: Message, attempts = 0): void {
@@ -45,7 +45,7 @@ export class Model {
     this.messages = [...this.messages, queue === undefined ? message : { ...message, queue }];
   }
 
-  /** What can be claimed when it is due, the longest due first: what is not claimed, and the first of its queue. */
+  /** The messages that can be claimed, the longest due first: unclaimed, and the first of their queue. */
   next(): Waiting[] {
     const first = (each: Waiting) => this.messages.find(({ queue }) => queue === each.queue) === each;
     return this.messages

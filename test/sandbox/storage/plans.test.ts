@@ -46,7 +46,7 @@ it.each<[Omit<Page, "limit">, string]>([
   [{ where: [ref] }, "doc_ref (kind=? AND ref=?"],
   [{ where: [ref, tag] }, "doc_ref (kind=? AND ref=?"],
   [{ where: [status], by: "updated" }, "doc_updated (kind=?"],
-])("%j is read in order, wherever the page starts", async (page, index) => {
+])("%j is read in index order from any start of the page", async (page, index) => {
   for (const desc of [false, true])
     for (const after of [undefined, ["1", "2"] as const]) {
       const plan = await planOf((t) => t.find("order", { ...page, desc, limit: 9, ...(after && { after }) }));
@@ -67,24 +67,21 @@ it.each<[Page["by"], Condition[], string]>([
   ["updated", [tag], "tag_updated (kind=? AND tag=?"],
   ["id", [tag], "tag_id (kind=? AND tag=?"],
   ["created", [status], "doc_status (kind=? AND status=?"],
-])(
-  "a range of %s, with %j, ends where the range ends, and starts where the page does",
-  async (by = "id", also, index) => {
-    const key = by === "id" ? "id" : `(${by},id)`;
-    const values = by === "id" ? "?" : "(?,?)";
-    const where = [since(by), ...also, until(by)];
-    for (const [page, bounds] of [
-      [{}, `${by}>? AND ${by}<?`],
-      [{ desc: true }, `${by}>? AND ${by}<?`],
-      [{ after: ["1", "2"] }, `${key}>${values} AND ${by}<?`],
-      [{ after: ["1", "2"], desc: true }, `${by}>? AND ${key}<${values}`],
-    ] as const) {
-      const plan = await planOf((t) => t.find("order", { where, by, limit: 9, ...page }));
-      expect(plan).toContain(`INDEX ${index} AND ${bounds})`);
-      expect(plan).not.toContain("TEMP B-TREE");
-    }
-  },
-);
+])("a range of %s, with %j, starts and ends in the index", async (by = "id", also, index) => {
+  const key = by === "id" ? "id" : `(${by},id)`;
+  const values = by === "id" ? "?" : "(?,?)";
+  const where = [since(by), ...also, until(by)];
+  for (const [page, bounds] of [
+    [{}, `${by}>? AND ${by}<?`],
+    [{ desc: true }, `${by}>? AND ${by}<?`],
+    [{ after: ["1", "2"] }, `${key}>${values} AND ${by}<?`],
+    [{ after: ["1", "2"], desc: true }, `${by}>? AND ${key}<${values}`],
+  ] as const) {
+    const plan = await planOf((t) => t.find("order", { where, by, limit: 9, ...page }));
+    expect(plan).toContain(`INDEX ${index} AND ${bounds})`);
+    expect(plan).not.toContain("TEMP B-TREE");
+  }
+});
 
 it.each<[Condition, Page["by"], string]>([
   [{ column: "id", op: "eq", value: "1" }, "created", "doc_id (kind=? AND id=?)"],
@@ -97,7 +94,7 @@ it.each<[Condition, Page["by"], string]>([
   ],
   [{ column: "ref", op: "in", value: ["1", "2"] }, "updated", "doc_ref (kind=? AND ref=?)"],
   [{ column: "tag", op: "in", value: ["x", "y"] }, "updated", "COVERING INDEX tag_updated (kind=? AND tag=?)"],
-])("%j by %s reads only what has one of the values", async (condition, by = "id", index) => {
+])("%j by %s reads only rows with one of the values", async (condition, by = "id", index) => {
   const plan = await planOf((t) => t.find("order", { where: [condition], by, limit: 9 }));
   expect(plan).toContain(index);
   expect(plan.includes("TEMP B-TREE")).toBe(!(condition.column === "id" && by === "id") && condition.op === "in");
@@ -110,15 +107,15 @@ it.each<[Condition[], string]>([
   [[{ column: "tag", op: "in", value: ["x", "y"] }], "USING COVERING INDEX tag_created (kind=? AND tag=?)"],
   [[status], "USING COVERING INDEX doc_status (kind=? AND status=?)"],
   [[since("updated")], "USING COVERING INDEX doc_updated (kind=? AND updated>?)"],
-])("rows with %j are counted in an index alone", async (where, index) => {
+])("counting rows with %j reads only an index", async (where, index) => {
   const plan = await planOf((t) => t.count("order", where));
   expect(plan).toContain(index);
   expect(plan).not.toContain("TEMP B-TREE");
 });
 
-it("begins a transaction of the database with the first call that writes, and none to read", async () => {
+it("a database transaction begins with the first write, and not for reads", async () => {
   const store = await storeWithTenant(newFolder());
-  const begun = async (run: (store: Store) => Promise<unknown>) =>
+  const listTransactionStatements = async (run: (store: Store) => Promise<unknown>) =>
     (await statementsOf(() => run(store)))
       .map(([sql]) => sql.split(" ")[0] ?? "")
       .filter((word) => ["begin", "commit", "rollback"].includes(word));
@@ -127,17 +124,23 @@ it("begins a transaction of the database with the first call that writes, and no
     await t.find("order", { limit: 1 }),
     await t.count("order"),
   ];
-  expect(await begun((s) => s.transaction("a", read))).toEqual([]);
-  expect(await begun((s) => s.nextDue("a"))).toEqual([]);
-  expect(await begun((s) => s.pending("a"))).toEqual([]);
+  expect(await listTransactionStatements((s) => s.transaction("a", read))).toEqual([]);
+  expect(await listTransactionStatements((s) => s.nextDue("a"))).toEqual([]);
+  expect(await listTransactionStatements((s) => s.pending("a"))).toEqual([]);
   for (const write of [
     (t: Transaction): Promise<unknown> => t.put("order", [row("1")]),
     (t: Transaction) => t.remove("order", [tag]),
     (t: Transaction) => t.enqueue([{ topic: "t", due: 1, body: "" }]),
   ]) {
-    expect(await begun((s) => s.transaction("a", (t) => read(t).then(() => write(t))))).toEqual(["begin", "commit"]);
+    expect(await listTransactionStatements((s) => s.transaction("a", (t) => read(t).then(() => write(t))))).toEqual([
+      "begin",
+      "commit",
+    ]);
     const undone = (t: Transaction) => write(t).then(() => Promise.reject(new Error("thrown on purpose")));
-    expect(await begun((s) => s.transaction("a", undone).catch(() => {}))).toEqual(["begin", "rollback"]);
+    expect(await listTransactionStatements((s) => s.transaction("a", undone).catch(() => {}))).toEqual([
+      "begin",
+      "rollback",
+    ]);
   }
   for (const write of [
     (s: Store) => s.claim("a", 1, 1),
@@ -145,10 +148,10 @@ it("begins a transaction of the database with the first call that writes, and no
     (s: Store) => s.snapshot("a", "s"),
     (s: Store) => s.restore("a", "s"),
   ])
-    expect(await begun(write)).toEqual(["begin", "commit"]);
+    expect(await listTransactionStatements(write)).toEqual(["begin", "commit"]);
 });
 
-it("finds the next message without a look at those that wait behind it", async () => {
+it("claiming the next message reads none of those queued behind it", async () => {
   const store = await storeWithTenant();
   await store.transaction("a", (t) => t.enqueue([{ topic: "t", due: 1, queue: "q", body: "" }]));
   const statements = await statementsOf(async () => {

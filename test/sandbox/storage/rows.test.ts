@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Condition, Page, Row } from "../../../src/sandbox/storage/index.ts";
 import { ids, row, storeWithTenant } from "./support.ts";
 
-const refused = (code: string) => expect.objectContaining({ name: "StorageError", code });
+const storageError = (code: string) => expect.objectContaining({ name: "StorageError", code });
 
 describe("rows", () => {
-  it("come back as they were put", async () => {
+  it("are returned as they were put", async () => {
     const store = await storeWithTenant();
     const full = row("1", {
       version: 3,
@@ -25,7 +25,7 @@ describe("rows", () => {
     expect(await store.transaction("a", (t) => t.get("order", "1"))).toEqual(full);
   });
 
-  it("make a list of their text, unparsed", async () => {
+  it("are returned as text, unparsed", async () => {
     const store = await storeWithTenant();
     const bodies = ['{ "price":1.50 }', '{"n":12345678901234567890}'];
     const rows = await store.transaction("a", async (t) => {
@@ -38,7 +38,7 @@ describe("rows", () => {
     expect(`[${rows.map(({ body }) => body).join(",")}]`).toBe('[{ "price":1.50 },{"n":12345678901234567890}]');
   });
 
-  it("take the place of what has their id, tags included", async () => {
+  it("replace the row with the same id, including its tags", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", async (t) => {
       await t.put("order", [row("1", { tags: ["old"], status: "open" })]);
@@ -50,7 +50,7 @@ describe("rows", () => {
     });
   });
 
-  it("are found by a tag in the order that they have by now", async () => {
+  it("are found by a tag in their current order", async () => {
     const store = await storeWithTenant();
     const where: Condition[] = [{ column: "tag", op: "eq", value: "x" }];
     const rows = ["1", "2", "3"].map((id) => row(id, { created: id, updated: id, tags: ["x"] }));
@@ -70,7 +70,7 @@ describe("rows", () => {
     });
   });
 
-  it("are put if absent, or if they have a version", async () => {
+  it("are put if absent, or if the version matches", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", async (t) => {
       expect(await t.put("order", [row("1", { tags: ["x"] })], { ifAbsent: true })).toBe(1);
@@ -84,10 +84,10 @@ describe("rows", () => {
     });
   });
 
-  it("cannot be put under two conditions", async () => {
+  it("cannot be put with two conditions", async () => {
     const store = await storeWithTenant();
     const outcome = store.transaction("a", (t) => t.put("order", [row("1")], { ifAbsent: true, ifVersion: 1 }));
-    await expect(outcome).rejects.toEqual(refused("bad-value"));
+    await expect(outcome).rejects.toEqual(storageError("bad-value"));
   });
 
   it("are removed with their tags", async () => {
@@ -141,7 +141,7 @@ describe("conditions", () => {
       ],
       ["1"],
     ],
-  ])("%j", async (where, expected) => {
+  ])("%j matches the right rows", async (where, expected) => {
     const store = await storeWithTenant();
     await store.transaction("a", async (t) => {
       await t.put("order", rows);
@@ -162,7 +162,7 @@ describe("conditions", () => {
   ])("%j is rejected", async (condition) => {
     const store = await storeWithTenant();
     const outcome = store.transaction("a", (t) => t.count("order", [condition as Condition]));
-    await expect(outcome).rejects.toEqual(refused("bad-value"));
+    await expect(outcome).rejects.toEqual(storageError("bad-value"));
   });
 });
 
@@ -176,34 +176,37 @@ describe("pages", () => {
     ["updated", true],
     ["id", false],
     ["id", true],
-  ] as const)("by %s, descending: %s, stay right while rows come and go", async (by, desc) => {
-    const store = await storeWithTenant();
-    // Many rows share a time, and times do not follow ids.
-    const rows = Array.from({ length: 60 }, (_, at) =>
-      row(String(1000 + at), { created: `2024-${at % 7}`, updated: `2024-${(at * 3) % 5}` }),
-    );
-    await store.transaction("a", (t) => t.put("order", rows));
-    const seen: string[] = [];
-    for (let after: [string, string] | undefined, page = 0; ; page += 1) {
-      const found = await store.transaction("a", (t) =>
-        t.find("order", { by, desc, limit: 7, ...(after && { after }) }),
+  ] as const)(
+    "by %s, descending: %s, return every lasting row once while others are added and removed",
+    async (by, desc) => {
+      const store = await storeWithTenant();
+      // Many rows share a time, and times do not follow ids.
+      const rows = Array.from({ length: 60 }, (_, at) =>
+        row(String(1000 + at), { created: `2024-${at % 7}`, updated: `2024-${(at * 3) % 5}` }),
       );
-      seen.push(...ids(found));
-      const last = found.at(-1);
-      if (!last) break;
-      after = keyOf(by, last);
-      await store.transaction("a", async (t) => {
-        // New rows on pages that were read, and the last one read goes: no row may come twice or be left out.
-        const time = desc ? "2024-9" : "2023-1";
-        await t.put("order", [row(`${desc ? 9 : 0}-${page}`, { created: time, updated: time })]);
-        await t.remove("order", [{ column: "id", op: "eq", value: last.id }]);
-      });
-    }
-    const sorted = [...rows].sort((one, other) => (keyOf(by, one).join() < keyOf(by, other).join() ? -1 : 1));
-    expect(seen).toEqual(ids(desc ? sorted.reverse() : sorted));
-  });
+      await store.transaction("a", (t) => t.put("order", rows));
+      const seen: string[] = [];
+      for (let after: [string, string] | undefined, page = 0; ; page += 1) {
+        const found = await store.transaction("a", (t) =>
+          t.find("order", { by, desc, limit: 7, ...(after && { after }) }),
+        );
+        seen.push(...ids(found));
+        const last = found.at(-1);
+        if (!last) break;
+        after = keyOf(by, last);
+        await store.transaction("a", async (t) => {
+          // New rows on pages that were read, and the last one read goes: no row may come twice or be left out.
+          const time = desc ? "2024-9" : "2023-1";
+          await t.put("order", [row(`${desc ? 9 : 0}-${page}`, { created: time, updated: time })]);
+          await t.remove("order", [{ column: "id", op: "eq", value: last.id }]);
+        });
+      }
+      const sorted = [...rows].sort((one, other) => (keyOf(by, one).join() < keyOf(by, other).join() ? -1 : 1));
+      expect(seen).toEqual(ids(desc ? sorted.reverse() : sorted));
+    },
+  );
 
-  it("sort by code points, and not as numbers", async () => {
+  it("sort by code point", async () => {
     const store = await storeWithTenant();
     const found = await store.transaction("a", async (t) => {
       await t.put("order", [row("9"), row("10"), row("\uFFFD"), row("😀"), row("a"), row("B")]);
@@ -217,7 +220,7 @@ describe("pages", () => {
     async (page) => {
       const store = await storeWithTenant();
       const outcome = store.transaction("a", (t) => t.find("order", { limit: 1, ...page }));
-      await expect(outcome).rejects.toEqual(refused("bad-value"));
+      await expect(outcome).rejects.toEqual(storageError("bad-value"));
     },
   );
 });

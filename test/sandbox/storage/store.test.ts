@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { openStorage } from "../../../src/sandbox/storage/index.ts";
 import { ids, row, storeWithTenant } from "./support.ts";
 
-const refused = (code: string) => expect.objectContaining({ name: "StorageError", code });
+const storageError = (code: string) => expect.objectContaining({ name: "StorageError", code });
 
 describe("transactions", () => {
-  it("are rolled back wholly when the function throws", async () => {
+  it("are rolled back completely if the function throws", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", (t) => t.put("order", [row("1", { tags: ["x"] })]));
     const boom = new Error("boom");
@@ -38,7 +38,7 @@ describe("transactions", () => {
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(2);
   });
 
-  it("do not wait for another tenant's", async () => {
+  it("do not wait for those of another tenant", async () => {
     const store = await storeWithTenant();
     await store.createTenant("b");
     await store.transaction("a", async () => {
@@ -46,31 +46,31 @@ describe("transactions", () => {
     });
   });
 
-  it("are doomed by a failure, even one that is caught", async () => {
+  it("are rolled back after a failure, even one that is caught", async () => {
     const store = await storeWithTenant();
     const outcome = store.transaction("a", async (t) => {
       await t.put("order", [row("1")]);
       await t.put("order", [row("2"), row("a\0")]).catch(() => {});
-      await expect(t.count("order")).rejects.toEqual(refused("bad-value"));
+      await expect(t.count("order")).rejects.toEqual(storageError("bad-value"));
     });
-    await expect(outcome).rejects.toEqual(refused("bad-value"));
+    await expect(outcome).rejects.toEqual(storageError("bad-value"));
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
   });
 
-  it("cannot be used when they are over", async () => {
+  it("cannot be used after they end", async () => {
     const store = await storeWithTenant();
     const left = await store.transaction("a", async (t) => ({ t }));
-    await expect(left.t.put("order", [row("1")])).rejects.toEqual(refused("closed"));
+    await expect(left.t.put("order", [row("1")])).rejects.toEqual(storageError("closed"));
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
   });
 
-  it("reject a nested one of the same tenant only", async () => {
+  it("reject a nested transaction of the same tenant only", async () => {
     const store = await storeWithTenant();
     await store.createTenant("b");
     const outcome = store.transaction("a", () =>
       store.transaction("b", () => store.claim("a", 0, 1).then(() => "waited")),
     );
-    await expect(outcome).rejects.toEqual(refused("nested"));
+    await expect(outcome).rejects.toEqual(storageError("nested"));
     // What a transaction leaves running may use the tenant when it is over.
     const left = await store.transaction("a", async () => ({
       later: new Promise((resolve) => setImmediate(resolve)).then(() => store.transaction("a", (t) => t.count("x"))),
@@ -82,7 +82,7 @@ describe("transactions", () => {
 describe("the outbox", () => {
   const message = (topic: string, due: number) => ({ topic, due, body: `{"topic": "${topic}"}` });
 
-  it("gives what is due, in order, to one only", async () => {
+  it("returns due messages in order, each to one claim only", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", (t) =>
       t.enqueue([message("d", 4), message("c", 3), message("a", 1), message("late", 9), message("b", 1)]),
@@ -94,10 +94,10 @@ describe("the outbox", () => {
     ]);
     expect(await store.claim("a", 5, 9)).toEqual([{ seq: 1, ...message("d", 4), attempts: 1 }]);
     expect(await store.claim("a", 5, 9)).toEqual([]);
-    await expect(store.claim("a", 5, -1)).rejects.toEqual(refused("bad-value"));
+    await expect(store.claim("a", 5, -1)).rejects.toEqual(storageError("bad-value"));
   });
 
-  it("settles what was claimed: done, or due again", async () => {
+  it("settles claimed messages as done, or makes them due again", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", (t) => t.enqueue([message("a", 1), message("b", 1)]));
     expect(await store.settle("a", 1, { done: true })).toBe(false);
@@ -109,10 +109,10 @@ describe("the outbox", () => {
     expect(await store.claim("a", 7, 9)).toEqual([{ seq: 2, ...message("b", 7), attempts: 2 }]);
   });
 
-  it("sends the messages of a queue in order, one after the other", async () => {
+  it("returns the messages of a queue in order, one at a time", async () => {
     const store = await storeWithTenant();
     const queued = (topic: string, due: number, queue: string) => ({ ...message(topic, due), queue });
-    const claimed = async (now: number) => (await store.claim("a", now, 9)).map(({ seq, topic }) => [seq, topic]);
+    const claimTopics = async (now: number) => (await store.claim("a", now, 9)).map(({ seq, topic }) => [seq, topic]);
     await store.transaction("a", (t) =>
       t.enqueue([
         queued("a1", 5, "a"),
@@ -123,7 +123,7 @@ describe("the outbox", () => {
       ]),
     );
     // The second is due, and the first, which is not, holds it up.
-    expect(await claimed(2)).toEqual([]);
+    expect(await claimTopics(2)).toEqual([]);
     expect(await store.nextDue("a")).toBe(3);
     expect(await store.claim("a", 5, 9)).toEqual([
       { seq: 4, ...queued("b1", 3, "b"), attempts: 1 },
@@ -133,26 +133,26 @@ describe("the outbox", () => {
     expect(await store.nextDue("a")).toBe(null);
     // What comes to a queue whose first is claimed waits as well.
     await store.transaction("a", (t) => t.enqueue([queued("b2", 1, "b")]));
-    expect(await claimed(9)).toEqual([]);
+    expect(await claimTopics(9)).toEqual([]);
     expect(await store.pending("a")).toBe(6);
     await store.settle("a", 1, { done: false, due: 8 });
     await store.settle("a", 4, { done: true });
     expect(await store.nextDue("a")).toBe(1);
-    expect(await claimed(7)).toEqual([[6, "b2"]]);
+    expect(await claimTopics(7)).toEqual([[6, "b2"]]);
     expect(await store.nextDue("a")).toBe(8);
-    expect(await claimed(8)).toEqual([[1, "a1"]]);
+    expect(await claimTopics(8)).toEqual([[1, "a1"]]);
     await store.settle("a", 1, { done: true });
-    expect(await claimed(8)).toEqual([[2, "a2"]]);
+    expect(await claimTopics(8)).toEqual([[2, "a2"]]);
     await store.settle("a", 2, { done: true });
-    expect(await claimed(8)).toEqual([[5, "a3"]]);
+    expect(await claimTopics(8)).toEqual([[5, "a3"]]);
     for (const seq of [5, 3, 6]) await store.settle("a", seq, { done: true });
     expect([await store.pending("a"), await store.nextDue("a")]).toEqual([0, null]);
     // A queue that has run empty begins anew.
     await store.transaction("a", (t) => t.enqueue([queued("a4", 1, "a"), queued("a5", 1, "a")]));
-    expect(await claimed(1)).toEqual([[7, "a4"]]);
+    expect(await claimTopics(1)).toEqual([[7, "a4"]]);
   });
 
-  it("keeps the order of a queue over a snapshot of it", async () => {
+  it("keeps the order of a queue in a snapshot", async () => {
     const store = await storeWithTenant();
     const queued = (topic: string) => ({ ...message(topic, 1), queue: "q" });
     await store.transaction("a", (t) => t.enqueue([queued("1"), queued("2"), queued("3")]));
@@ -168,7 +168,7 @@ describe("the outbox", () => {
     expect(topics).toEqual(["1", "2", "3", "4"]);
   });
 
-  it("never uses a number twice, so nobody settles another message", async () => {
+  it("never uses a sequence number twice, so no claim settles another message", async () => {
     const store = await storeWithTenant();
     await store.transaction("a", (t) => t.enqueue([message("a", 1)]));
     await store.snapshot("a", "s");
@@ -184,7 +184,7 @@ describe("the outbox", () => {
 });
 
 describe("snapshots", () => {
-  it("bring everything back, as often as wanted", async () => {
+  it("can be restored repeatedly", async () => {
     const store = await storeWithTenant();
     const one = row("1", { tags: ["x", "x"], status: "open" });
     await store.transaction("a", (t) => t.put("order", [one, row("2")]));
@@ -206,7 +206,7 @@ describe("snapshots", () => {
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
   });
 
-  it("are independent, and a new one replaces that of the same name", async () => {
+  it("are independent, and a new one replaces the one with the same name", async () => {
     const store = await storeWithTenant();
     for (const [name, id] of [
       ["x", "1"],
@@ -224,32 +224,32 @@ describe("snapshots", () => {
       await store.restore("a", name);
       expect(ids(await store.transaction("a", (t) => t.find("order", { limit: 9 })))).toEqual([id]);
     }
-    await expect(store.restore("a", "z")).rejects.toEqual(refused("no-snapshot"));
+    await expect(store.restore("a", "z")).rejects.toEqual(storageError("no-snapshot"));
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(1);
   });
 });
 
 describe("tenants", () => {
-  it("are made and removed", async () => {
+  it("are created and removed", async () => {
     const store = await storeWithTenant();
-    await expect(store.createTenant("a")).rejects.toEqual(refused("tenant-exists"));
+    await expect(store.createTenant("a")).rejects.toEqual(storageError("tenant-exists"));
     await store.transaction("a", (t) => t.put("order", [row("1")]));
     await store.createTenant("b-2_c");
     expect(store.tenants()).toEqual(["a", "b-2_c"]);
     await Promise.all([store.removeTenant("a"), store.createTenant("a")]);
     expect(await store.transaction("a", (t) => t.count("order"))).toBe(0);
     await store.removeTenant("a");
-    await expect(store.transaction("a", async () => {})).rejects.toEqual(refused("no-tenant"));
-    await expect(store.removeTenant("a")).rejects.toEqual(refused("no-tenant"));
+    await expect(store.transaction("a", async () => {})).rejects.toEqual(storageError("no-tenant"));
+    await expect(store.removeTenant("a")).rejects.toEqual(storageError("no-tenant"));
   });
 
-  it.each(["", "A", "../a", "a.b", "-a", "a b", "a\n", "ä", "a".repeat(64)])("are not named %j", async (name) => {
+  it.each(["", "A", "../a", "a.b", "-a", "a b", "a\n", "ä", "a".repeat(64)])("cannot be named %j", async (name) => {
     const store = await openStorage();
-    await expect(store.createTenant(name)).rejects.toEqual(refused("bad-name"));
+    await expect(store.createTenant(name)).rejects.toEqual(storageError("bad-name"));
     await store.close();
   });
 
-  it("50 of them in parallel keep apart", async () => {
+  it("are isolated when 50 of them are used in parallel", async () => {
     const store = await openStorage();
     const names = Array.from({ length: 50 }, (_, at) => `t${at}`);
     await Promise.all(
@@ -267,25 +267,25 @@ describe("tenants", () => {
       }),
     );
     for (const [at, name] of names.entries()) {
-      const kept = at % 2 ? 10 : 20;
+      const stored = at % 2 ? 10 : 20;
       const rows = await store.transaction(name, (t) => t.find("order", { limit: 99 }));
-      expect(rows.map(({ ref, tags }) => [ref, tags])).toEqual(Array(kept).fill([name, [name]]));
-      expect((await store.claim(name, 99, 99)).map(({ body }) => body)).toEqual(Array(kept).fill(name));
+      expect(rows.map(({ ref, tags }) => [ref, tags])).toEqual(Array(stored).fill([name, [name]]));
+      expect((await store.claim(name, 99, 99)).map(({ body }) => body)).toEqual(Array(stored).fill(name));
     }
     await store.close();
   });
 });
 
-it("closes after earlier calls, and rejects later ones", async () => {
+it("are closed after earlier calls, and reject later ones", async () => {
   const store = await storeWithTenant();
   const before = store.transaction("a", async (t) => {
     await new Promise((resolve) => setImmediate(resolve));
     return t.put("order", [row("1")]);
   });
   const closed = store.close();
-  await expect(store.transaction("a", async () => {})).rejects.toEqual(refused("closed"));
-  await expect(store.createTenant("b")).rejects.toEqual(refused("closed"));
-  await expect(store.removeTenant("a")).rejects.toEqual(refused("closed"));
+  await expect(store.transaction("a", async () => {})).rejects.toEqual(storageError("closed"));
+  await expect(store.createTenant("b")).rejects.toEqual(storageError("closed"));
+  await expect(store.removeTenant("a")).rejects.toEqual(storageError("closed"));
   expect(await before).toBe(1);
   await closed;
   await store.close();

@@ -12,14 +12,14 @@ export async function storeWithTenant(folder?: string): Promise<Store> {
   return store;
 }
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "store-admin-storage-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A row, with what matters to a test. */
+/** A row with default values. */
 export function row(id: string, rest: Partial<Row> = {}): Row {
   return { id, version: 1, created: "2024-12-01", updated: "2024-12-01", body: `{"id": "${id}"}`, ...rest };
 }

@@ -7,7 +7,7 @@ export interface Good {
   readonly variantId: string;
 }
 
-/** What a shop sells. */
+/** The products of a shop. */
 export interface Goods {
   /** Cedar Candle, 12 oz: 28.00, 540 g. */
   readonly candle: Good;
@@ -16,7 +16,7 @@ export interface Goods {
 }
 
 /** Creates the products for orders. */
-export async function stock(shop: Shop): Promise<Goods> {
+export async function createGoods(shop: Shop): Promise<Goods> {
   const candle = await createGood(shop, {
     title: "Cedar Candle",
     options: [{ name: "Size", value: [{ name: "12 oz" }] }],

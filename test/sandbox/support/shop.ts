@@ -17,7 +17,7 @@ import { openStorage, type Row } from "../../../src/sandbox/storage/index.ts";
 /** The time at which a shop opens. */
 export const opening = "2024-12-03T09:15:27-08:00";
 
-/** A shop in memory, with the services alone: no HTTP, no seed. Its clock stands still. */
+/** A shop in memory, with the services alone: no HTTP, no seed. Its clock is frozen. */
 export interface Shop {
   /** @returns the decoded response. */
   perform<Id extends OperationId>(id: Id, request: Operations[Id]["request"]): Promise<Operations[Id]["response"]>;
@@ -38,7 +38,7 @@ export interface Shop {
   at(time: string): void;
   /** The rows of every kind of resource. */
   rows(): Promise<Record<string, Row[]>>;
-  /** Done by itself at the end of a test. */
+  /** Called automatically at the end of a test. */
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
         identifiers.settle(true);
         nextPage = performed.nextPage;
         for (const { topic, data } of performed.events) events.push({ topic, data: valuesOf(data) });
-        return decoded(operations[id].response, String(performed.text)) as never;
+        return decodeResponse(operations[id].response, String(performed.text)) as never;
       } catch (error) {
         identifiers.settle(false);
         throw error;
@@ -111,7 +111,7 @@ export async function openShop(handlers: CallVariation["handlers"] = {}): Promis
   return shop;
 }
 
-function decoded(schema: string, text: string): object {
+function decodeResponse(schema: string, text: string): object {
   const body = parseDigits(text) as object;
   const decoder = (decoders as Record<string, Decoder | undefined>)[schema];
   if (decoder) decodeBody(body, decoder);

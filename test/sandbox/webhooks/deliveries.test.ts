@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { ContractBreachError } from "../../../src/sandbox/contract-breach.ts";
-import { hours, minutes, opening, openReceiver, openShop, read, seconds } from "./support.ts";
+import { hours, minutes, opening, openReceiver, openShop, readMessage, seconds } from "./support.ts";
 
 describe("a message", () => {
-  it("is sent to who wants its topic, signed, with the event as its body", async () => {
+  it("is sent to the subscriptions to its topic, signed, with the event as its body", async () => {
     const shop = await openShop();
     const [one, other] = [await openReceiver(), await openReceiver()];
     const { secret } = await shop.webhooks.subscribe({ url: `${one.url}?for=one`, topics: ["products/create"] });
@@ -24,7 +24,7 @@ describe("a message", () => {
         "webhook-timestamp": "1733246127",
       },
     });
-    expect(message && (await read(message, secret, opening))).toEqual({
+    expect(message && (await readMessage(message, secret, opening))).toEqual({
       id: expect.stringMatching(/^msg_\d+$/),
       event: {
         type: "products/create",
@@ -34,7 +34,7 @@ describe("a message", () => {
     });
   });
 
-  it("is of its own for each subscription, and its text is the same", async () => {
+  it("has its own id for each subscription, and the same text", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     const { secret } = await shop.webhooks.subscribe({ url: receiver.url });
@@ -46,7 +46,7 @@ describe("a message", () => {
     expect(one?.headers["webhook-id"]).not.toBe(other?.headers["webhook-id"]);
     // Each is signed with a secret of its own.
     const read1 = receiver.received.map((message) =>
-      read(message, secret, opening).then(
+      readMessage(message, secret, opening).then(
         () => true,
         () => false,
       ),
@@ -54,7 +54,7 @@ describe("a message", () => {
     expect((await Promise.all(read1)).sort()).toEqual([false, true]);
   });
 
-  it("is not sent where the request is rolled back", async () => {
+  it("is not sent if the request is rolled back", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     await shop.webhooks.subscribe({ url: receiver.url });
@@ -73,21 +73,21 @@ describe("a message", () => {
     expect(await shop.webhooks.deliveries()).toHaveLength(1);
   });
 
-  it("that breaks the contract makes the request fail", async () => {
+  it("makes the request fail if it breaks the contract", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     const happening = { topic: "products/delete", data: { product: { title: "Cedar Candle" } } } as const;
-    const enqueued = () => shop.tenant.transaction((t) => shop.webhooks.enqueue([happening], t, opening));
+    const enqueue = () => shop.tenant.transaction((t) => shop.webhooks.enqueue([happening], t, opening));
     // Where nobody wants it, nobody looks at it.
-    await enqueued();
+    await enqueue();
     await shop.webhooks.subscribe({ url: receiver.url, topics: ["products/create"] });
-    await enqueued();
+    await enqueue();
     await shop.webhooks.subscribe({ url: receiver.url });
-    await expect(enqueued()).rejects.toThrow(ContractBreachError);
-    await expect(enqueued()).rejects.toThrow(/products\/delete.*\/event\/data\/product.*productId/);
+    await expect(enqueue()).rejects.toThrow(ContractBreachError);
+    await expect(enqueue()).rejects.toThrow(/products\/delete.*\/event\/data\/product.*productId/);
   });
 
-  it("costs nothing that is kept where nobody wants it", async () => {
+  it("is not stored if nothing subscribes to its topic", async () => {
     const shop = await openShop();
     await shop.webhooks.subscribe({ url: "http://127.0.0.1:9", topics: ["orders/create"] });
     await shop.sell("Cedar Candle");
@@ -96,11 +96,11 @@ describe("a message", () => {
   });
 });
 
-describe("an attempt", () => {
-  it.each([200, 201, 204, 299])("that is answered %i settles it", async (status) => {
+describe("a delivery attempt", () => {
+  it.each([200, 201, 204, 299])("with a %i response settles the message", async (status) => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers(status);
+    receiver.respond(status);
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     expect(await shop.webhooks.drain()).toEqual({ delivered: 1, failed: 0, waiting: 0, nextAttempt: null });
@@ -112,10 +112,10 @@ describe("an attempt", () => {
     ]);
   });
 
-  it.each([304, 400, 404, 429, 500, 503])("that is answered %i is repeated", async (status) => {
+  it.each([304, 400, 404, 429, 500, 503])("with a %i response is retried", async (status) => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers(status);
+    receiver.respond(status);
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     const nextAttempt = opening + seconds(5);
@@ -128,7 +128,7 @@ describe("an attempt", () => {
   it("does not follow a redirect", async () => {
     const shop = await openShop();
     const [receiver, elsewhere] = [await openReceiver(), await openReceiver()];
-    receiver.answers([307, { location: elsewhere.url }]);
+    receiver.respond([307, { location: elsewhere.url }]);
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     expect(await shop.webhooks.drain()).toMatchObject({ waiting: 1 });
@@ -136,16 +136,16 @@ describe("an attempt", () => {
     expect((await shop.webhooks.deliveries())[0]?.attempts).toEqual([expect.objectContaining({ status: 307 })]);
   });
 
-  it("that finds nobody, or no answer, is repeated", async () => {
+  it("without a connection or a response is retried", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers(undefined);
+    receiver.respond(undefined);
     await shop.webhooks.subscribe({ url: `http://127.0.0.1:${await unusedPort()}` });
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     expect(await shop.webhooks.drain()).toMatchObject({ waiting: 2 });
-    const [broken, refused] = (await shop.webhooks.deliveries()).map(({ attempts }) => attempts[0]);
-    expect(refused).toEqual({
+    const [broken, unreachable] = (await shop.webhooks.deliveries()).map(({ attempts }) => attempts[0]);
+    expect(unreachable).toEqual({
       at: opening,
       error: expect.stringContaining("ECONNREFUSED"),
       milliseconds: expect.any(Number),
@@ -153,10 +153,10 @@ describe("an attempt", () => {
     expect(broken).toEqual({ at: opening, error: expect.any(String), milliseconds: expect.any(Number) });
   });
 
-  it("that is answered 410 is the last, and the next message goes on", async () => {
+  it("with a 410 response is the last, and the next message is sent", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers((message) => (message.body.includes("Cedar") ? 410 : 204));
+    receiver.respond((message) => (message.body.includes("Cedar") ? 410 : 204));
     const subscription = await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     await shop.sell("Wick Trimmer");
@@ -167,10 +167,10 @@ describe("an attempt", () => {
 });
 
 describe("retries", () => {
-  it("come at their times on the store's clock, and end", async () => {
+  it("run at their times on the store's clock, and end", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers((message) => (message.body.includes("Cedar") ? 503 : 204));
+    receiver.respond((message) => (message.body.includes("Cedar") ? 503 : 204));
     const { secret } = await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     await shop.sell("Wick Trimmer");
@@ -192,7 +192,7 @@ describe("retries", () => {
     const tried = receiver.received.slice(0, 8);
     // One message, sent at other times, and signed anew.
     for (const [index, message] of tried.entries()) {
-      expect((await read(message, secret, times[index] ?? 0)).id).toBe(tried[0]?.headers["webhook-id"]);
+      expect((await readMessage(message, secret, times[index] ?? 0)).id).toBe(tried[0]?.headers["webhook-id"]);
       expect(message.body).toBe(tried[0]?.body);
     }
     const [delivered, failed] = await shop.webhooks.deliveries();
@@ -205,7 +205,7 @@ describe("retries", () => {
     expect(receiver.received).toHaveLength(9);
   });
 
-  it("do not hold up other subscriptions, and keep the order of their own", async () => {
+  it("delay no other subscription, and keep the order of their own", async () => {
     const shop = await openShop();
     const [steady, moody] = [await openReceiver(), await openReceiver()];
     await shop.webhooks.subscribe({ url: steady.url });
@@ -213,7 +213,7 @@ describe("retries", () => {
     const titles = Array.from({ length: 12 }, (_, index) => `Candle ${index}`);
     let sent = 0;
     const statuses = [500, 204, 404, undefined, 200, 200, 429, 503, 204];
-    moody.answers(() => statuses[sent++ % statuses.length]);
+    moody.respond(() => statuses[sent++ % statuses.length]);
     for (const title of titles) await shop.sell(title);
     await shop.webhooks.drain();
     expect(steady.titles).toEqual(titles);

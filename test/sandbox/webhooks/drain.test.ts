@@ -7,9 +7,9 @@ import type { WebhookDelivery } from "../../../src/sandbox/webhooks/delivery.ts"
 import { type WebhookOptions, Webhooks } from "../../../src/sandbox/webhooks/webhooks.ts";
 import { gate, opening, openReceiver, openShop, seconds } from "./support.ts";
 
-const refused = (code: string) => expect.objectContaining({ name: "WebhookError", code });
+const webhookError = (code: string) => expect.objectContaining({ name: "WebhookError", code });
 
-/** Webhooks alone, with what only programs can set, and a product in the store. */
+/** Webhooks alone, with the options of the constructor, and a product in the store. */
 async function openWebhooks(options: Partial<WebhookOptions>): Promise<Webhooks> {
   const store = await openStorage();
   await store.createTenant("a");
@@ -32,36 +32,36 @@ async function openWebhooks(options: Partial<WebhookOptions>): Promise<Webhooks>
 }
 
 describe("draining", () => {
-  it("waits for all that is due", async () => {
+  it("waits for all due messages", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     const { opened, open } = gate();
-    receiver.answers(async () => {
+    receiver.respond(async () => {
       await opened;
       return 204;
     });
     await shop.webhooks.subscribe({ url: receiver.url });
     for (const title of ["Cedar Candle", "Wick Trimmer", "Match Box"]) await shop.sell(title);
     const drained = shop.webhooks.drain();
-    await receiver.has(1);
+    await receiver.waitFor(1);
     open();
     expect(await drained).toEqual({ delivered: 3, failed: 0, waiting: 0, nextAttempt: null });
     expect(receiver.titles).toEqual(["Cedar Candle", "Wick Trimmer", "Match Box"]);
   });
 
-  it("has nothing to wait for where nothing was sent", async () => {
+  it("returns at once if nothing was sent", async () => {
     const shop = await openShop();
     const nothing = { delivered: 0, failed: 0, waiting: 0, nextAttempt: null };
     expect(await shop.webhooks.drain()).toEqual(nothing);
     expect(await shop.webhooks.drain({ retries: true })).toEqual(nothing);
   });
 
-  it("goes on with retries until all are settled, and leaves the clock where it stands", async () => {
+  it("runs retries until all messages are settled, and leaves the clock unchanged", async () => {
     const shop = await openShop();
     const [never, late] = [await openReceiver(), await openReceiver()];
-    never.answers(500);
+    never.respond(500);
     let attempts = 0;
-    late.answers(() => (++attempts < 8 ? 503 : 204));
+    late.respond(() => (++attempts < 8 ? 503 : 204));
     await shop.webhooks.subscribe({ url: never.url });
     await shop.webhooks.subscribe({ url: late.url });
     await shop.sell("Cedar Candle");
@@ -76,68 +76,68 @@ describe("draining", () => {
     expect(shop.tenant.clock.now()).toBe(opening);
   });
 
-  it("leaves retries at their time again when it is done", async () => {
+  it("leaves later retries at their scheduled time", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.webhooks.drain({ retries: true });
-    receiver.answers(503);
+    receiver.respond(503);
     await shop.sell("Cedar Candle");
     expect(await shop.webhooks.drain()).toMatchObject({ waiting: 1, nextAttempt: opening + seconds(5) });
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("gives up when the time is up, and what is on its way goes on", async () => {
+  it("fails after the timeout, and deliveries in flight continue", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     const { opened, open } = gate();
-    receiver.answers(async () => {
+    receiver.respond(async () => {
       await opened;
       return 204;
     });
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
-    await receiver.has(1);
-    await expect(shop.webhooks.drain({ timeout: 1 })).rejects.toEqual(refused("timeout"));
+    await receiver.waitFor(1);
+    await expect(shop.webhooks.drain({ timeout: 1 })).rejects.toEqual(webhookError("timeout"));
     open();
     expect(await shop.webhooks.drain()).toMatchObject({ delivered: 1 });
   });
 
-  it("ends when the store is closed", async () => {
+  it("fails when the store is closed", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers(() => gate<number>().opened);
+    receiver.respond(() => gate<number>().opened);
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
-    await receiver.has(1);
-    const drained = expect(shop.webhooks.drain()).rejects.toEqual(refused("closed"));
+    await receiver.waitFor(1);
+    const drained = expect(shop.webhooks.drain()).rejects.toEqual(webhookError("closed"));
     await shop.tenant.close();
     await drained;
-    await expect(shop.webhooks.drain()).rejects.toEqual(refused("closed"));
+    await expect(shop.webhooks.drain()).rejects.toEqual(webhookError("closed"));
   });
 });
 
-describe("a receiver that does not answer", () => {
-  it("holds up nobody else", async () => {
+describe("a receiver that does not respond", () => {
+  it("delays no other receiver", async () => {
     const shop = await openShop();
     const [slow, quick] = [await openReceiver(), await openReceiver()];
     const { opened, open } = gate();
-    slow.answers(async () => {
+    slow.respond(async () => {
       await opened;
       return 204;
     });
     await shop.webhooks.subscribe({ url: slow.url });
     await shop.webhooks.subscribe({ url: quick.url });
     for (const title of ["Cedar Candle", "Wick Trimmer", "Match Box"]) await shop.sell(title);
-    await slow.has(1);
-    await quick.has(3);
+    await slow.waitFor(1);
+    await quick.waitFor(3);
     expect(slow.titles).toEqual(["Cedar Candle"]);
     open();
     await shop.webhooks.drain();
     expect(slow.titles).toEqual(quick.titles);
   });
 
-  it("ends after its time limit, even if the sender ignores the signal", async () => {
+  it("fails after the timeout, even if the sender ignores the signal", async () => {
     const fetch = () => new Promise<Response>(() => {});
     const webhooks = await openWebhooks({ fetch, timeout: 1 });
     await webhooks.subscribe({ url: "https://receiver.example" });
@@ -150,39 +150,39 @@ describe("a receiver that does not answer", () => {
   });
 });
 
-it("takes secrets from what is given", async () => {
+it("uses the given generator of secrets", async () => {
   const webhooks = await openWebhooks({ newSecret: () => "whsec_AAAA" });
   expect(await webhooks.subscribe({ url: "https://receiver.example" })).toMatchObject({ secret: "whsec_AAAA" });
 });
 
-describe("a clock that runs", () => {
+describe("a running clock", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it("brings retries by itself, also where it goes by another time than the machine's", async () => {
+  it("runs retries by itself, also if it differs from the machine's clock", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
     const offset = 1_000_000;
     const statuses = [500, 500, 204];
     const fetch = async () => new Response(null, { status: statuses.shift() ?? 204 });
     const webhooks = await openWebhooks({ fetch, clock: new TenantClock({ offset, frozen: null, tick: 0 }) });
-    let told = gate<WebhookDelivery>();
-    webhooks.listen((delivery) => told.open(delivery));
+    let heard = gate<WebhookDelivery>();
+    webhooks.listen((delivery) => heard.open(delivery));
     const times: (number | undefined)[] = [];
     await webhooks.subscribe({ url: "https://receiver.example" });
     await webhooks.trigger("products/create");
     for (const wait of [5_000, 30_000, 0]) {
-      const { attempts } = await told.opened;
+      const { attempts } = await heard.opened;
       times.push((attempts.at(-1)?.at ?? 0) - opening - offset);
       await webhooks.drain();
-      told = gate<WebhookDelivery>();
+      heard = gate<WebhookDelivery>();
       await vi.advanceTimersByTimeAsync(wait);
     }
     expect(times).toEqual([0, 5_000, 35_000]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("sets no timer when it stands still, and one when it goes on", async () => {
+  it("sets no timer while it is frozen, and one when it continues", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: opening });
     const fetch = async () => new Response(null, { status: 503 });
     const clock = new TenantClock({ offset: 0, frozen: opening, tick: 0 });

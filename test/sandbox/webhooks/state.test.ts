@@ -2,10 +2,10 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { newFolder } from "../storage/support.ts";
-import { gate, openReceiver, openShop, seconds, shopOf } from "./support.ts";
+import { gate, openReceiver, openShop, openStore, seconds } from "./support.ts";
 
-/** A copy of what is on the disk now: what a process leaves that ends here. */
-function leftOf(folder: string): string {
+/** Copies the folder as it is on disk now, as if the process ended here. */
+function copyFolder(folder: string): string {
   const copy = newFolder();
   cpSync(folder, copy, { recursive: true });
   rmSync(join(copy, "owner.pid"));
@@ -15,11 +15,11 @@ function leftOf(folder: string): string {
 const ids = (received: readonly { headers: object }[]) =>
   received.map(({ headers }) => (headers as Record<string, string>)["webhook-id"]);
 
-describe("a store that is opened again", () => {
-  it("goes on where it was, with the same subscriptions and messages", async () => {
+describe("a store that is reopened", () => {
+  it("continues with the same subscriptions and messages", async () => {
     const folder = newFolder();
     const receiver = await openReceiver();
-    receiver.answers(503);
+    receiver.respond(503);
     const before = await openShop({ folder });
     await before.webhooks.subscribe({ url: receiver.url });
     const titles = ["Cedar Candle", "Wick Trimmer", "Match Box"];
@@ -29,7 +29,7 @@ describe("a store that is opened again", () => {
     const subscriptions = before.webhooks.subscriptions();
     await before.close();
 
-    receiver.answers(204);
+    receiver.respond(204);
     const after = await openShop({ folder });
     expect(after.webhooks.subscriptions()).toEqual(subscriptions);
     expect(await after.webhooks.deliveries()).toEqual(log);
@@ -41,18 +41,18 @@ describe("a store that is opened again", () => {
     expect(ids(receiver.received).slice(1)).toEqual(log.map(({ id }) => id).reverse());
   });
 
-  it("sends what is due without being asked", async () => {
+  it("sends due messages by itself", async () => {
     const folder = newFolder();
     const receiver = await openReceiver();
-    receiver.answers(() => gate<number>().opened);
+    receiver.respond(() => gate<number>().opened);
     const before = await openShop({ folder });
     await before.webhooks.subscribe({ url: receiver.url });
     await before.sell("Cedar Candle");
-    await receiver.has(1);
+    await receiver.waitFor(1);
     await before.close();
-    receiver.answers(204);
+    receiver.respond(204);
     const after = await openShop({ folder });
-    await receiver.has(2);
+    await receiver.waitFor(2);
     // The attempt that closing called off is none.
     expect(await after.webhooks.drain()).toMatchObject({ delivered: 1 });
     const [delivery] = await after.webhooks.deliveries();
@@ -60,11 +60,11 @@ describe("a store that is opened again", () => {
     expect(ids(receiver.received)).toEqual([delivery?.id, delivery?.id]);
   });
 
-  it("sends again what was on its way when the process ended", async () => {
+  it("sends a message again that was in flight when the process ended", async () => {
     const folder = newFolder();
     const receiver = await openReceiver();
     const { opened, open } = gate();
-    receiver.answers(async () => {
+    receiver.respond(async () => {
       await opened;
       return 204;
     });
@@ -72,8 +72,8 @@ describe("a store that is opened again", () => {
     await before.webhooks.subscribe({ url: receiver.url });
     await before.sell("Cedar Candle");
     await before.sell("Wick Trimmer");
-    await receiver.has(1);
-    const copy = leftOf(folder);
+    await receiver.waitFor(1);
+    const copy = copyFolder(folder);
     open();
     await before.webhooks.drain();
     expect(receiver.titles).toEqual(["Cedar Candle", "Wick Trimmer"]);
@@ -86,13 +86,13 @@ describe("a store that is opened again", () => {
   });
 });
 
-it("does not send again what was kept as delivered when the process ended, settled or not", async () => {
+it("a message recorded as delivered is not sent again after a restart, settled or not", async () => {
   const folder = newFolder();
   const receiver = await openReceiver();
   const before = await openShop({ folder });
   await before.webhooks.subscribe({ url: receiver.url });
   const copies: string[] = [];
-  before.webhooks.listen(() => copies.push(leftOf(folder)));
+  before.webhooks.listen(() => copies.push(copyFolder(folder)));
   await before.sell("Cedar Candle");
   await before.webhooks.drain();
   const after = await openShop({ folder: copies[0] });
@@ -102,18 +102,18 @@ it("does not send again what was kept as delivered when the process ended, settl
   expect(receiver.received).toHaveLength(1);
 });
 
-describe("a state that is brought back", () => {
-  it("has the subscriptions and messages that it had", async () => {
+describe("restored state", () => {
+  it("has the subscriptions and messages of the snapshot", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers(503);
+    receiver.respond(503);
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     await shop.sell("Wick Trimmer");
     await shop.webhooks.drain();
     const [log, subscriptions] = [await shop.webhooks.deliveries(), shop.webhooks.subscriptions()];
     await shop.tenant.snapshot("s");
-    receiver.answers(204);
+    receiver.respond(204);
     await shop.webhooks.drain({ retries: true });
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.tenant.restore("s");
@@ -125,10 +125,10 @@ describe("a state that is brought back", () => {
     expect(ids(receiver.received).slice(-2)).toEqual(log.map(({ id }) => id).reverse());
   });
 
-  it("is empty where nothing is brought back", async () => {
+  it("is empty if nothing is restored", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
-    receiver.answers(503);
+    receiver.respond(503);
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
     await shop.webhooks.drain();
@@ -140,31 +140,31 @@ describe("a state that is brought back", () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("is not settled by what is on its way for the one before", async () => {
+  it("is not settled by deliveries of the previous state", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     const first = gate<number>();
-    receiver.answers(() => (receiver.received.length === 1 ? first.opened : 204));
+    receiver.respond(() => (receiver.received.length === 1 ? first.opened : 204));
     await shop.webhooks.subscribe({ url: receiver.url });
     await shop.sell("Cedar Candle");
-    await receiver.has(1);
+    await receiver.waitFor(1);
     await shop.tenant.snapshot("in flight");
     await shop.tenant.restore("in flight");
     first.open(410);
-    await receiver.has(2);
+    await receiver.waitFor(2);
     expect(await shop.webhooks.drain()).toMatchObject({ delivered: 1, failed: 0 });
     const [delivery] = await shop.webhooks.deliveries();
     expect(delivery?.attempts).toEqual([expect.objectContaining({ status: 204 })]);
     expect(ids(receiver.received)).toEqual([delivery?.id, delivery?.id]);
   });
 
-  it("is not settled by what ends while it is read", async () => {
+  it("is not settled by deliveries that end while it is loaded", async () => {
     const shop = await openShop();
-    const [begun, answered, load] = [gate(), gate(), gate()];
+    const [begun, result, load] = [gate(), gate(), gate()];
     const statuses = [410, 204];
     vi.stubGlobal("fetch", async () => {
       begun.open();
-      await answered.opened;
+      await result.opened;
       return new Response(null, { status: statuses.shift() ?? 500 });
     });
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -178,7 +178,7 @@ describe("a state that is brought back", () => {
       await shop.webhooks.load(transaction);
     });
     // The result of the attempt is written after the load.
-    answered.open();
+    result.open();
     await new Promise((resolve) => setImmediate(resolve));
     load.open();
     await loaded;
@@ -186,7 +186,7 @@ describe("a state that is brought back", () => {
     expect((await shop.webhooks.deliveries())[0]?.attempts).toEqual([expect.objectContaining({ status: 204 })]);
   });
 
-  it("can be exchanged over and over while messages are on their way", async () => {
+  it("can be replaced repeatedly while messages are in flight", async () => {
     const shop = await openShop();
     const receiver = await openReceiver();
     await shop.webhooks.subscribe({ url: receiver.url });
@@ -202,10 +202,10 @@ describe("a state that is brought back", () => {
   });
 });
 
-it("sends nothing of one store to who wants it from another", async () => {
+it("the events of one store are not sent to subscriptions of another", async () => {
   const one = await openShop();
   await one.storage.createTenant("b");
-  const other = await shopOf(one.storage, "b");
+  const other = await openStore(one.storage, "b");
   const [here, there] = [await openReceiver(), await openReceiver()];
   await one.webhooks.subscribe({ url: here.url });
   await other.webhooks.subscribe({ url: there.url });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SubscriptionOptions } from "../../../src/sandbox/webhooks/subscription.ts";
-import { opening, openReceiver, openShop, read, seconds } from "./support.ts";
+import { opening, openReceiver, openShop, readMessage, seconds } from "./support.ts";
 
 const url = "https://receiver.example/hooks";
 const topics = [
@@ -16,7 +16,7 @@ const topics = [
   "products/delete",
 ];
 
-it("takes all topics and makes up a secret of 24 bytes where none are named", async () => {
+it("a subscription gets all topics and a generated secret of 24 bytes by default", async () => {
   const { webhooks } = await openShop();
   const one = await webhooks.subscribe({ url });
   const other = await webhooks.subscribe({ url });
@@ -33,11 +33,11 @@ it("takes all topics and makes up a secret of 24 bytes where none are named", as
   expect(webhooks.subscriptions()).toEqual([one, other]);
 });
 
-it("takes what is named", async () => {
+it("a subscription gets the topics and the secret in the request", async () => {
   const { webhooks } = await openShop();
   const secret = `whsec_${Buffer.from("a key of the shop, of 32 bytes..").toString("base64")}`;
-  const made = await webhooks.subscribe({ url, topics: ["orders/paid", "orders/create", "orders/paid"], secret });
-  expect(made).toEqual({ id: made.id, url, topics: ["orders/paid", "orders/create"], secret });
+  const created = await webhooks.subscribe({ url, topics: ["orders/paid", "orders/create", "orders/paid"], secret });
+  expect(created).toEqual({ id: created.id, url, topics: ["orders/paid", "orders/create"], secret });
 });
 
 it.each<[string, Partial<SubscriptionOptions>, RegExp]>([
@@ -51,14 +51,18 @@ it.each<[string, Partial<SubscriptionOptions>, RegExp]>([
   ["bad-secret", { secret: "secret" }, /whsec_/],
   ["bad-secret", { secret: "whsec_***" }, /whsec_/],
   ["bad-secret", { secret: "whsec_" }, /empty/],
-])("rejects with %s: %j", async (code, options, message) => {
+])("subscribing fails with %s: %j", async (code, options, message) => {
   const { webhooks } = await openShop();
-  const asked = webhooks.subscribe({ url, ...options });
-  await expect(asked).rejects.toMatchObject({ name: "WebhookError", code, message: expect.stringMatching(message) });
+  const preflight = webhooks.subscribe({ url, ...options });
+  await expect(preflight).rejects.toMatchObject({
+    name: "WebhookError",
+    code,
+    message: expect.stringMatching(message),
+  });
   expect(webhooks.subscriptions()).toEqual([]);
 });
 
-it("signs with the secret that was given", async () => {
+it("messages are signed with the secret in the request", async () => {
   const shop = await openShop();
   const receiver = await openReceiver();
   const secret = `whsec_${Buffer.from("a key of the shop, of 32 bytes..").toString("base64")}`;
@@ -66,24 +70,26 @@ it("signs with the secret that was given", async () => {
   await shop.sell("Cedar Candle");
   await shop.webhooks.drain();
   const [message] = receiver.received;
-  expect(message && (await read(message, secret, opening))).toMatchObject({ event: { type: "products/create" } });
+  expect(message && (await readMessage(message, secret, opening))).toMatchObject({
+    event: { type: "products/create" },
+  });
   const other = `whsec_${Buffer.from("another key").toString("base64")}`;
-  await expect(message && read(message, other, opening)).rejects.toMatchObject({ reason: "bad-signature" });
+  await expect(message && readMessage(message, other, opening)).rejects.toMatchObject({ reason: "bad-signature" });
 });
 
-it("ends: nothing more is sent, and what waits fails", async () => {
+it("after a subscription ends, nothing more is sent, and waiting deliveries fail", async () => {
   const shop = await openShop();
   const [receiver, other] = [await openReceiver(), await openReceiver()];
-  receiver.answers(503);
-  other.answers(503);
+  receiver.respond(503);
+  other.respond(503);
   const { id } = await shop.webhooks.subscribe({ url: receiver.url });
-  const kept = await shop.webhooks.subscribe({ url: other.url });
+  const stored = await shop.webhooks.subscribe({ url: other.url });
   await shop.sell("Cedar Candle");
   await shop.sell("Wick Trimmer");
   await shop.webhooks.drain();
   expect(await shop.webhooks.unsubscribe(id)).toBe(true);
   expect(await shop.webhooks.unsubscribe(id)).toBe(false);
-  expect(shop.webhooks.subscriptions()).toEqual([kept]);
+  expect(shop.webhooks.subscriptions()).toEqual([stored]);
   expect(await shop.webhooks.drain()).toMatchObject({
     delivered: 0,
     failed: 2,

@@ -1,4 +1,4 @@
-/** Stores that send webhooks, and receivers on loopback, on a clock that tests move. */
+/** Stores that send webhooks, and local receivers, on a clock that tests control. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -13,7 +13,7 @@ export const seconds = (count: number): number => count * 1000;
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => count * 3_600_000;
 
-/** A store whose clock stands still, closed with the test. */
+/** A store with a frozen clock, closed after the test. */
 export interface Shop {
   readonly tenant: Tenant;
   readonly storage: Store;
@@ -26,11 +26,11 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** @param folder what keeps it; Default: in memory. */
+/** @param folder where it is stored. Default: in memory. */
 export async function openShop({ folder }: { folder?: string | undefined } = {}): Promise<Shop> {
   const storage = await openStorage({ folder });
   if (storage.tenants().length === 0) await storage.createTenant("a");
-  const shop = await shopOf(storage, "a");
+  const shop = await openStore(storage, "a");
   const close = async (): Promise<void> => {
     await shop.tenant.close();
     await storage.close();
@@ -39,14 +39,14 @@ export async function openShop({ folder }: { folder?: string | undefined } = {})
   return { ...shop, close };
 }
 
-/** What an operation answered, as the wire has it. */
-export async function answerOf(performed: ReturnType<Tenant["perform"]>) {
+/** Parses the response body of an operation. */
+export async function parseBody(performed: ReturnType<Tenant["perform"]>) {
   const { text } = await performed;
   return JSON.parse(typeof text === "string" ? text : Buffer.from(text).toString());
 }
 
 /** A store of a storage that is open already. */
-export async function shopOf(storage: Store, name: string): Promise<Shop> {
+export async function openStore(storage: Store, name: string): Promise<Shop> {
   const tenant = new Tenant(storage, name, "typed", { clock: { offset: 0, frozen: opening, tick: 0 } });
   await tenant.load();
   return {
@@ -62,7 +62,7 @@ export async function shopOf(storage: Store, name: string): Promise<Shop> {
   };
 }
 
-/** A message as it came. */
+/** A message as received. */
 export interface Received {
   readonly method: string | undefined;
   readonly path: string | undefined;
@@ -70,35 +70,35 @@ export interface Received {
   readonly body: string;
 }
 
-/** What a receiver answers: a status, and headers if any; undefined breaks the connection. */
-export type Answer = number | readonly [status: number, headers: Record<string, string>] | undefined;
+/** The response of a receiver: a status, and headers if any. `undefined` breaks the connection. */
+export type ReceiverResponse = number | readonly [status: number, headers: Record<string, string>] | undefined;
 
 /** A receiver. */
 export interface Receiver {
   readonly url: string;
   readonly received: readonly Received[];
-  /** The titles of the products in what was received, in order. */
+  /** The titles of the products in the received messages, in order. */
   readonly titles: readonly string[];
-  /** What it answers from now on; 204 before. */
-  answers(answer: Answer | ((received: Received) => Answer | Promise<Answer>)): void;
-  /** Resolves when it has received so many messages in all. */
-  has(count: number): Promise<void>;
+  /** Sets the response. Default: 204. */
+  respond(response: ReceiverResponse | ((received: Received) => ReceiverResponse | Promise<ReceiverResponse>)): void;
+  /** Resolves when it has received this many messages in total. */
+  waitFor(count: number): Promise<void>;
 }
 
-/** A receiver on a free port of loopback, gone with the test. */
+/** A receiver on a free local port, closed after the test. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
-  let answer: (received: Received) => Answer | Promise<Answer> = () => 204;
+  let respond: (received: Received) => ReceiverResponse | Promise<ReceiverResponse> = () => 204;
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     const message = { method: request.method, path: request.url, headers: request.headers, body };
     received.push(message);
     for (const check of waiting) check();
-    const answered = await answer(message);
-    if (answered === undefined) return void request.socket.destroy();
-    const [status, headers] = typeof answered === "number" ? [answered, {}] : answered;
+    const result = await respond(message);
+    if (result === undefined) return void request.socket.destroy();
+    const [status, headers] = typeof result === "number" ? [result, {}] : result;
     response.writeHead(status, headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -112,10 +112,10 @@ export async function openReceiver(): Promise<Receiver> {
     get titles() {
       return received.map(titleOf);
     },
-    answers(given) {
-      answer = typeof given === "function" ? given : () => given;
+    respond(given) {
+      respond = typeof given === "function" ? given : () => given;
     },
-    has: (count) =>
+    waitFor: (count) =>
       new Promise((resolve) => {
         const check = (): void => {
           if (received.length < count) return;
@@ -133,15 +133,15 @@ export function titleOf({ body }: Pick<Received, "body">): string {
   return (JSON.parse(body) as { data: { product: { title: string } } }).data.product.title;
 }
 
-/** The message, verified by the store's clock and read. @throws what `parseWebhook` throws. */
-export function read({ body, headers }: Received, secret: string, now: number) {
+/** Verifies a message by the store's clock, and parses it. @throws the errors of `parseWebhook`. */
+export function readMessage({ body, headers }: Received, secret: string, now: number) {
   return parseWebhook(
     { rawBody: body, headers },
     { verify: standardWebhooks({ secret, tolerance: 0, now: () => now }) },
   );
 }
 
-/** A promise, and what settles it. */
+/** A promise, and a function that resolves it. */
 export function gate<T = void>(): { readonly opened: Promise<T>; open(value: T): void } {
   let open: (value: T) => void = () => {};
   const opened = new Promise<T>((resolve) => {

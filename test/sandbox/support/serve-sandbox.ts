@@ -3,22 +3,27 @@ import { onTestFinished } from "vitest";
 import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
 
 /** A response, for assertions. */
-export interface Answer {
+export interface ParsedResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The body, parsed. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A sandbox of a test, which ends with it. */
-export interface Served {
+/** A sandbox that is closed after the test. */
+export interface ServedSandbox {
   readonly sandbox: SandboxServer;
   /** Calls the API without a socket. A body that is neither a string nor bytes is sent as JSON. */
-  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ParsedResponse>;
 }
 
 /** Opens a sandbox. When the test ends, no response may have broken the contract. */
-export async function serveSandbox(options: SandboxOptions = {}): Promise<Served> {
+export async function serveSandbox(options: SandboxOptions = {}): Promise<ServedSandbox> {
   const sandbox = await SandboxServer.open(options);
   onTestFinished(async () => {
     const breaches = sandbox.tenants.list().flatMap(({ requestLog }) => requestLog.breaches);
@@ -45,7 +50,7 @@ export async function serveSandbox(options: SandboxOptions = {}): Promise<Served
   };
 }
 
-/** Sends bytes to a port and gives all that comes back until the other side ends. */
+/** Sends bytes to a port. @returns everything received until the other side closes. */
 export function sendBytes(port: number, bytes: string | Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -20,8 +20,8 @@ export type Joined = {
 };
 
 /**
- * Replaces the places in a request with ids and times. Lists leave out resources of which none were created; elsewhere they become
- * an id that does not exist, as do deleted resources.
+ * Replaces the places in a request with ids and times. A list drops a resource if none of its kind was created. Elsewhere such a
+ * resource, like a deleted one, becomes an id that does not exist.
  */
 export function fillPlaces(value: unknown, shop: Shop): unknown {
   if (Array.isArray(value)) return value.filter((each) => !isNone(each, shop)).map((each) => fillPlaces(each, shop));

@@ -4,6 +4,7 @@
 // one that compares a number with a string, is never true, and nobody would notice.
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
+import { resourcesOf } from "../../src/contract/resource.ts";
 import { predicateOf } from "../../src/predicates/predicate.ts";
 import type { MemberPath } from "../../src/predicates/reads.ts";
 import { suggest } from "../../src/suggest.ts";
@@ -18,7 +19,7 @@ export const predicates: LintRule = {
   *check(contract) {
     const checker = new Checker(contract);
     const now = { type: "string" };
-    const resources = resourcesOf(contract);
+    const resources = resourcesByName(contract);
     for (const operation of contract.operations) {
       const request = requestOf(contract, operation);
       const response = contract.responseSchema(operation).node;
@@ -178,8 +179,7 @@ function requestOf(contract: LintedContract, operation: LintedOperation): JsonOb
 }
 
 /** An object with the resources, by the name that `x-resource` gives them. */
-function resourcesOf(contract: LintedContract): JsonObject {
-  const resources = contract.components("schemas").filter(({ node }) => isObject(node["x-resource"]));
-  const named = resources.map(({ node }) => [String(asObject(node["x-resource"]).name), node] as const);
+function resourcesByName(contract: LintedContract): JsonObject {
+  const named = resourcesOf(contract.document).map(({ name, schema }) => [name, schema] as const);
   return { type: "object", properties: Object.fromEntries(named) };
 }

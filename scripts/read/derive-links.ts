@@ -18,6 +18,7 @@ import {
   responseBodyOf,
 } from "../../src/contract/operation.ts";
 import { valueAt } from "../../src/contract/pointer.ts";
+import { type DeclaredResource, resourceOf, resourcesOf } from "../../src/contract/resource.ts";
 import { SchemaReader } from "../../src/contract/schema.ts";
 
 /** An id in a response: the resource it identifies, and where it is. */
@@ -37,14 +38,6 @@ interface TakenId {
   readonly isList?: boolean;
   /** Only a resource's own response leads here. */
   readonly isForOwn?: boolean;
-}
-
-interface Resource {
-  readonly name: string;
-  /** Its id property. */
-  readonly id: string;
-  /** The resource that it belongs to. */
-  readonly parent?: string;
 }
 
 /**
@@ -124,15 +117,14 @@ function withMember(body: JsonObject | undefined, [key = "", ...rest]: readonly 
 class Ids {
   readonly #document: OpenApiDocument;
   readonly #schemas: SchemaReader;
-  readonly #resources: readonly Resource[];
+  readonly #resources: readonly DeclaredResource[];
   /** The resources by the names that parameters and properties have for their ids: `orderId`, and the id property. */
   readonly #byIdName: ReadonlyMap<string, string>;
 
   constructor(document: OpenApiDocument) {
     this.#document = document;
     this.#schemas = new SchemaReader(document);
-    const schemas = valueAt(document, ["components", "schemas"]);
-    this.#resources = Object.values(isObject(schemas) ? schemas : {}).flatMap((schema) => resourceOf(schema) ?? []);
+    this.#resources = resourcesOf(document);
     const names = this.#resources.flatMap(({ name, id }) => [`${name}Id`, id].map((key) => [key, name] as const));
     this.#byIdName = new Map(names.filter(([key]) => key !== "id"));
   }
@@ -184,25 +176,17 @@ class Ids {
   }
 
   /** The resources in an operation's response: the one under each key of the envelope, or the first of the list there. */
-  #resourcesShownBy(operation: LocatedOperation): (Resource & { schema: JsonObject; pointer: string })[] {
+  #resourcesShownBy(operation: LocatedOperation): (DeclaredResource & { pointer: string })[] {
     const envelope = this.#schemas.properties(responseBodyOf(this.#document, operation)?.node);
     return [...envelope].flatMap(([key, property]) => {
       const node = this.#schemas.merge(property);
       const isList = node.type === "array";
-      const schema = isList ? this.#schemas.merge(node.items) : node;
-      const resource = resourceOf(schema);
-      return resource ? [{ ...resource, schema, pointer: isList ? `/${key}/0` : `/${key}` }] : [];
+      const resource = resourceOf(isList ? this.#schemas.merge(node.items) : node);
+      return resource ? [{ ...resource, pointer: isList ? `/${key}/0` : `/${key}` }] : [];
     });
   }
 
   #pathParameters(operation: LocatedOperation): string[] {
     return locateParameters(this.#document, operation).flatMap((each) => (each.in === "path" ? [each.name] : []));
   }
-}
-
-function resourceOf(schema: Json): Resource | undefined {
-  const resource = isObject(schema) ? schema["x-resource"] : undefined;
-  if (!isObject(resource) || typeof resource.name !== "string" || typeof resource.id !== "string") return undefined;
-  const parent = valueAt(resource, ["parent", "resource"]);
-  return { name: resource.name, id: resource.id, ...(typeof parent === "string" && { parent }) };
 }

@@ -5,7 +5,7 @@ import { configSchema } from "../../src/conformance/config/schema.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, type Json } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
-import { valueAt } from "../../src/contract/pointer.ts";
+import { resourcesOf } from "../../src/contract/resource.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 
 /**
@@ -24,13 +24,10 @@ export function makeConfigSchema(root: string, bundle: OpenApiDocument): Texts {
     }),
   );
   const operations = operationsOf(bundle).filter(({ kind }) => kind === "operation");
-  const resources = Object.values(asObject(valueAt(bundle, "/components/schemas"))).flatMap(
-    (schema) => asObject(asObject(schema)["x-resource"]).name ?? [],
-  );
   const schema = configSchema({
     gaps,
     operations: operations.map(({ id }) => id),
-    resources: [...new Set(resources.map(String))],
+    resources: [...new Set(resourcesOf(bundle).map(({ name }) => name))],
   });
   return { [generated.configSchema]: `${JSON.stringify(schema, null, 2)}\n` };
 }

@@ -13,6 +13,7 @@ import {
   requestSchema,
   responseSchema,
 } from "../../src/contract/operation.ts";
+import { resourceOf } from "../../src/contract/resource.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 import { argumentOf } from "./argument.ts";
@@ -30,7 +31,7 @@ export function makeContractTable(bundle: OpenApiDocument): Texts {
   const webhooks = all.filter(({ path }) => path[0] === "webhooks");
   const entries = operations.map((operation) => entryOf(bundle, operation));
   const events = webhooks.map((webhook): [string, string] => [String(webhook.path[1]), bodyOf(bundle, webhook)]);
-  const resources = resourcesOf(bundle);
+  const resources = resourceEntries(bundle);
   const shapes = memberShapesOf(bundle, [
     ...entries.map(({ response }) => response),
     ...events.map(([, schema]) => schema),
@@ -145,19 +146,20 @@ function bodyOf(bundle: OpenApiDocument, webhook: LocatedOperation): string {
 }
 
 /** The resources by name. Where two schemas show one resource, the first is the one that is kept and the other a view of it. */
-function resourcesOf(bundle: OpenApiDocument): Record<string, { schema: string; id: Json; rules: Json | undefined }> {
-  const found: Record<string, { schema: string; id: Json; rules: Json | undefined }> = {};
+function resourceEntries(
+  bundle: OpenApiDocument,
+): Record<string, { schema: string; id: string; rules: Json | undefined }> {
+  const found: Record<string, { schema: string; id: string; rules: Json | undefined }> = {};
   const schemas = isObject(bundle.components) && isObject(bundle.components.schemas) ? bundle.components.schemas : {};
   for (const name of Object.keys(schemas).sort(
     (left, right) => left.length - right.length || (left < right ? -1 : 1),
   )) {
-    const schema = schemas[name];
-    const resource = isObject(schema) ? schema["x-resource"] : undefined;
-    if (!isObject(schema) || !isObject(resource) || resource.id === undefined) continue;
-    found[String(resource.name)] ??= {
+    const resource = resourceOf(schemas[name]);
+    if (!resource) continue;
+    found[resource.name] ??= {
       schema: name,
       id: resource.id,
-      rules: withoutProvenance(schema["x-rules"] ?? null) ?? undefined,
+      rules: withoutProvenance(resource.schema["x-rules"] ?? null) ?? undefined,
     };
   }
   return Object.fromEntries(Object.entries(found).sort(([left], [right]) => (left < right ? -1 : 1)));

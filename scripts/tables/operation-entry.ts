@@ -5,6 +5,7 @@ import { renderDescription } from "../../src/contract/description.ts";
 import { dereference, nameIn, type OpenApiDocument, resolveLocal } from "../../src/contract/document.ts";
 import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import { argumentsOf, type LocatedOperation, requestSchema, responseSchema } from "../../src/contract/operation.ts";
+import { resourceOf } from "../../src/contract/resource.ts";
 import { docComment } from "../types/doc-comment.ts";
 import { type Argument, argumentOf } from "./argument.ts";
 
@@ -83,10 +84,8 @@ function listOf(bundle: OpenApiDocument, answer: string, paging: JsonObject): { 
   const property = dereference(bundle, resolveLocal(bundle, `#/components/schemas/${answer}/properties/${items}`));
   const reference = isObject(property?.items) ? property.items.$ref : undefined;
   const item = typeof reference === "string" ? nameIn(reference) : undefined;
-  const schema = resolveLocal(bundle, `#/components/schemas/${item}`);
-  const resource = isObject(schema) ? schema["x-resource"] : undefined;
-  if (item === undefined || !isObject(resource) || resource.id === undefined)
-    throw new Error(`${answer} pages /${items}, which is not a list of a resource.`);
+  const resource = resourceOf(resolveLocal(bundle, `#/components/schemas/${item}`));
+  if (item === undefined || !resource) throw new Error(`${answer} pages /${items}, which is not a list of a resource.`);
   const { pageToken: token, sinceId: since, window } = paging;
   return {
     item,

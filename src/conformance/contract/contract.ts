@@ -6,14 +6,15 @@ import { nameIn } from "../../contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import {
   argumentsOf,
-  type LocatedOperation as ContractOperation,
+  type LocatedOperation,
   operationsOf,
   requestBodyOf,
   responseBodyOf,
   responseOf,
   scopesOf,
 } from "../../contract/operation.ts";
-import { formatPointer, valueAt } from "../../contract/pointer.ts";
+import { formatPointer } from "../../contract/pointer.ts";
+import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { Answers } from "../answers.ts";
 import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
@@ -161,27 +162,25 @@ export class Contract {
 
   #resources(): Resource[] {
     const found = new Map<string, Resource>();
-    for (const schema of Object.values(asObject(valueAt(this.document, "/components/schemas")))) {
-      const mark = asObject(asObject(schema)["x-resource"]);
-      if (typeof mark.name !== "string" || typeof mark.id !== "string" || found.has(mark.name)) continue;
-      const names = (claims: Json | undefined): Set<string> => new Set(claimedProperties(claims));
-      found.set(mark.name, {
-        name: mark.name,
-        id: mark.id,
-        schema: asObject(schema),
-        readOnly: names(mark.readOnly),
-        volatile: names(mark.volatile),
-        computed: names(mark.computed),
-        unique: uniqueOf(mark.unique),
-        ...(isObject(mark.times) && { times: timesOf(mark.times) }),
-        relations: mirrorsOf(mark.mirrors),
-        rules: rulesOf(asObject(schema)["x-rules"]),
+    for (const { name, id, schema, claims } of resourcesOf(this.document)) {
+      if (found.has(name)) continue;
+      found.set(name, {
+        name,
+        id,
+        schema,
+        readOnly: new Set(claimedProperties(claims.readOnly)),
+        volatile: new Set(claimedProperties(claims.volatile)),
+        computed: new Set(claimedProperties(claims.computed)),
+        unique: uniqueOf(claims.unique),
+        ...(isObject(claims.times) && { times: timesOf(claims.times) }),
+        relations: mirrorsOf(claims.mirrors),
+        rules: rulesOf(schema["x-rules"]),
       });
     }
     return [...found.values()];
   }
 
-  #operation(source: ContractOperation): Operation {
+  #operation(source: LocatedOperation): Operation {
     const { id, method, address, node } = source;
     const body = requestBodyOf(this.document, source);
     const response = responseBodyOf(this.document, source);
@@ -225,7 +224,7 @@ export class Contract {
   }
 
   /** The parameters of an operation. A response with one resource needs the first parameter that selects resources by their ids. */
-  #parameters(source: ContractOperation, fact: FactId): Parameter[] {
+  #parameters(source: LocatedOperation, fact: FactId): Parameter[] {
     const parameters = argumentsOf(this.document, source).map((parameter) => this.#parameter(parameter, fact));
     const isList = source.node["x-paging"] !== undefined;
     const selector = isList ? undefined : parameters.find(({ filter }) => filter?.match === "in");
@@ -252,11 +251,11 @@ export class Contract {
       const node = this.resolve(member);
       const isList = isObject(node.items);
       const schema = isList ? this.resolve(node.items) : node;
-      const mark = asObject(schema["x-resource"]);
-      if (typeof mark.name !== "string") return [];
-      const hidden = claimedProperties(mark.hidden);
+      const resource = resourceOf(schema);
+      if (!resource) return [];
+      const hidden = claimedProperties(resource.claims.hidden);
       const shown = [...this.properties(schema).keys()].filter((name) => !hidden.includes(name));
-      return [{ key, resource: mark.name, isList, properties: new Set(shown) }];
+      return [{ key, resource: resource.name, isList, properties: new Set(shown) }];
     });
   }
 

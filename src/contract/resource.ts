@@ -1,0 +1,32 @@
+/** The resources of a contract, as `x-resource` of their schemas declares them. */
+import { asObject, isObject, type JsonObject } from "./json.ts";
+import { valueAt } from "./pointer.ts";
+
+/** A schema that shows a resource. */
+export interface DeclaredResource {
+  /** Its key in envelopes. */
+  readonly name: string;
+  /** The property that identifies it. */
+  readonly id: string;
+  /** The name of the resource that it belongs to. */
+  readonly parent?: string;
+  readonly schema: JsonObject;
+  /** The claims about it, by kind; see `openapi/extensions/x-resource.yaml`. */
+  readonly claims: JsonObject;
+}
+
+/** The resource that a schema shows; undefined if it shows none. References are not followed. */
+export function resourceOf(schema: unknown): DeclaredResource | undefined {
+  if (!isObject(schema) || !isObject(schema["x-resource"])) return undefined;
+  const { name, id, ...claims } = schema["x-resource"];
+  if (typeof name !== "string" || typeof id !== "string") return undefined;
+  const parent = valueAt(claims, ["parent", "resource"]);
+  return { name, id, ...(typeof parent === "string" && { parent }), schema, claims };
+}
+
+/** The resources of a document, in the order of its schemas. A resource comes once for each schema that shows it. */
+export function resourcesOf(document: JsonObject): DeclaredResource[] {
+  return Object.values(asObject(valueAt(document, "/components/schemas"))).flatMap(
+    (schema) => resourceOf(schema) ?? [],
+  );
+}

@@ -37,38 +37,34 @@ async function isTaken(
 }
 
 function unique(...names: readonly ("email" | "phone")[]): Variation {
-  return combine(
-    rejectIf("createCustomer", 409, async ({ customer }, call) => {
-      for (const name of names) if (await isTaken(name, customer[name], undefined, call)) return true;
-      return false;
-    }),
-    rejectIf("updateCustomer", 409, async ({ customerId, customer }, call) => {
-      for (const name of names) if (await isTaken(name, customer[name], customerId, call)) return true;
-      return false;
-    }),
-  );
+  return rejectIf([...writes], 409, async ({ customer, ...path }, call) => {
+    const own = "customerId" in path ? path.customerId : undefined;
+    for (const name of names) if (await isTaken(name, customer[name], own, call)) return true;
+    return false;
+  });
 }
+
+/** The operations whose responses show the customer of an order or a refund. */
+const callsWithSummary = [
+  "createOrder",
+  "getOrder",
+  "listOrders",
+  "updateOrder",
+  "cancelOrder",
+  "createRefund",
+  "getRefundsByIds",
+  "listOrderRefunds",
+  "updateRefundStatus",
+] as const;
 
 /** The customers of orders and refunds in responses. */
 function editSummaries(
   change: (summary: UntypedJson, place: "order" | "refund", owner: UntypedJson) => UntypedJson,
 ): Variation {
-  return editMembers(
-    [
-      "createOrder",
-      "getOrder",
-      "listOrders",
-      "updateOrder",
-      "cancelOrder",
-      "createRefund",
-      "getRefundsByIds",
-      "listOrderRefunds",
-      "updateRefundStatus",
-    ],
-    (value, name, owner) =>
-      name === "customer" && isUntypedObject(value)
-        ? change(value, "orderId" in owner ? "order" : "refund", owner)
-        : value,
+  return editMembers(callsWithSummary, (value, name, owner) =>
+    name === "customer" && isUntypedObject(value)
+      ? change(value, "orderId" in owner ? "order" : "refund", owner)
+      : value,
   );
 }
 
@@ -101,20 +97,7 @@ function liveSummaries(): Variation {
         "as-documents": { in: "query", form: "text", filter: { match: "state", states: { any: "true" } } },
       },
     })),
-    afterOperation(
-      [
-        "createOrder",
-        "getOrder",
-        "listOrders",
-        "updateOrder",
-        "cancelOrder",
-        "createRefund",
-        "getRefundsByIds",
-        "listOrderRefunds",
-        "updateRefundStatus",
-      ],
-      one,
-    ),
+    afterOperation(callsWithSummary, one),
   );
 }
 
@@ -222,13 +205,10 @@ export const customerVariations: Variations<
         "has no e-mail address or phone number where one belongs.",
       ),
     normalized: () =>
-      combine(
-        beforeOperation("createCustomer", ({ customer }) => ({ customer: { ...customer, ...normalized(customer) } })),
-        beforeOperation("updateCustomer", ({ customerId, customer }) => ({
-          customerId,
-          customer: { ...customer, ...normalized(customer) },
-        })),
-      ),
+      beforeOperation([...writes], ({ customer, ...path }) => ({
+        ...path,
+        customer: { ...customer, ...normalized(customer) },
+      })),
   },
   "customer-figures": {
     paid: () =>

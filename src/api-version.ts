@@ -1,2 +1,5 @@
 /** The API version, which is part of every path (Versioning, rules 1 and 2). */
 export const apiVersion = "202412";
+
+/** The start of every path. */
+export const apiPath = `/api/${apiVersion}`;

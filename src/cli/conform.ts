@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { apiPath } from "../api-version.ts";
 import {
   basisText,
   byWeight,
@@ -52,7 +53,7 @@ Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
 
-The url is the address before /api/202412. Default: the address in the configuration. init looks at the
+The url is the address before ${apiPath}. Default: the address in the configuration. init looks at the
 server, without writing to it, and writes a first configuration. cleanup deletes what a run left. replay sends the requests of a case again; minimize removes the steps that its finding does
 not need; list-checks prints the code and the requirement of each check.
 

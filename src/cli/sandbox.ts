@@ -1,4 +1,4 @@
-import { apiVersion } from "../api-version.ts";
+import { apiPath, apiVersion } from "../api-version.ts";
 import {
   createSandbox,
   type DataSet,
@@ -111,7 +111,7 @@ function banner(sandbox: Sandbox, { url }: Listening, data: string | undefined):
   return `
   Sandbox of the Store Administration API ${apiVersion}
 
-  Store      ${url}/api/${apiVersion}
+  Store      ${url}${apiPath}
   Inspector  ${url}/_sandbox/
 ${tokens.join("\n")}
   State      ${data === undefined ? "in memory" : `saved in ${data}`}

@@ -1,5 +1,5 @@
 /** Checks the server before a run starts. */
-
+import { apiPath } from "../api-version.ts";
 import { valueAt } from "../contract/pointer.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Player } from "./player.ts";
@@ -31,11 +31,11 @@ export async function greet(contract: Contract, player: Player, baseUrl: string)
     );
   if (answers.every(({ response }) => response.body === undefined))
     throw new CannotRun(
-      `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. Is this the address before /api/202412?`,
+      `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. Is this the address before ${apiPath}?`,
     );
   if (answers.every(({ response }) => response.status === 404))
     throw new CannotRun(
-      `${url} and other paths are not found: this seems to be another API. Pass the address before /api/202412.`,
+      `${url} and other paths are not found: this seems to be another API. Pass the address before ${apiPath}.`,
     );
   const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
     const members = contract.properties({

@@ -1,4 +1,5 @@
 /** Sets up a run: finds out the kind of the server, the token and the limits. */
+import { apiPath } from "../api-version.ts";
 import { contractFor } from "./bundle.ts";
 import type { ConformConfig } from "./config/config.ts";
 import { detectProfile } from "./profile.ts";
@@ -93,5 +94,6 @@ export function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new CannotRun(`"${text}" is not the address of a server. Pass one such as http://127.0.0.1:4020.`);
-  return text.replace(/\/api\/202412\/?$/, "").replace(/\/+$/, "");
+  const address = text.replace(/\/+$/, "");
+  return address.endsWith(apiPath) ? address.slice(0, -apiPath.length).replace(/\/+$/, "") : address;
 }

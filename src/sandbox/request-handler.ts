@@ -1,6 +1,6 @@
 /** Handles the calls of the API, from a request to its response. */
 import type { Operations } from "../../generated/contract.js";
-import { apiVersion } from "../api-version.ts";
+import { apiPath } from "../api-version.ts";
 import type { WireFormat } from "../client/request-body.ts";
 import type { OperationEntry } from "../contract/tables.ts";
 import type { Violation } from "../validation/violations.ts";
@@ -220,7 +220,7 @@ function splitTarget(target: string): readonly [path: string, query: string] {
 }
 
 function noSuchPath(path: string): RequestError {
-  const hint = path.startsWith(`/api/${apiVersion}/`) ? "" : ` Every path starts with /api/${apiVersion}/.`;
+  const hint = path.startsWith(`${apiPath}/`) ? "" : ` Every path starts with ${apiPath}/.`;
   return new RequestError(404, `The API has no path ${path.slice(0, 200)}.${hint}`);
 }
 

@@ -55,6 +55,20 @@ describe("exits with 2 and an explanation for a server of another kind", () => {
   });
 });
 
+test.each(["", "/", "/api/202412", "/api/202412/", "//"])(
+  "ignores %j after the address of the server",
+  async (suffix) => {
+    const paths: string[] = [];
+    const url = await serve((request, response) => {
+      paths.push(request.url ?? "");
+      answering(401, "application/json", '{"status":401}')(request, response);
+    });
+    await conform(`${url}${suffix}`, "--token", "any");
+    expect(paths).not.toEqual([]);
+    for (const path of paths) expect(path).toMatch(/^\/api\/202412\/(?!api)/);
+  },
+);
+
 test.each([
   [[], "The address of the server is missing."],
   [["store.example"], '"store.example" is not the address of a server'],

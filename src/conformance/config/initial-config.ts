@@ -1,5 +1,6 @@
 /** Writes the first configuration file for a server, with comments that explain it. */
 import { type GapId, gaps } from "../../../generated/gaps.js";
+import { apiPath } from "../../api-version.ts";
 import type { ProfileName } from "../profile.ts";
 import type { Observations } from "./observe.ts";
 
@@ -31,7 +32,7 @@ export function initialConfig({ address, profile, headers = [], observed }: Init
     "# yaml-language-server: $schema=./node_modules/store-admin-api/generated/conform.schema.json",
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
     "",
-    "# The address before /api/202412.",
+    `# The address before ${apiPath}.`,
     `address: ${quoted(address)}`,
     ...connection(profile),
     ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${variableOf(name)}}`)] : []),

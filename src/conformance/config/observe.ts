@@ -1,5 +1,6 @@
 /** Finds out how a server behaves where the documentation leaves it open, as far as reading shows it. */
 import type { GapId } from "../../../generated/gaps.js";
+import { apiPath } from "../../api-version.ts";
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import type { Contract } from "../contract/contract.ts";
 import { listItems } from "../contract/operation.ts";
@@ -34,7 +35,7 @@ export async function observe(prober: Prober): Promise<Observations> {
     );
   if (status !== 200 || !isObject(body) || !isObject(body.shop))
     throw new CannotRun(
-      `The server responds to GET ${shop.operation.path} with ${status}, not with a shop. Is this the address before /api/202412?`,
+      `The server responds to GET ${shop.operation.path} with ${status}, not with a shop. Is this the address before ${apiPath}?`,
     );
   const read = [shop, ...(await readLists(prober))];
   const good = read.filter(({ response }) => response.status === 200);

@@ -1,4 +1,5 @@
 /** The JSON Schema of `conform.yaml`. The package publishes it for editors, and the reader of the file checks with it. */
+import { apiPath } from "../../api-version.ts";
 import type { JsonObject } from "../../contract/json.ts";
 import { reportKinds, type Setting, settings } from "./settings.ts";
 
@@ -22,7 +23,7 @@ export function configSchema({ gaps, operations, resources }: ConfigVocabulary):
     description: "Options of `store-admin-api conform`. Options of the command line take precedence.",
     ...object({
       $schema: string("The address of this schema, for editors."),
-      address: secret("The address of the server, before /api/202412."),
+      address: secret(`The address of the server, before ${apiPath}.`),
       ...Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, schemaOf(name, setting)])),
       fixtures: fixtures(resources),
       answers: answers(gaps),

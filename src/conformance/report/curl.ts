@@ -1,5 +1,6 @@
 /** Turns a case into a shell script that needs only bash, curl and Node. */
 
+import { apiPath } from "../../api-version.ts";
 import { isObject } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../case.ts";
 import type { Contract } from "../contract/contract.ts";
@@ -32,7 +33,7 @@ export function curlScript(
     `# ${oneLine(`${check}, ${operation}`)}`,
     `# At step ${numbers.get(step) ?? steps.length}: ${oneLine(message)}`,
     "set -euo pipefail",
-    `: "\${BASE_URL:?Set it to the address before /api/202412.}" "\${TOKEN:?Set it to an access token with all scopes.}"`,
+    `: "\${BASE_URL:?Set it to the address before ${apiPath}.}" "\${TOKEN:?Set it to an access token with all scopes.}"`,
     ...scoped
       .map(([name, words]) => `: "\${${name}:?Set it to ${words}.}"`)
       .filter((line, index, all) => all.indexOf(line) === index),

@@ -1,4 +1,5 @@
 /** Controls the faults of a store. */
+import { apiPath } from "../../api-version.ts";
 import type { Violation } from "../../validation/violations.ts";
 import type { FaultRule } from "../faults.ts";
 import type { Tenant } from "../tenant.ts";
@@ -48,8 +49,9 @@ export class FaultControl {
 function checkActions(fault: NewFault): Violation[] {
   const { path, latency, status, retryAfter } = fault;
   const violations: Violation[] = [];
-  if (path !== undefined && !"/api/202412/".startsWith(path) && !path.startsWith("/api/202412/"))
-    violations.push({ pointer: "/path", detail: `must start with /api/202412/ (got ${JSON.stringify(path)})` });
+  const start = `${apiPath}/`;
+  if (path !== undefined && !start.startsWith(path) && !path.startsWith(start))
+    violations.push({ pointer: "/path", detail: `must start with ${start} (got ${JSON.stringify(path)})` });
   const [chosen, ...others] = actions.filter((action) => fault[action] !== undefined);
   if (chosen === undefined && latency === undefined)
     violations.push({ pointer: "", detail: `must have latency or one of ${actions.join(", ")}` });

@@ -1,6 +1,8 @@
 /** The handlers of the control API. Their types come from its OpenAPI document: an operation without a handler is a compile error. */
+
 import type { operations } from "../../../../generated/control.js";
 import { controlDocument } from "../../../../generated/control.js";
+import { apiVersion } from "../../../api-version.ts";
 import type { SandboxResponse } from "../../http/messages.ts";
 import type { Tenants } from "../../tenants.ts";
 import type { ResourceName } from "../resources.ts";
@@ -62,9 +64,6 @@ type ResultOf<Id extends keyof operations> =
 export type ControlHandlers = {
   readonly [Id in keyof operations]: (call: ControlCall<Id>) => ResultOf<Id> | Promise<ResultOf<Id>>;
 };
-
-/** The version of the Store Administration API, as its paths have it. */
-const version = "202412";
 
 let documentText: string | undefined;
 
@@ -131,7 +130,7 @@ export const handlers: ControlHandlers = {
   removeToken: ({ tenants, path, query }) => control(tenants, path.name).tokens.remove(query.token),
 
   // Sandbox
-  getHealth: ({ tenants }) => ({ status: "ok", version, tenants: tenants.list().length }),
+  getHealth: ({ tenants }) => ({ status: "ok", version: apiVersion, tenants: tenants.list().length }),
   inspect: async () => new RawResponse(await inspectorFile()),
   getInspectorFile: async ({ path }) => new RawResponse(await inspectorFile(path.file)),
   getDocument: () => {

@@ -1,7 +1,7 @@
 /** Collects the findings of a run. */
 import type { Contract } from "./contract/contract.ts";
 import type { CoverageTracker } from "./coverage.ts";
-import { type Finding, findingKey, type ReportedFinding, recordExchange } from "./finding.ts";
+import { type Finding, findingKey, outranks, type ReportedFinding, recordExchange } from "./finding.ts";
 import { type Blocker, BlockerTracker } from "./incompletion.ts";
 import type { Transcript } from "./player.ts";
 import { runChecks } from "./run-checks.ts";
@@ -61,9 +61,13 @@ export class FindingCollector {
   #add(finding: Finding, transcript: Transcript): void {
     const key = findingKey(finding);
     const known = this.#findings.get(key);
+    if (known && !outranks(finding, known)) {
+      this.#findings.set(key, { ...known, more: known.more + 1 });
+      return;
+    }
     const original = recordExchange(transcript, finding);
-    const added = known ? { ...known, more: known.more + 1 } : { ...finding, case: transcript.case, original, more: 0 };
+    const added = { ...finding, case: transcript.case, original, more: known ? known.more + 1 : 0 };
     this.#findings.set(key, added);
-    if (!known) this.#options.onFinding(added);
+    this.#options.onFinding(added);
   }
 }

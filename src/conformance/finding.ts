@@ -50,6 +50,11 @@ export function findingKey({ check, operation, pointer }: Pick<Finding, "check" 
   return `${check} ${operation} ${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}`;
 }
 
+/** Whether a finding takes the place of another one with the same key: it fails a run, and the other one only warns. */
+export function outranks(one: Pick<Finding, "basis">, other: Pick<Finding, "basis">): boolean {
+  return isCertain(one.basis) && !isCertain(other.basis);
+}
+
 const longestBody = 2000;
 
 /** The exchange that shows a finding. @throws Error if the transcript is of another case. */

@@ -10,7 +10,7 @@ import { deferPostconditions } from "./checks/rules.ts";
 import { isCertain } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { Resource } from "./contract/operation.ts";
-import { type Finding, findingKey } from "./finding.ts";
+import { type Finding, findingKey, outranks } from "./finding.ts";
 import { Memory } from "./memory.ts";
 import type { Exchange, PlayedStep, Transcript } from "./player.ts";
 import { beforeScope, requestScope } from "./rule-scope.ts";
@@ -35,7 +35,8 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   const add = (finding: Finding): void => {
     const key = findingKey(finding);
     const basis = contract.answers.settle(finding.basis);
-    if (basis && !findings.has(key)) findings.set(key, { ...finding, basis });
+    const known = findings.get(key);
+    if (basis && (!known || outranks({ basis }, known))) findings.set(key, { ...finding, basis });
   };
   const memory = new Memory(contract.resources);
   for (const played of transcript.steps)

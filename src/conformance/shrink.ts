@@ -4,6 +4,7 @@ import { asObject, isObject, type Json } from "../contract/json.ts";
 import { formatPointer, withValue } from "../contract/pointer.ts";
 import { type Case, type Step, sourcesOf } from "./case.ts";
 import type { Cleaner } from "./cleaner.ts";
+import { isCertain } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
 import {
   type Finding,
@@ -75,6 +76,7 @@ export async function shrink(
     return runChecks(contract, transcript).find(
       (other) =>
         findingKey(other) === key &&
+        isCertain(other.basis) === isCertain(finding.basis) &&
         isSameOutcome(recordExchange(transcript, other), finding.original) &&
         (other.message === finding.message || isSameForm(other.message, finding.message)),
     );

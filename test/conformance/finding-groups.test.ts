@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../src/conformance/finding.ts";
+import { type Finding, outranks } from "../../src/conformance/finding.ts";
 import { groupFindings, placesText } from "../../src/conformance/finding-groups.ts";
 
 function finding(operation: string, pointer: string, more: Partial<Finding> = {}): Finding {
@@ -60,4 +60,16 @@ test("lists eight places, and counts the others", () => {
   );
   const [one] = groupFindings(all.slice(0, 1));
   expect(one && placesText(one)).toBeUndefined();
+});
+
+test("a finding that fails a run takes the place of one that only warns", () => {
+  const [warning, failure] = [
+    finding("getCustomer", "/customer/notes", unset),
+    finding("getCustomer", "/customer/notes"),
+  ];
+  expect([outranks(failure, warning), outranks(warning, failure), outranks(failure, failure)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -214,6 +214,8 @@ export interface ReadingIds {
   "order-currency": "as-sent" | "store" | "checked";
   /** Which part of a day a date bound without a time means. */
   "order-date-bounds": "whole-day" | "midnight" | "rejected";
+  /** Whether a date bound with a time names that time or the whole day. */
+  "order-date-precision": "time" | "whole-day";
   /** The time zone of a date bound without an offset. */
   "order-date-zone": "shop" | "utc";
   /** Whether the subtotal can include taxes and duties. It is documented as a price without them, and `taxesIncluded` and `dutiesIncluded` as whether it includes them. */
@@ -476,6 +478,7 @@ export interface AssumedReadingIds {
   "order-line-products": "exist";
   "order-currency": "as-sent";
   "order-date-bounds": "whole-day";
+  "order-date-precision": "time";
   "order-date-zone": "shop";
   "included-taxes": "by-flag";
   "order-figures": "sums";

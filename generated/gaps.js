@@ -820,6 +820,13 @@ export const gaps = {
       "rejected": "The server rejects (422) a date without a time.",
     },
   },
+  "order-date-precision": {
+    decision: "assumed",
+    readings: {
+      "time": "A bound with a time includes the orders of that time, and leaves out those a second beyond it.",
+      "whole-day": "A bound with a time includes all orders of its day.",
+    },
+  },
   "order-date-zone": {
     decision: "sandbox",
     readings: {

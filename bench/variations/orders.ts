@@ -75,6 +75,7 @@ export const orderVariations: Variations<
   | "order-line-products"
   | "order-currency"
   | "order-date-bounds"
+  | "order-date-precision"
   | "order-date-zone"
   | "included-taxes"
   | "order-figures"
@@ -256,6 +257,11 @@ export const orderVariations: Variations<
           (bound) => bound !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(bound),
         ),
       ),
+  },
+  "order-date-precision": {
+    // The sandbox reads a date alone as the whole day.
+    "whole-day": () =>
+      onQuery("listOrders", (query) => query.replace(/(At(?:Min|Max)=\d{4}-\d{2}-\d{2})T[^&]*/g, "$1")),
   },
   "order-date-zone": {
     utc: () =>

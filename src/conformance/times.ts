@@ -1,19 +1,59 @@
 /** Parses the times of the API, in any of its forms: the day may precede the month. */
 
 const form = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
 
 /** The milliseconds since 1970; undefined if it is not a time. A time without an offset is read as UTC. */
 export function timeOf(text: unknown): number | undefined {
-  const [, year, second, third, clock, offset = "Z"] = form.exec(typeof text === "string" ? text : "") ?? [];
+  if (typeof text !== "string") return undefined;
+  const [, year, one, other, clock, offset = "Z"] = form.exec(text) ?? [];
   if (year === undefined) return undefined;
+  const fraction = Number(/\.\d+/.exec(text)?.[0] ?? 0) * second;
   for (const [month, day] of [
-    [second, third],
-    [third, second],
+    [one, other],
+    [other, one],
   ]) {
     const time = Date.parse(`${year}-${month}-${day}T${clock}${offset}`);
-    if (!Number.isNaN(time)) return time;
+    if (!Number.isNaN(time)) return time + fraction;
   }
   return undefined;
+}
+
+/** The time a number of years later, in the same form; undefined for another form. */
+export function yearsLater(text: string, years: number): string | undefined {
+  return isTime(text)
+    ? String(Number(text.slice(0, 4)) + years) + text.slice(4).replace(/^-02-29/, "-02-28")
+    : undefined;
+}
+
+/**
+ * The same instant at the offset that moves the clock farthest without changing the date; undefined if there is none, or for a time
+ * without an offset.
+ */
+export function atOtherOffset(text: string, direction: "earlier" | "later"): string | undefined {
+  const time = timeOf(text);
+  const [, , , , , offset] = form.exec(text) ?? [];
+  if (time === undefined || offset === undefined) return undefined;
+  const sign = direction === "later" ? 1 : -1;
+  const fraction = /\.\d+/.exec(text)?.[0] ?? "";
+  // The offsets in use, the farthest first.
+  for (let hours = direction === "later" ? 14 : -12; hours >= -12 && hours <= 14; hours -= sign) {
+    if ((hours * hour - offsetOf(offset)) * sign < hour) return undefined;
+    const local = new Date(Math.floor(time / second) * second + hours * hour).toISOString();
+    if (local.slice(0, 10) !== text.slice(0, 10)) continue;
+    const digits = String(Math.abs(hours)).padStart(2, "0");
+    return `${local.slice(0, 19)}${fraction}${hours < 0 ? "-" : "+"}${digits}:00`;
+  }
+  return undefined;
+}
+
+/** The milliseconds of an offset. */
+function offsetOf(offset: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
+  if (sign === undefined) return 0;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute);
 }
 
 /** Whether a value is a time. */

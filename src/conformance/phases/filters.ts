@@ -2,14 +2,12 @@
 
 import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { type Case, from, type Relation, type Step, type Template } from "../case.ts";
-import { type Basis, isCertain } from "../contract/basis.ts";
-import { createdResource, type Filter, listItems, type Parameter } from "../contract/operation.ts";
-import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
+import { type Case, from, type Template } from "../case.ts";
+import { createdResource, listItems } from "../contract/operation.ts";
+import { bounds } from "./bounds.ts";
+import { type Filtering, filterCase } from "./filter-case.ts";
+import { type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
-
-/** A parameter that filters a list. */
-type Filtering = Parameter & { readonly filter: Filter };
 
 /** Each filter with the values that exist in the store. */
 export async function* filters(context: PhaseContext, listed: ListScenario): AsyncGenerator<Case> {
@@ -31,56 +29,13 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
           yield filterCase(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
         }
     }
+  yield* bounds(context, listed, filtering);
   yield* terms(listed);
 }
 
 /** Whether an item's value can be sent unchanged. */
 function isPlain({ filter: { match, property } }: Filtering): boolean {
   return (match === "equals" || match === "contains") && property !== undefined;
-}
-
-/** Compares a filtered list with the whole list, and with itself in small pages. */
-function filterCase(
-  listed: ListScenario,
-  name: string,
-  values: Readonly<Record<string, Template>>,
-  filters: readonly Filtering[],
-): Case {
-  const { operation, steps } = listed;
-  const { paging } = operation;
-  const [size] = listed.sizes.small;
-  const small: Step[] =
-    paging?.limit && paging.pageToken && size !== undefined
-      ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: size }, { pages: maximumPages })]
-      : [];
-  const pages = small.map(
-    (step): Relation => ({
-      check: "lists/pagination",
-      steps: { all: "filtered", paged: step.as },
-      basis: { assumed: "next-page" },
-    }),
-  );
-  return createCase(
-    "lists",
-    `${operation.summary} by ${name}`,
-    [...steps, readWholeList(listed), readWholeList(listed, "filtered", values), ...small],
-    [
-      {
-        check: "lists/filter",
-        steps: { all: "all", filtered: "filtered" },
-        parameters: {
-          filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json,
-        },
-        basis: basisFor(filters, { documented: operation.fact }),
-      },
-      ...pages,
-    ],
-  );
-}
-
-function basisFor(filters: readonly Filtering[], fallback: Basis): Basis {
-  const assumed = filters.find(({ filter }) => !isCertain(filter.basis))?.filter.basis;
-  return assumed ?? filters[0]?.filter.basis ?? fallback;
 }
 
 /** The item's value of the property that a parameter filters by. */
@@ -95,6 +50,8 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   const { items, maker, resource } = listed;
   const { filter, schema, example } = parameter;
   if (filter.match === "state") return Object.keys(filter.states ?? {});
+  // Their values depend on the times in the list.
+  if (filter.match === "min" || filter.match === "max") return [];
   const { property } = filter;
   if (property === undefined) return example === undefined ? [] : [example];
   if (filter.match === "contains")

@@ -1,12 +1,16 @@
 /** The readings of the gaps about filters: how a list compares a property with the value of a filter. */
 import type { GapId, ReadingId } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
+import type { Filter } from "../contract/operation.ts";
+import { timeOf } from "../times.ts";
 
 /** A property of an item, the value of the filter, and the item itself. */
 interface Compared {
   readonly property: string;
   readonly value: string;
   readonly item: JsonObject;
+  /** How the filter compares. */
+  readonly match: Filter["match"];
 }
 
 type Match = (compared: Compared) => boolean | undefined;
@@ -29,6 +33,23 @@ function inState(both: "disabled" | "expired" | "both"): Match {
   };
 }
 
+/** Whether the property is on the right side of a bound, to the second. */
+const byTime: Match = ({ property, value, match }) => {
+  const [time, bound] = [timeOf(property), timeOf(value)];
+  if (time === undefined || bound === undefined) return undefined;
+  return match === "min" ? time >= bound : time <= bound;
+};
+
+/** Whether the day of the property is on the right side of a bound; undefined if that depends on the time zone. */
+const byDay: Match = (compared) => {
+  const { property, value } = compared;
+  if (property.slice(0, 10) === value.slice(0, 10)) return true;
+  const distance = Math.abs((timeOf(property) ?? 0) - (timeOf(value) ?? 0));
+  return distance > twoDays ? byTime(compared) : undefined;
+};
+
+const twoDays = 48 * 3600 * 1000;
+
 /** The clock of the store may be set for a test, so only what holds for decades is certain. */
 function hasExpired(expiry: unknown): boolean | undefined {
   if (typeof expiry !== "string") return false;
@@ -47,6 +68,7 @@ const readings: { readonly [Gap in GapId]?: Readonly<Record<ReadingId<Gap>, Matc
   },
   "customer-search-terms": { equals: exact, contains, "ignoring-case": exactIgnoringCase },
   "gift-card-states": { disabled: inState("disabled"), expired: inState("expired"), both: inState("both") },
+  "order-date-precision": { time: byTime, "whole-day": byDay },
   "list-filters": { equal: exact, "any-of": ({ property, value }) => value.split(",").includes(property) },
 };
 

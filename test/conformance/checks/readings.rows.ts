@@ -378,6 +378,45 @@ const filtered = (filters: readonly object[], basis: Relation["basis"]) => ({
   ] satisfies Relation[],
 });
 const oneFilter = filtered([{ filter: byTitle, parameter: "title" }], { assumed: "collection-title" });
+
+const early = { orderId: "2001", createdAt: "2026-11-20T08:00:00.250+05:30" };
+const late = { orderId: "2002", createdAt: "2026-11-20T08:00:03.500+05:30" };
+const bounded = (value: string, orders: readonly (typeof early)[]) => [
+  send("listOrders", { response: { orders: [early, late] }, as: "all" }),
+  send("listOrders", { query: { bound: value }, response: { orders: [...orders] }, as: "filtered" }),
+];
+const bound = (match: "min" | "max") =>
+  filtered(
+    [{ filter: { match, property: "/createdAt", basis: { assumed: "order-date-precision" } }, parameter: "bound" }],
+    { assumed: "order-date-precision" },
+  );
+const bounds: readonly Row[] = [
+  right("lists/filter", "a minimum", bounded("2026-11-20T08:00:03.500+05:30", [late]), bound("min")),
+  right("lists/filter", "a bound within a second", bounded("2026-11-20T08:00:03.499+05:30", [early]), bound("max")),
+  right("lists/filter", "a bound at another offset", bounded("2026-11-20T02:30:03.500Z", [late]), bound("min")),
+  wrong(
+    "lists/filter",
+    "a bound that is its whole day",
+    bounded("2026-11-20T08:00:03.500+05:30", [early, late]),
+    ["listOrders /query/bound"],
+    { ...bound("min"), ...assumed("order-date-precision") },
+  ),
+  wrong(
+    "lists/filter",
+    "a bound that is ignored",
+    bounded("2016-11-20T08:00:00+05:30", [early, late]),
+    ["listOrders /query/bound"],
+    { ...bound("max"), ...documented("list-orders") },
+  ),
+  wrong(
+    "lists/filter",
+    "a bound that leaves out the time that it names",
+    bounded("2026-11-20T08:00:03.500+05:30", [early]),
+    ["listOrders /query/bound"],
+    { ...bound("max"), ...documented("list-orders") },
+  ),
+];
+
 const filters: readonly Row[] = [
   right("lists/filter", "a title that is equal", titled([winter]), oneFilter),
   wrong(
@@ -473,5 +512,6 @@ export const rows: readonly Row[] = [
   ...missingResources,
   ...repetitions,
   ...scopes,
+  ...bounds,
   ...filters,
 ];

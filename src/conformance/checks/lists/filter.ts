@@ -25,7 +25,7 @@ export const filter = relationCheck({
   title: "A filter finds what matches",
   requirement: "A filtered list has all the items that match the filter, and no others.",
   basis:
-    "Documented by the fact of the list, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`.",
+    "Documented by the fact of the list, for most parameters. Assumed for how some are compared: `collection-title`, `category-search`, `gift-card-states`, `customer-search-terms`, `order-date-precision`.",
   example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
   fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
@@ -103,7 +103,7 @@ function comparisons({ filter, value }: Applied): Match[] {
   return comparisonsBy(basis.assumed).map(
     (compare): Match =>
       (item) =>
-        compare({ property: String(propertyOf(filter, item) ?? ""), value: String(value), item }),
+        compare({ property: String(propertyOf(filter, item) ?? ""), value: String(value), item, match: filter.match }),
   );
 }
 

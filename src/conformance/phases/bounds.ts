@@ -1,0 +1,90 @@
+/** Bounds of a list by a time: at the time of an item, with items on both sides, and far from all. */
+
+import { valueAt } from "../../contract/pointer.ts";
+import { type Case, from, type Step, type Template } from "../case.ts";
+import { createdResource, listItems } from "../contract/operation.ts";
+import type { Transcript } from "../player.ts";
+import { atOtherOffset, timeOf, yearsLater } from "../times.ts";
+import { type Filtering, filterCase } from "./filter-case.ts";
+import { type ListScenario, readWholeList } from "./list-scenario.ts";
+import { createCase, type PhaseContext } from "./phase.ts";
+
+/** Each bound with values that leave out some items, all of them, and none. */
+export async function* bounds(
+  context: PhaseContext,
+  listed: ListScenario,
+  filtering: readonly Filtering[],
+): AsyncGenerator<Case> {
+  const limiting = filtering.filter(({ filter: { match, property } }) => isBound(match) && property !== undefined);
+  if (limiting.length === 0) return;
+  let scenario = listed;
+  let seen = await playList(context, scenario);
+  if (limiting.some(({ filter: { property = "" } }) => timesIn(seen, property).length < 2)) {
+    scenario = withLaterItem(context, listed);
+    seen = await playList(context, scenario);
+  }
+  for (const parameter of limiting)
+    for (const { name, value } of valuesOf(scenario, seen, parameter))
+      yield filterCase(scenario, `${parameter.name} ${name}`, { [parameter.name]: value }, [parameter]);
+}
+
+function isBound(match: string): match is "min" | "max" {
+  return match === "min" || match === "max";
+}
+
+function playList({ play }: PhaseContext, listed: ListScenario): Promise<Transcript> {
+  return play(createCase("lists", "setup", [...listed.steps, readWholeList(listed)]));
+}
+
+/** The scenario with one more item, which is created a second after the others. */
+function withLaterItem({ builder }: PhaseContext, listed: ListScenario): ListScenario {
+  const [first] = listed.items;
+  const origin = listed.steps.find(({ as }) => as === first);
+  if (!origin) return listed;
+  const later: Step = { ...builder.again(origin, "item-later"), wait: 1100, setup: true };
+  return { ...listed, steps: [...listed.steps, later], items: [...listed.items, later.as] };
+}
+
+/** Values of a bound, each with its place among the items. */
+function valuesOf(
+  listed: ListScenario,
+  seen: Transcript,
+  { filter: { match, property = "" } }: Filtering,
+): { name: string; value: Template }[] {
+  const times = timesIn(seen, property);
+  const [first, last] = [times.at(0), times.at(-1)];
+  // Items are on both sides, unless all have the same time.
+  const middle = times[Math.floor((match === "min" ? times.length : times.length - 1) / 2)];
+  if (first === undefined || last === undefined || middle === undefined) return [];
+  const isMinimum = match === "min";
+  const elsewhere = atOtherOffset(middle, isMinimum ? "later" : "earlier");
+  const beyond = yearsLater(isMinimum ? last : first, isMinimum ? 10 : -10);
+  return [
+    { name: "at an item", value: referenceTo(listed, seen, property, middle) ?? middle },
+    ...(elsewhere === undefined ? [] : [{ name: "at an item, with another offset", value: elsewhere }]),
+    ...(beyond === undefined ? [] : [{ name: "beyond all items", value: beyond }]),
+  ];
+}
+
+/** The times of a property in the list, from the earliest to the latest, one of each second. */
+function timesIn({ steps }: Transcript, property: string): string[] {
+  const bySecond = new Map<number, string>();
+  for (const { operation, response } of steps.at(-1)?.exchanges ?? [])
+    for (const item of listItems(operation, response.value)) {
+      const text = valueAt(item, property);
+      const time = timeOf(text);
+      if (time !== undefined) bySecond.set(Math.floor(time / 1000), String(text));
+    }
+  return [...bySecond].sort(([one], [other]) => one - other).map(([, text]) => text);
+}
+
+/** The time as a reference to an item that the scenario creates, so that the case can be replayed; undefined if none has it. */
+function referenceTo({ maker, items }: ListScenario, { steps }: Transcript, property: string, time: string) {
+  const key = maker && createdResource(maker)?.key;
+  const shown = steps.find(
+    ({ step, exchanges }) =>
+      items.some((item) => step.as === item || step.as === `${item}-seen`) &&
+      valueAt(exchanges.at(-1)?.response.value, `/${key}${property}`) === time,
+  );
+  return shown && from(shown.step.as, `/${key}${property}`);
+}

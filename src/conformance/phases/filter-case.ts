@@ -1,0 +1,55 @@
+/** A case that filters a list. */
+
+import type { Json } from "../../contract/json.ts";
+import type { Case, Relation, Step, Template } from "../case.ts";
+import { type Basis, isCertain } from "../contract/basis.ts";
+import type { Filter, Parameter } from "../contract/operation.ts";
+import { callList, type ListScenario, maximumPages, readWholeList } from "./list-scenario.ts";
+import { createCase } from "./phase.ts";
+
+/** A parameter that filters a list. */
+export type Filtering = Parameter & { readonly filter: Filter };
+
+/** Compares a filtered list with the whole list, and with itself in small pages. */
+export function filterCase(
+  listed: ListScenario,
+  name: string,
+  values: Readonly<Record<string, Template>>,
+  filters: readonly Filtering[],
+): Case {
+  const { operation, steps } = listed;
+  const { paging } = operation;
+  const [size] = listed.sizes.small;
+  const small: Step[] =
+    paging?.limit && paging.pageToken && size !== undefined
+      ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: size }, { pages: maximumPages })]
+      : [];
+  const pages = small.map(
+    (step): Relation => ({
+      check: "lists/pagination",
+      steps: { all: "filtered", paged: step.as },
+      basis: { assumed: "next-page" },
+    }),
+  );
+  return createCase(
+    "lists",
+    `${operation.summary} by ${name}`,
+    [...steps, readWholeList(listed), readWholeList(listed, "filtered", values), ...small],
+    [
+      {
+        check: "lists/filter",
+        steps: { all: "all", filtered: "filtered" },
+        parameters: {
+          filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json,
+        },
+        basis: basisFor(filters, { documented: operation.fact }),
+      },
+      ...pages,
+    ],
+  );
+}
+
+function basisFor(filters: readonly Filtering[], fallback: Basis): Basis {
+  const assumed = filters.find(({ filter }) => !isCertain(filter.basis))?.filter.basis;
+  return assumed ?? filters[0]?.filter.basis ?? fallback;
+}

@@ -10,6 +10,7 @@ import {
   type Contract,
   caseFile,
   catalog,
+  checkNameProblem,
   curlScript,
   estimateRun,
   greetServer,
@@ -18,6 +19,7 @@ import {
   inherent,
   outcomeOf,
   type Progress,
+  pageOf,
   type Report,
   type ReportKind,
   type RunOptions,
@@ -52,10 +54,12 @@ Usage: store-admin-api conform [<url>] [options]
        store-admin-api conform replay <case.json> <url> [--token <token>]
        store-admin-api conform minimize <case.json> <url> [--token <token>]
        store-admin-api conform list-checks
+       store-admin-api conform explain <check>
 
 The url is the address before ${apiPath}. Default: the address in the configuration. init looks at the
 server, without writing to it, and writes a first configuration. cleanup deletes what a run left. replay sends the requests of a case again; minimize removes the steps that its finding does
-not need; list-checks prints the code and the requirement of each check.
+not need; list-checks prints the code and the requirement of each check; explain prints what a check requires,
+why, and how to fix a server that fails it.
 
 ${describeOptions(options)}
 
@@ -75,6 +79,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "init") return await init(addressOf("init", rest), rest.slice(1), await readContract());
     if (first === "cleanup") return await cleanup(addressOf("cleanup", rest), rest.slice(1), await readContract());
     if (first === "list-checks") return listChecks(rest);
+    if (first === "explain") return explain(rest);
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {
@@ -96,6 +101,19 @@ function listChecks(args: readonly string[]): number {
   for (const { code, requirement } of catalog) console.log(`${code.padEnd(32)} ${requirement}`);
   for (const [id, { requirement }] of Object.entries(inherent))
     console.log(`${`inherent/${id}`.padEnd(32)} ${requirement.charAt(0).toUpperCase()}${requirement.slice(1)}.`);
+  return 0;
+}
+
+function explain([name = "", ...rest]: readonly string[]): number {
+  readOptions(rest, {});
+  const check = catalog.find(({ code }) => code === name);
+  const requirement = Object.entries(inherent).find(([id]) => name === `inherent/${id}`)?.[1];
+  if (check) {
+    const { code, title, requirement: required, basis, example, fix } = check;
+    console.log(`${code}: ${title}.\n\n${required}\n\nBasis: ${basis}\n\nExample: ${example}\n\nFix: ${fix}`);
+    console.log(`\nIn the docs: ${pageOf(code)}`);
+  } else if (requirement) console.log(`${name}: ${requirement.requirement}.\n\n${requirement.reason}`);
+  else throw new UsageError(`explain ${checkNameProblem(name, "skip") ?? `takes one check, not the group ${name}.`}`);
   return 0;
 }
 

@@ -10,6 +10,7 @@ export { readContract } from "./bundle.ts";
 export { type CaseFile, caseFile, readCaseFile } from "./case-file.ts";
 export { checkNameProblem } from "./check-names.ts";
 export { catalog } from "./checks/catalog.ts";
+export { fixOf, guidanceLines, pageOf } from "./checks/guidance.ts";
 export { Baseline } from "./config/baseline.ts";
 export type { ConformConfig } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";

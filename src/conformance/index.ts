@@ -21,5 +21,5 @@ export { type OperationCall, operationArbitrary } from "./operation-arbitrary.ts
 export type { Depth } from "./phases/phase.ts";
 export { type ReplayOptions, replay } from "./replay.ts";
 export { type Progress, type Report, type RunOptions, runConformance } from "./run.ts";
-export { conformanceSuite } from "./suite.ts";
+export { conformanceSuite, type SuiteOptions } from "./suite.ts";
 export { CannotRun } from "./target.ts";

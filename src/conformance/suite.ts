@@ -1,8 +1,14 @@
 /** A conformance run as vitest tests. */
+import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, type TestContext, test } from "vitest";
 import { readContract } from "./bundle.ts";
 import { catalog } from "./checks/catalog.ts";
 import { groupOf } from "./checks/check.ts";
+import { guidanceLines } from "./checks/guidance.ts";
+import { Baseline } from "./config/baseline.ts";
+import type { ConformConfig } from "./config/config.ts";
+import { IgnoreList } from "./config/ignore.ts";
+import { readConfig } from "./config/read-config.ts";
 import { basisText } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
 import type { ReportedFinding } from "./finding.ts";
@@ -10,6 +16,8 @@ import { fails } from "./finding.ts";
 import { incompletionLines } from "./incompletion.ts";
 import { originalLines, stepLine } from "./report/finding-text.ts";
 import { type Report, type RunOptions, runConformance } from "./run.ts";
+import { readAddress, runOptionsOf, type SetUpOptions, setUpRun } from "./set-up-run.ts";
+import { CannotRun } from "./target.ts";
 import { whyNotChecked } from "./why-not-checked.ts";
 
 // vitest registers tests synchronously, so the contract must be read before.
@@ -18,15 +26,27 @@ const bundled = await readContract();
 /** How many findings of one check and operation are printed in full. */
 const mostFindings = 3;
 
+/** The options of a suite. Those that are set take precedence over the configuration. */
+export interface SuiteOptions extends Partial<RunOptions> {
+  /** The configuration file. Default: `conform.yaml` in the current folder, if there is one. */
+  readonly config?: string | undefined;
+}
+
 /**
  * Registers one `describe` for each operation, with one `test` for each check that applies to it. All tests share one run, which
  * starts before the first of them. A test fails with the finding, the shortest steps that reproduce it, and the case as JSON for
  * `replay`. Findings that rest on an assumption of the contract are annotations, unless the run is strict. Checks that the run did
  * not reach are skipped, with the reason.
  *
- * @param options as `runConformance` takes them.
+ * The run is set up as by the command `conform`: from a server that is not a sandbox, it only reads, unless `allowsWrites` is set.
+ *
+ * @param given as `runConformance` takes them. Without a token, a sandbox gets a temporary store. Without an address, that of the
+ *   configuration is used.
+ * @throws ConfigError if the configuration is not valid.
+ * @throws CannotRun if there is no address.
  */
-export function conformanceSuite(options: RunOptions): void {
+export function conformanceSuite(given: SuiteOptions = {}): void {
+  const { options, isKnown } = configured(given);
   const { contract = bundled, strict = false, only, skip = [] } = options;
   const isAmong = (check: string, names: readonly string[]): boolean =>
     names.includes(check) || names.includes(groupOf(check));
@@ -46,7 +66,13 @@ export function conformanceSuite(options: RunOptions): void {
   describe(`conformance of ${options.baseUrl}`, () => {
     // A run may take any time.
     beforeAll(async () => {
-      report = await runConformance(options);
+      const { options: settled, store } = await setUpRun(options);
+      try {
+        const full = await runConformance(settled);
+        report = { ...full, findings: full.findings.filter((finding) => !isKnown(finding)) };
+      } finally {
+        await store?.remove();
+      }
     }, 0);
 
     test("the run is complete", () => {
@@ -73,6 +99,35 @@ export function conformanceSuite(options: RunOptions): void {
       await judge(context, others);
     });
   });
+}
+
+const defaultConfig = "conform.yaml";
+
+/** The options with those of the configuration, and whether a finding is in its baseline. */
+function configured({ config: file, ...given }: SuiteOptions): {
+  readonly options: SetUpOptions;
+  readonly isKnown: (finding: ReportedFinding) => boolean;
+} {
+  const isThere = file !== undefined || existsSync(defaultConfig);
+  const config: ConformConfig = isThere
+    ? readConfig(file ?? defaultConfig, given.contract ?? bundled)
+    : { file: defaultConfig, settings: {} };
+  const address = given.baseUrl ?? config.address;
+  if (address === undefined)
+    throw new CannotRun("The address of the server is missing. Pass it as baseUrl, or write it to conform.yaml.");
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const ignored = new IgnoreList(config.ignore ?? []);
+  const { baseline } = config.settings;
+  const known = baseline === undefined ? new Baseline([]) : Baseline.parse(readFileSync(baseline, "utf8"));
+  return {
+    options: {
+      isIgnored: (finding) => ignored.ignores(finding),
+      ...runOptionsOf(config),
+      ...set,
+      baseUrl: readAddress(address),
+    },
+    isKnown: (finding) => known.has(finding),
+  };
 }
 
 /** Thrown by a test if the run did not look at everything. */
@@ -108,6 +163,7 @@ function textOf(contract: Contract, finding: ReportedFinding): string {
       return `  ${index + 1}. ${step.as}: ${stepLine(contract, step)}${mark}`;
     }),
     ...originalLines(finding),
+    ...guidanceLines(finding),
     `Case: ${JSON.stringify(each)}`,
   ].join("\n");
 }

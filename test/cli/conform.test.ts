@@ -190,3 +190,14 @@ test("writes a finding to a file, and replays it", async () => {
   const fixed = await conform("replay", join(folder, kept), right.url);
   expect(fixed).toMatchObject({ code: 0, stdout: expect.stringContaining("no longer reproduced") });
 });
+
+test("explain prints what a check requires, and how to fix a server", async () => {
+  const { code, stdout } = await conform("explain", "access/missing-token");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^access\/missing-token: A request without a token is rejected\.\n\n[\s\S]*\n\nFix: \S/);
+  expect(stdout).toContain("docs/checks.md#accessmissing-token");
+  const requirement = await conform("explain", "inherent/unique-ids");
+  expect(requirement.stdout).toContain("no two resources of a kind have the same id");
+  const unknown = await conform("explain", "access/missing-tokens");
+  expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("Did you mean access/missing-token?") });
+});

@@ -17,7 +17,8 @@ afterAll(() => sandbox.close());
 conformanceSuite({
   baseUrl: "http://sandbox.test",
   token: sandbox.token,
-  fetch: sandbox.fetch as NonNullable<Parameters<typeof conformanceSuite>[0]["fetch"]>,
+  fetch: sandbox.fetch as typeof fetch,
+  profile: "sandbox",
   depth: "smoke",
   phases: [PHASE],
   only: ONLY.split(","),

@@ -18,7 +18,8 @@ describe("the sandbox", () => {
     baseUrl: "http://sandbox.test",
     token: sandbox.token,
     tokenFor,
-    fetch: sandbox.fetch as NonNullable<Parameters<typeof conformanceSuite>[0]["fetch"]>,
+    fetch: sandbox.fetch as typeof fetch,
+    profile: "sandbox",
     depth: "smoke",
     strict: true,
   });

@@ -1,5 +1,6 @@
 /** Formats findings as lines of text. */
 import type { Case, Step } from "../case.ts";
+import { guidanceLines } from "../checks/guidance.ts";
 import { basisText } from "../contract/basis.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { ReportedFinding } from "../finding.ts";
@@ -24,9 +25,15 @@ export function stepLines(contract: Contract, { steps }: Case, longest = 160): s
   });
 }
 
-/** The lines below the title of a finding: message, basis, steps and the original exchange. */
+/** The lines below the title of a finding: message, basis, steps, the original exchange, and what to do. */
 export function findingLines(contract: Contract, finding: ReportedFinding): string[] {
-  return [finding.message, basisText(finding.basis), ...stepLines(contract, finding.case), ...originalLines(finding)];
+  return [
+    finding.message,
+    basisText(finding.basis),
+    ...stepLines(contract, finding.case),
+    ...originalLines(finding),
+    ...guidanceLines(finding),
+  ];
 }
 
 /** The exchange that showed a finding first, as lines. */

@@ -65,7 +65,7 @@ test("./conformance", async () => {
   expect(await replay({ name: "shop", phase: "examples", steps }, options)).toEqual([]);
 });
 
-conformanceSuite({ baseUrl, token: sandbox.token, fetch, depth: "smoke", phases: ["examples"] });
+conformanceSuite({ baseUrl, token: sandbox.token, fetch, profile: "sandbox", depth: "smoke", phases: ["examples"] });
 
 for (const name of ["openapi.json", "openapi.plain.json", "openapi.plain-3.0.json", "package.json"])
   test(`./${name}`, () => {

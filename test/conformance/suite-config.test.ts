@@ -1,0 +1,70 @@
+// Depends on: src/ generated/
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createSandbox } from "../../src/sandbox/index.ts";
+import { node, root } from "../support/program.ts";
+
+/** A sandbox behind a gateway: a server that is not recognized as a sandbox. @param sent gets each method and path. */
+async function serve(sent: string[], token: string): Promise<string> {
+  const sandbox = await createSandbox({ dataSet: "small" });
+  const server = createServer(async (request, response) => {
+    sent.push(`${request.method} ${request.url}`);
+    const { "x-service-access-token": sentToken = "", "x-gateway-key": key } = request.headers;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer =
+      request.url?.startsWith("/api/") && key === "key-of-gateway"
+        ? await sandbox.fetch(`http://sandbox.test${request.url}`, {
+            method: request.method ?? "GET",
+            headers: {
+              "content-type": "application/json",
+              "x-service-access-token": sentToken === token ? sandbox.token : String(sentToken),
+            },
+            ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+          })
+        : Response.json({ status: 404 }, { status: 404 });
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await sandbox.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("conformanceSuite reads conform.yaml as the command does, and only reads from a live server", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "suite-config-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const sent: string[] = [];
+  const url = await serve(sent, "token-of-store");
+  const file = join(folder, "conform.yaml");
+  await writeFile(
+    file,
+    `address: ${url}/api/202412
+token: \${STORE_TOKEN}
+headers: { X-Gateway-Key: key-of-gateway }
+smoke: true
+rate: 100000
+phases: [examples, state]
+`,
+  );
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const { stdout, stderr } = await node(
+    [vitest, "run", "--config", "test/conformance/suite-config.fixture.config.ts", "--reporter", "verbose"],
+    { env: { ...process.env, NO_COLOR: "1", CONFIG: file, STORE_TOKEN: "token-of-store" } },
+  ).ended;
+  expect(`${stdout}${stderr}`).toMatch(new RegExp(`✓ .*conformance of ${url} > getShop > response/schema`));
+  expect(stdout).toMatch(/↓ .* > createOrder > state\/.*\[nothing may be written\]/);
+  expect(stdout.split("\n").filter((line) => line.includes(" × "))).toEqual([]);
+  expect(sent.some((call) => call.startsWith("GET /api/202412/orders"))).toBe(true);
+  const writing = sent.filter((call) => !call.startsWith("GET ") && !call.endsWith("/customers/search"));
+  expect(writing).toEqual([]);
+}, 120_000);

@@ -50,20 +50,22 @@ export async function applyBaseline(
     const found = Baseline.of(report.findings);
     const written = isComplete ? found : known.with(found);
     await writeFile(file, String(written));
-    return { report, lines: [`  ${file} now has ${counted(written.findings.length)}`] };
+    return { report, lines: [`  ${file} now has ${counted(written.causes.length, "known cause")}`] };
   }
   const findings = report.findings.filter((finding) => !known.has(finding));
   const count = report.findings.length - findings.length;
   return {
     report: { ...report, findings },
     lines: [
-      ...(count > 0 ? [`  ${counted(count)} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`] : []),
-      ...gone.map(({ check, operation, place }) => `  fixed: ${check} ${operation}${place && ` ${place}`}`),
+      ...(count > 0
+        ? [`  ${counted(count, "finding")} of the baseline ${file} ${count === 1 ? "is" : "are"} not listed`]
+        : []),
+      ...gone.map(({ check, cause }) => `  fixed: ${check} (${cause})`),
       ...(gone.length > 0 ? ["  --update-baseline removes what is fixed from the baseline"] : []),
     ],
   };
 }
 
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "finding" : "findings"}`;
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,7 +1,6 @@
 /** The options of `conform`: those of the table of settings, and those of the command alone. */
 import { access, readFile } from "node:fs/promises";
 import {
-  CannotRun,
   type ConformConfig,
   type Contract,
   checkNameProblem,

@@ -40,11 +40,17 @@ export function groupFindings<Found extends Finding>(findings: readonly Found[])
 export function causeOf({ check, operation, pointer, basis }: Finding): string {
   const [[kind, id] = []] = Object.entries(basis);
   if (kind === "assumed" || kind === "answered") return `${id}${pointer.endsWith("#status") ? "#status" : ""}`;
-  const field = pointer.split("/").findLast((part) => part !== "" && !/^\d+$/.test(part));
+  const place = pointerForm(pointer);
+  const field = place.split("/").findLast((part) => part !== "" && part !== "*");
   const isOfField = /^(response\/(schema|headers)|state\/|rules\/(computed-field|invariant)|lists\/stale-item)/.test(
     check,
   );
-  return isOfField && field !== undefined ? `${id} ${field}` : `${id} ${operation} ${pointer}`;
+  return isOfField && field !== undefined ? `${id} ${field}` : `${id} ${operation} ${place}`.trim();
+}
+
+/** A JSON pointer with `*` for each index, and for each name that the run generated. */
+function pointerForm(pointer: string): string {
+  return pointer.replace(/\/(?:\d+|[^/]*SUITE[A-Z0-9]+[^/]*)(?=\/|#|$)/g, "/*");
 }
 
 const mostPlaces = 8;
@@ -58,5 +64,5 @@ export function placesText({ places }: Pick<FindingGroup, "places">): string | u
 }
 
 function placeOf({ operation, pointer }: Finding): Place {
-  return { operation, pointer: pointer.replace(/\/\d+(?=\/|$)/g, "/*") };
+  return { operation, pointer: pointerForm(pointer) };
 }

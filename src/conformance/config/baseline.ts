@@ -1,26 +1,26 @@
 /** Known findings: with a baseline, only new findings fail a run. */
 import { isObject } from "../../contract/json.ts";
-import { basisText } from "../contract/basis.ts";
 import type { Finding } from "../finding.ts";
+import { causeOf } from "../finding-groups.ts";
 
-/** What identifies a finding in every run, whatever its seed. */
-export interface KnownFinding {
+/**
+ * What identifies findings in every run, whatever its seed: their cause. Another operation that shows the same, or another number of
+ * places, changes nothing.
+ */
+export interface KnownCause {
   readonly check: string;
-  readonly operation: string;
-  /** The JSON pointer to the place, with `*` for each index and each value that differs from run to run. */
-  readonly place: string;
-  /** Why the finding may fail a run. A finding that gets another basis is new. */
-  readonly basis: string;
+  /** The kind of the basis, and the cause. Findings that get another basis are new. */
+  readonly cause: string;
 }
 
 /** The findings of an earlier run. */
 export class Baseline {
-  readonly findings: readonly KnownFinding[];
+  readonly causes: readonly KnownCause[];
   readonly #keys: ReadonlySet<string>;
 
-  constructor(findings: readonly KnownFinding[]) {
-    const byKey = new Map(findings.map((finding) => [keyOf(finding), finding]));
-    this.findings = [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
+  constructor(causes: readonly KnownCause[]) {
+    const byKey = new Map(causes.map((cause) => [keyOf(cause), cause]));
+    this.causes = [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
     this.#keys = new Set(byKey.keys());
   }
 
@@ -32,9 +32,9 @@ export class Baseline {
   /** Reads the text of a file. @throws Error if it is not a baseline. */
   static parse(text: string): Baseline {
     const content: unknown = JSON.parse(text);
-    if (!isObject(content) || content.version !== 1 || !Array.isArray(content.findings))
+    if (!isObject(content) || content.version !== 1 || !Array.isArray(content.causes))
       throw new Error("it is not a baseline of this version of the suite");
-    return new Baseline(content.findings as unknown as KnownFinding[]);
+    return new Baseline(content.causes as unknown as KnownCause[]);
   }
 
   /** Whether a finding is known. */
@@ -42,30 +42,29 @@ export class Baseline {
     return this.#keys.has(keyOf(toKnown(finding)));
   }
 
-  /** The known findings that a run no longer has. */
-  missingFrom(findings: readonly Finding[]): KnownFinding[] {
+  /** The known causes that a run no longer shows. */
+  missingFrom(findings: readonly Finding[]): KnownCause[] {
     const found = Baseline.of(findings);
-    return this.findings.filter((known) => !found.#keys.has(keyOf(known)));
+    return this.causes.filter((known) => !found.#keys.has(keyOf(known)));
   }
 
   /** This baseline and another one. */
-  with({ findings }: Baseline): Baseline {
-    return new Baseline([...this.findings, ...findings]);
+  with({ causes }: Baseline): Baseline {
+    return new Baseline([...this.causes, ...causes]);
   }
 
-  /** The text of the file: sorted, one finding a line, so that a diff shows what changed. */
+  /** The text of the file: sorted, one cause a line, so that a diff shows what changed. */
   toString(): string {
-    const lines = this.findings.map((finding) => `    ${JSON.stringify(finding)}`);
-    return `{\n  "version": 1,\n  "findings": [\n${lines.join(",\n")}\n  ]\n}\n`;
+    const lines = this.causes.map((cause) => `    ${JSON.stringify(cause)}`);
+    return `{\n  "version": 1,\n  "causes": [\n${lines.join(",\n")}\n  ]\n}\n`;
   }
 }
 
-function toKnown({ check, operation, pointer, basis }: Finding): KnownFinding {
-  const place = pointer.replace(/\/(?:\d+|[^/]*SUITE[A-Z0-9]+[^/]*)(?=\/|#|$)/g, "/*");
-  // Only the kind and the id: the text of a requirement can change.
-  return { check, operation, place, basis: basisText(basis).replace(/ \(.*/, "") };
+function toKnown(finding: Finding): KnownCause {
+  const [kind] = Object.keys(finding.basis);
+  return { check: finding.check, cause: `${kind}: ${causeOf(finding)}` };
 }
 
-function keyOf({ check, operation, place, basis }: KnownFinding): string {
-  return [check, operation, place, basis].join(" ");
+function keyOf({ check, cause }: KnownCause): string {
+  return `${check} ${cause}`;
 }

@@ -170,6 +170,8 @@ export interface ReadingIds {
   "gift-card-value-default": "zero" | "rejected";
   /** Whether an update can set a balance above the initial value. */
   "gift-card-balance-limit": "accepted" | "rejected";
+  /** What happens to the gift cards of a customer that is deleted. */
+  "gift-cards-of-deleted-customers": "kept" | "unassigned" | "rejected";
   /** Which cards the count has. */
   "gift-card-count": "all" | "enabled";
   /** Whether the card that `sinceId` names is on the first page itself. */
@@ -248,6 +250,8 @@ export interface ReadingIds {
   "refund-without-lines": "rejected" | "first-order" | "accepted";
   /** How much of a line item can be refunded. */
   "refund-quantities": "rejected" | "reduced" | "accepted";
+  /** Whether a line item of an order in a refund follows later changes of the order. */
+  "refund-line-item": "snapshot" | "live";
   /** What happens if a refund names a line item twice. */
   "refund-line-twice": "rejected" | "added";
   /** How much of a line item is refunded if the request has no quantity. */
@@ -456,6 +460,7 @@ export interface AssumedReadingIds {
   "gift-card-first-balance": "initial-value";
   "gift-card-value-default": "zero";
   "gift-card-balance-limit": "accepted";
+  "gift-cards-of-deleted-customers": "kept";
   "gift-card-count": "all";
   "since-id": "after";
   "field-meanings": "as-named";
@@ -495,6 +500,7 @@ export interface AssumedReadingIds {
   "refund-order": "line-items";
   "refund-without-lines": "rejected";
   "refund-quantities": "rejected";
+  "refund-line-item": "snapshot";
   "refund-line-twice": "rejected";
   "refund-quantity-default": "one";
   "refund-amounts": "total";

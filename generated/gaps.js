@@ -650,6 +650,14 @@ export const gaps = {
       "rejected": "The server rejects (422) a balance above the initial value.",
     },
   },
+  "gift-cards-of-deleted-customers": {
+    decision: "sandbox",
+    readings: {
+      "kept": "A gift card keeps the id of its customer after the customer is deleted.",
+      "unassigned": "A gift card has no `customerId` after its customer is deleted.",
+      "rejected": "The server rejects (409) the deletion of a customer with gift cards.",
+    },
+  },
   "gift-card-count": {
     decision: "sandbox",
     readings: {
@@ -947,6 +955,13 @@ export const gaps = {
       "rejected": "The server rejects (409) a quantity above the current one of the line item.",
       "reduced": "The server refunds the current quantity if the request names a larger one.",
       "accepted": "The server accepts any quantity.",
+    },
+  },
+  "refund-line-item": {
+    decision: "sandbox",
+    readings: {
+      "snapshot": "A refund shows the line items of its order as they were when it was created.",
+      "live": "A refund shows the line items of its order as they are now.",
     },
   },
   "refund-line-twice": {

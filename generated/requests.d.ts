@@ -95,6 +95,8 @@ export interface components {
         ConsentTime: string;
         /** Decimal, declared as a string. Assumed: It can be a JSON number too. Assumed: In degrees; south and west are negative. */
         Coordinate: `${number}` | number;
+        /** Coordinate, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. Assumed: In degrees; south and west are negative. */
+        CoordinateText: `${number}` | number;
         /** Number. Assumed: An integer, zero or more. */
         Count: number;
         /** The collection to create. */
@@ -482,9 +484,9 @@ export interface components {
             /** Last name. */
             lastName?: string;
             /** Latitude. */
-            latitude?: components["schemas"]["Coordinate"];
+            latitude?: components["schemas"]["CoordinateText"];
             /** Longitude. */
-            longitude?: components["schemas"]["Coordinate"];
+            longitude?: components["schemas"]["CoordinateText"];
             /** Name. Assumed: First and last name. */
             name?: string;
             /** Phone number. */
@@ -983,6 +985,8 @@ export type CollectRequest = components['schemas']['CollectRequest'];
 export type ConsentTime = components['schemas']['ConsentTime'];
 /** Decimal, declared as a string. Assumed: It can be a JSON number too. Assumed: In degrees; south and west are negative. */
 export type Coordinate = components['schemas']['Coordinate'];
+/** Coordinate, declared as a string. Its form is not documented. Assumed: It is a decimal, and can be a JSON number too. Assumed: In degrees; south and west are negative. */
+export type CoordinateText = components['schemas']['CoordinateText'];
 /** Number. Assumed: An integer, zero or more. */
 export type Count = components['schemas']['Count'];
 /** The collection to create. */

@@ -1,5 +1,5 @@
 /** Other readings of how gift cards behave. */
-import type { GiftCard } from "../../generated/types.js";
+import type { Customer, GiftCard } from "../../generated/types.js";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
 import { millisecondsOf } from "../../src/sandbox/time.ts";
 import {
@@ -13,9 +13,10 @@ import {
   onQuery,
   onStore,
   rejection,
+  resourceOf,
   type Variation,
 } from "../kill-rate/variation/index.ts";
-import { read, readAll, rejectIf } from "./calls.ts";
+import { read, readAll, rejectIf, store } from "./calls.ts";
 import type { Variations } from "./reading.ts";
 import { editResources, restatus } from "./responses.ts";
 
@@ -88,6 +89,7 @@ export const giftCardVariations: Variations<
   | "gift-card-value-default"
   | "gift-card-balance-limit"
   | "gift-card-count"
+  | "gift-cards-of-deleted-customers"
   | "since-id"
 > = {
   "gift-card-expiry": {
@@ -197,6 +199,19 @@ export const giftCardVariations: Variations<
         const card = await read("giftCard", giftCardId, call);
         return balance !== undefined && Number(balance) > Number(card?.initialValue ?? 0);
       }),
+  },
+  "gift-cards-of-deleted-customers": {
+    unassigned: () =>
+      afterOperation("deleteCustomer", async (response, call) => {
+        const { id } = resourceOf<Customer>(response.customer as Customer);
+        for (const { customerId, ...card } of await readAll("giftCard", call))
+          if (customerId === id) await store("giftCard", card, call);
+        return response;
+      }),
+    rejected: () =>
+      rejectIf("deleteCustomer", 409, async ({ customerId }, call) =>
+        (await readAll("giftCard", call)).some((card) => card.customerId === customerId),
+      ),
   },
   "gift-card-count": {
     enabled: () =>

@@ -6,17 +6,19 @@ import { orderWithLineItem } from "../../src/sandbox/services/orders.ts";
 import type { Unsaved } from "../../src/sandbox/state/unsaved.ts";
 import { allowOverRefunds, clampQuantities } from "../kill-rate/mutants/refunds.ts";
 import {
+  afterOperation,
   aroundOperation,
   beforeOperation,
   combine,
   ignoreRule,
   kinds,
   onStore,
+  resourceOf,
   type Variation,
 } from "../kill-rate/variation/index.ts";
 import { rejectIf } from "./calls.ts";
 import { delayed, missing, type Variations } from "./reading.ts";
-import { editResources } from "./responses.ts";
+import { editResources, type UntypedJson } from "./responses.ts";
 
 type GivenLine = NonNullable<import("../../generated/types.js").CreateRefund["lineItems"]>[number];
 
@@ -73,6 +75,32 @@ function showLines(from: (before: Order) => Order["lineItems"]): Variation {
   });
 }
 
+/** Shows the line items of the order in a refund as they are now. */
+function liveLineItems(): Variation {
+  const live = async (refund: Refund, call: ServiceCall): Promise<Refund> => {
+    const order = await orderOf(refund.lineItems, call);
+    if (!order || !refund.lineItems) return refund;
+    const lineItems = refund.lineItems.map((item): RefundLineItem => {
+      const line = lineOf(order, item.line_item_id);
+      return line ? { ...item, line_item: line } : item;
+    });
+    return { ...refund, lineItems };
+  };
+  return combine(
+    { selfChecks: false },
+    afterOperation(
+      ["createRefund", "getRefundsByIds", "listOrderRefunds", "updateRefundStatus"],
+      async (response: UntypedJson, call): Promise<UntypedJson> => {
+        const [[key, value] = ["", undefined]] = Object.entries<UntypedJson>(response);
+        if (!Array.isArray(value)) return { [key]: await live(resourceOf<Refund>(value), call) };
+        const items: Refund[] = [];
+        for (const item of value) items.push(await live(resourceOf<Refund>(item), call));
+        return { [key]: items };
+      },
+    ),
+  );
+}
+
 /** A refund that belongs to no order. */
 function acceptWithoutLines(): Variation {
   return aroundOperation("createRefund", async (request, call, next) => {
@@ -97,6 +125,7 @@ export const refundVariations: Variations<
   | "refund-order"
   | "refund-without-lines"
   | "refund-quantities"
+  | "refund-line-item"
   | "refund-line-twice"
   | "refund-quantity-default"
   | "refund-amounts"
@@ -130,6 +159,9 @@ export const refundVariations: Variations<
       ),
     accepted: () =>
       combine(ignoreRule("createRefund", "refunds-what-was-bought"), allowOverRefunds(), clampQuantities()),
+  },
+  "refund-line-item": {
+    live: liveLineItems,
   },
   "refund-line-twice": {
     added: () =>

@@ -63,6 +63,12 @@ export class Memory {
     return this.#known.get(keyOf(resource, id));
   }
 
+  /** The kinds of the resources that name an id, as last known. */
+  namedBy(id: string): Set<string> {
+    const named = [...this.#known.values()].filter((known) => known.id !== id && known.names.has(id));
+    return new Set(named.map(({ resource }) => resource.name));
+  }
+
   /** Whether a resource was deleted. */
   isDeleted(resource: string, id: string): boolean {
     return this.#deleted.has(keyOf(resource, id));
@@ -126,11 +132,19 @@ export class Memory {
     };
   }
 
-  /** Records that a resource was deleted. Forgets the accepted requests: they may have named it. */
+  /**
+   * Records that a resource was deleted. Forgets the accepted requests: they may have named it. Others may keep its id, or lose it with
+   * what it is in.
+   */
   delete(resource: string, id: string): void {
     this.#accepted.clear();
     this.#known.delete(keyOf(resource, id));
     this.#deleted.add(keyOf(resource, id));
+    for (const [key, known] of this.#known) {
+      if (!known.names.has(id)) continue;
+      const references = Object.entries(known.value).filter(([name, value]) => namesOf("", { [name]: value }).has(id));
+      this.#known.set(key, { ...known, unsure: new Set([...known.unsure, ...references.map(([name]) => name)]) });
+    }
   }
 
   /** The ids of a list when it was last read, if nothing has changed since. */

@@ -5,11 +5,11 @@ import type { Expectation, Relation } from "./case.ts";
 import { type CheckCode, catalog, type RelationCode } from "./checks/catalog.ts";
 import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
+import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isComplete } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { isCertain } from "./contract/basis.ts";
 import type { Contract } from "./contract/contract.ts";
-import type { Resource } from "./contract/operation.ts";
 import { type Finding, findingKey, outranks } from "./finding.ts";
 import { Memory } from "./memory.ts";
 import type { Exchange, PlayedStep, Transcript } from "./player.ts";
@@ -120,7 +120,7 @@ function remember(context: CheckContext): void {
     memory.accept(exchange.request);
   }
   for (const each of observed) memory.keep(each, operation);
-  const deleted = operation.isDeletion ? deletedResource(context) : undefined;
+  const deleted = deletedResource(context);
   if (deleted) memory.delete(deleted.resource.name, deleted.id);
   if (context.isLast) rememberList(context);
 }
@@ -130,23 +130,6 @@ function rememberList({ contract, memory, played, operation }: CheckContext): vo
   if (!first || !operation.isSafe || !operation.returns.some(({ isList }) => isList)) return;
   if (played.exchanges.every(({ response }) => response.status === 200) && isComplete(played))
     memory.keepList(first.request, new Set(idsOf(contract, played)));
-}
-
-/** The resource that a deletion names in its path. */
-function deletedResource({
-  contract,
-  operation,
-  exchange,
-}: CheckContext): { readonly resource: Resource; readonly id: string } | undefined {
-  const [id] = Object.values(exchange.path);
-  const root = operation.path.split("/{")[0];
-  for (const resource of contract.resources.values())
-    for (const reader of contract.operations.values()) {
-      const [returned] = reader.returns;
-      if (reader.method !== "GET" || returned?.resource !== resource.name || returned.isList) continue;
-      if (id !== undefined && reader.path.startsWith(`${root}/{`)) return { resource, id: String(id) };
-    }
-  return undefined;
 }
 
 /** Judges a relation; finds nothing if one of its steps was not sent, or did not succeed. */

@@ -28,6 +28,7 @@ const scalarForms: Readonly<Record<string, string>> = {
   Money: 'a decimal amount, such as "19.90"',
   CardAmount: 'an amount of at least 0 with at most two decimal places, such as "25.00"',
   MoneyText: 'a decimal amount, such as "19.90"',
+  CoordinateText: 'degrees as a decimal, such as "52.52"',
   Coordinate: 'degrees as a decimal, such as "52.52"',
   Count: "an integer of at least 0",
   Quantity: "an integer of at least 1",

@@ -9,10 +9,12 @@ import { isSame, missingPointers } from "../compare.ts";
 import { isCertain } from "../contract/basis.ts";
 import type { ContractRule } from "../contract/operation.ts";
 import type { ObservedResource } from "../memory.ts";
+import { gapOfDeletion } from "../readings/deletions.ts";
 import { beforeScope, requestScope } from "../rule-scope.ts";
 import { hasPrecondition, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
+import { deletedResource } from "./deleted-resource.ts";
 import { expectationCheck, expectingCheck } from "./expectation.ts";
 import { formatValue } from "./message.ts";
 
@@ -26,6 +28,11 @@ export const wronglyRejected = expectationCheck({
     "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
   appliesTo: hasPrecondition,
+  weigh: (context, basis) => {
+    const deleted = deletedResource(context);
+    const gap = deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.id));
+    return gap === undefined ? basis : { assumed: gap };
+  },
 });
 
 export const notEnforced = expectingCheck({

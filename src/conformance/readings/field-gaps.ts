@@ -55,6 +55,7 @@ const omitted: readonly FieldGap[] = [
 const following: readonly FieldGap[] = [
   { resource: "order", at: "/customer", gap: "customer-summary" },
   { resource: "refund", at: "/customer", gap: "customer-summary" },
+  { resource: "refund", at: "/lineItems/*/line_item", gap: "refund-line-item" },
   { resource: "giftCard", at: "/code", gap: "gift-card-code-shown" },
   { resource: "collection", at: "/countGoodsNum", gap: "collection-count" },
   { resource: "customer", at: "/ordersCount", gap: "customer-figures" },

@@ -72,6 +72,10 @@ const [a, b] = [
   collection("3002", { title: "Red", t: "2024-01-03T00:00:00", n: 6 }),
 ];
 const all = [a, b];
+const [early, late] = [
+  collection("3003", { t: "2024-01-02T00:00:00.25" }),
+  collection("3004", { t: "2024-01-02T00:00:00.750" }),
+];
 const equals = { match: "equals", property: "/title" };
 const contained = { match: "contains", property: "/title" };
 const several = { match: "in", property: "/collectionId" };
@@ -275,6 +279,23 @@ export const rows: readonly Row[] = [
   filtered("below a minimum", { filter: min, value: "2024-01-03T00:00:00", all, found: [a, b] }, "has"),
   filtered("an inclusive maximum is missing", { filter: max, value: "2024-01-03T00:00:00", all, found: [a] }, "lacks"),
   filtered("above a maximum", { filter: max, value: "2024-01-02T00:00:00", all, found: [a, b] }, "has"),
+  filtered("a minimum within the second", {
+    filter: min,
+    value: "2024-01-02T00:00:00.5",
+    all: [early, late],
+    found: [late],
+  }),
+  filtered(
+    "a minimum within the second is not inclusive",
+    { filter: min, value: "2024-01-02T00:00:00.750", all: [early, late], found: [] },
+    "lacks",
+  ),
+  filtered("a bound without fractions of a second", {
+    filter: max,
+    value: "2024-01-02T00:00:00",
+    all: [early],
+    found: [early],
+  }),
   filtered("a bound that is not a time", { filter: min, value: "soon", all, found: [] }),
   filtered("a state", { filter: state, value: "big", all, found: [b] }),
   filtered("another state", { filter: state, value: "big", all, found: [a, b] }, "has"),

@@ -65,6 +65,14 @@ export const rows: readonly Row[] = [
     "a step asks, and no rule rejects it",
     [customer(0), remove(409, { expect: byRules })],
     ["deleteCustomer"],
+    { basis: byRules.basis },
+  ),
+  wrong(
+    "rules/wrongly-rejected",
+    "the customer has a gift card",
+    [customer(0), card({ customerId: "1001" }), remove(409, { expect: byRules })],
+    ["deleteCustomer"],
+    { basis: { assumed: "gift-cards-of-deleted-customers" } },
   ),
   wrong(
     "rules/invariant",

@@ -22,6 +22,8 @@ const update = (sent: Fields, fields: Fields, more: Sent = {}) =>
 const remove = (more: Sent = {}) => send("deleteCustomer", { path, response: { customer: { id: "1001" } }, ...more });
 const other = (more: Sent = {}) =>
   send("createLocation", { body: { location: {} }, response: { location: { locationId: "9001" } }, ...more });
+const card = (fields: Fields) =>
+  send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: "4001", ...fields } } as never });
 const order = (fields: Fields) =>
   send("getOrder", { path: { orderId: "2001" }, response: { order: { orderId: "2001", ...fields } } as never });
 const updateOrder = (sent: Fields, fields: Fields) =>
@@ -443,6 +445,17 @@ function reads(): Row[] {
       "a volatile field of what the request does not name",
       [get({ totalSpent: "1" }), other(), get({ totalSpent: "2" })],
       at("get", "/totalSpent"),
+    ),
+    right("state/unrelated-change", "a reference to what was deleted", [
+      card({ customerId: "1001" }),
+      remove(),
+      card({}),
+    ]),
+    wrong(
+      "state/unrelated-change",
+      "a reference to something else after a deletion",
+      [card({ customerId: "1002" }), remove(), card({})],
+      ["getGiftCard /giftCard/customerId"],
     ),
     silent("state/unrelated-change", "nothing changed in between", [get({ lastName: "a" }), get({ lastName: "a" })]),
   ];

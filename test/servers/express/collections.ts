@@ -130,12 +130,14 @@ function readCollection(company: Company, input: Input, old: Collection | undefi
     if (!company.products.find(id)) input.wrong("collects", `holds ${id}, and there is no such product`);
   }
   const image = input.object("image");
+  const src = image?.text("src") ?? null;
+  if (src !== null && !URL.canParse(src)) image?.wrong("src", `is "${src}", not a URL`);
   const type = input.word("collectionType", ["1", "2"], old?.type ?? "1");
   return {
     title: input.text("title", old?.title, { required: true, max: 255 }) ?? "",
     bodyHtml: input.text("bodyHtml", old?.bodyHtml),
     type,
-    image: input.has("image") ? (image?.text("src") ?? null) : (old?.image ?? null),
+    image: input.has("image") ? src : (old?.image ?? null),
     published: input.boolean("published", old?.published ?? true),
     disjunctive: rules?.boolean("appliedDisjunctively", false) ?? old?.disjunctive ?? false,
     rules: input.has("ruleSet") ? readRules(rules) : (old?.rules ?? null),

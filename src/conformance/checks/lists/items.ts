@@ -62,7 +62,8 @@ export const staleItem = exchangeCheck({
   code: "lists/stale-item",
   title: "A list shows resources as they are",
   requirement: "An item of a list has the values that the resource had when it was last returned by itself.",
-  basis: "Inherent: `agreeing-reads`. Assumed for a customer in an order or a refund: `customer-summary`.",
+  basis:
+    "Inherent: `agreeing-reads`. Assumed for a customer in an order or a refund: `customer-summary`; for a line item in a refund: `refund-line-item`.",
   example:
     'The customer 7203920000000561 has /updateTime "2026-21-11T13:50:32-08:00"; getCustomer returned "2026-21-11T13:50:31-08:00".',
   fix: "Write the items of a list with the code that writes the resource. Look for a list from an index that lags behind, and for a search that changes what it finds.",

@@ -56,20 +56,6 @@ function offsetOf(offset: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute);
 }
 
-/** The difference of two times in milliseconds; in whole seconds unless both have fractions. Undefined if one is not a time. */
-export function timeBetween(one: unknown, other: unknown): number | undefined {
-  const [first, second] = [timeOf(one), timeOf(other)];
-  if (first === undefined || second === undefined) return undefined;
-  const [fraction, otherFraction] = [fractionOf(one), fractionOf(other)];
-  return first - second + (fraction === undefined || otherFraction === undefined ? 0 : fraction - otherFraction);
-}
-
-/** The milliseconds after the last whole second. */
-function fractionOf(text: unknown): number | undefined {
-  const [fraction] = /\.\d+/.exec(String(text)) ?? [];
-  return fraction === undefined ? undefined : Number(fraction) * 1000;
-}
-
 /** Whether a value is a time. */
 export function isTime(value: unknown): value is string {
   return typeof value === "string" && form.test(value);

@@ -8,7 +8,7 @@ import { type Basis, isCertain } from "../../contract/basis.ts";
 import type { Filter } from "../../contract/operation.ts";
 import type { PlayedStep } from "../../player.ts";
 import { comparisonsBy } from "../../readings/filters.ts";
-import { timeBetween } from "../../times.ts";
+import { timeOf } from "../../times.ts";
 import { type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue } from "../message.ts";
 import { idNameOf, isComplete, itemsOf, lastExchange } from "./listed-items.ts";
@@ -140,9 +140,9 @@ function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: un
         .includes(String(value).toLowerCase());
     case "min":
     case "max": {
-      const later = timeBetween(property, value);
-      if (later === undefined) return undefined;
-      return filter.match === "min" ? later >= 0 : later <= 0;
+      const [time, bound] = [timeOf(property), timeOf(value)];
+      if (time === undefined || bound === undefined) return undefined;
+      return filter.match === "min" ? time >= bound : time <= bound;
     }
     case "state": {
       const predicate = filter.states?.[String(value)];

@@ -1,8 +1,10 @@
 /** The state of a server's resources, as known from its responses, and which fields may have changed since. */
 
 import { isObject } from "../contract/json.ts";
-import { eachScalar, valueAt } from "../contract/pointer.ts";
+import { valueAt } from "../contract/pointer.ts";
 import type { Scope } from "../predicates/predicate.ts";
+import type { Contract } from "./contract/contract.ts";
+import type { IdKinds } from "./contract/id-kinds.ts";
 import type { ContractRule, Operation, Resource, ReturnedResource } from "./contract/operation.ts";
 import type { Exchange } from "./player.ts";
 import type { WireRequest } from "./target.ts";
@@ -13,8 +15,6 @@ export interface KnownResource {
   readonly id: string;
   /** Its fields, decoded. */
   readonly value: Readonly<Record<string, unknown>>;
-  /** Its id, and the ids within it. */
-  readonly names: ReadonlySet<string>;
   /** The operation that showed it last, and the one that showed each of its fields. */
   readonly by: string;
   readonly shownBy: Readonly<Record<string, string>>;
@@ -48,14 +48,17 @@ export interface PendingRule {
 /** Remembers resources from responses. */
 export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
+  readonly #ids: IdKinds;
   readonly #known = new Map<string, KnownResource>();
   readonly #deleted = new Set<string>();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #accepted = new Set<string>();
+  readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
   #pending: readonly PendingRule[] = [];
 
-  constructor(resources: ReadonlyMap<string, Resource>) {
+  constructor({ resources, idKinds }: Pick<Contract, "resources" | "idKinds">) {
     this.#resources = resources;
+    this.#ids = idKinds;
   }
 
   /** The last known state of a resource; undefined if no response has shown it. */
@@ -63,10 +66,13 @@ export class Memory {
     return this.#known.get(keyOf(resource, id));
   }
 
-  /** The kinds of the resources that name an id, as last known. */
-  namedBy(id: string): Set<string> {
-    const named = [...this.#known.values()].filter((known) => known.id !== id && known.names.has(id));
-    return new Set(named.map(({ resource }) => resource.name));
+  /** The kinds of the other resources that name a resource, as last known. */
+  namedBy(resource: string, id: string): Set<string> {
+    const name = this.#ids.nameOf(resource, id);
+    const naming = [...this.#known.values()].filter(
+      (known) => known !== this.get(resource, id) && this.#namesOf(known).has(name),
+    );
+    return new Set(naming.map((known) => known.resource.name));
   }
 
   /** Whether a resource was deleted. */
@@ -115,16 +121,10 @@ export class Memory {
     const merged = { ...Object.fromEntries(others), ...value };
     const unsure = [...(known?.unsure ?? []), ...(by.isSafe ? [] : others.map(([name]) => name))];
     const shown = Object.keys(value).map((name) => [name, by.id]);
-    let names: ReadonlySet<string> | undefined;
     return {
       resource,
       id,
       value: merged,
-      // Computed on first use: most items of a list never need it.
-      get names() {
-        names ??= namesOf(id, merged);
-        return names;
-      },
       by: by.id,
       shownBy: { ...known?.shownBy, ...Object.fromEntries(shown) },
       unsure: new Set(unsure.filter((name) => !returned.properties.has(name))),
@@ -140,10 +140,13 @@ export class Memory {
     this.#accepted.clear();
     this.#known.delete(keyOf(resource, id));
     this.#deleted.add(keyOf(resource, id));
+    const name = this.#ids.nameOf(resource, id);
     for (const [key, known] of this.#known) {
-      if (!known.names.has(id)) continue;
-      const references = Object.entries(known.value).filter(([name, value]) => namesOf("", { [name]: value }).has(id));
-      this.#known.set(key, { ...known, unsure: new Set([...known.unsure, ...references.map(([name]) => name)]) });
+      if (!this.#namesOf(known).has(name)) continue;
+      const references = Object.entries(known.value).flatMap(([member, value]) =>
+        this.#ids.namesOf(known.resource.name, { [member]: value }).has(name) ? [member] : [],
+      );
+      this.#known.set(key, { ...known, unsure: new Set([...known.unsure, ...references]) });
     }
   }
 
@@ -182,15 +185,14 @@ export class Memory {
     this.#lists.clear();
     // The effects of earlier requests can no longer be separated from those of this one.
     this.#pending = this.#pending.filter((each) => each.exchange === exchange);
-    const named = namesIn(exchange);
+    let named: ReadonlySet<string> | undefined;
     for (const [key, known] of this.#known) {
-      const { resource, unsure, names } = known;
-      const isNamed = haveCommon(names, named);
-      this.#known.set(key, {
-        ...known,
-        isFresh: false,
-        unsure: isNamed ? new Set([...unsure, ...resource.volatile]) : unsure,
-      });
+      const { resource, unsure, isFresh } = known;
+      const volatile = [...resource.volatile].filter((name) => !unsure.has(name));
+      if (volatile.length > 0) named ??= this.#ids.namesIn(exchange, exchange.response.value);
+      const isNamed = named !== undefined && volatile.length > 0 && haveCommon(this.#namesOf(known), named);
+      if (!isFresh && !isNamed) continue;
+      this.#known.set(key, { ...known, isFresh: false, unsure: isNamed ? new Set([...unsure, ...volatile]) : unsure });
     }
   }
 
@@ -202,13 +204,24 @@ export class Memory {
   }
 
   /** The last known resource of each kind that a request names, directly or by a part of it. */
-  before(exchange: Exchange): Map<string, KnownResource> {
-    const named = namesIn({ ...exchange, response: undefined });
+  before(exchange: Pick<Exchange, "operation" | "path" | "query" | "body">): Map<string, KnownResource> {
+    const named = this.#ids.namesIn(exchange);
     const found = new Map<string, KnownResource>();
-    for (const known of this.#known.values()) if (named.has(known.id)) found.set(known.resource.name, known);
     for (const known of this.#known.values())
-      if (!found.has(known.resource.name) && haveCommon(known.names, named)) found.set(known.resource.name, known);
+      if (named.has(this.#ids.nameOf(known.resource.name, known.id))) found.set(known.resource.name, known);
+    for (const known of this.#known.values())
+      if (!found.has(known.resource.name) && haveCommon(this.#namesOf(known), named))
+        found.set(known.resource.name, known);
     return found;
+  }
+
+  /** The id of a resource, and the ids within it. Computed on first use: most items of a list never need it. */
+  #namesOf({ resource, id, value }: KnownResource): ReadonlySet<string> {
+    const known = this.#names.get(value);
+    if (known) return known;
+    const names = this.#ids.namesOf(resource.name, value).add(this.#ids.nameOf(resource.name, id));
+    this.#names.set(value, names);
+    return names;
   }
 }
 
@@ -225,38 +238,7 @@ function requestKey({ method, url, headers, text }: WireRequest): string {
   return [method, url, headers["Content-Type"], text].join("\n");
 }
 
-/** The strings and numbers of a request that can be ids, and those of its response. */
-function namesIn({
-  path,
-  query,
-  body,
-  response,
-}: Omit<Exchange, "response" | "operation" | "request"> & {
-  response: Exchange["response"] | undefined;
-}): Set<string> {
-  const names = new Set<string>();
-  for (const part of [path, query, body, response?.value])
-    eachScalar(part, (value) => {
-      if (isName(value)) names.add(String(value));
-    });
-  return names;
-}
-
 function haveCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   for (const name of names) if (others.has(name)) return true;
   return false;
-}
-
-/** The id of a resource, and the ids within it. */
-function namesOf(id: string, value: KnownResource["value"]): Set<string> {
-  const names = new Set([id]);
-  eachScalar(value, (scalar, pointer) => {
-    if (isName(scalar) && /(^|\/)(\w*[iI]d|collects\/\d+|collections\/\d+)$/.test(pointer)) names.add(String(scalar));
-  });
-  return names;
-}
-
-/** Short numbers are quantities and positions rather than ids. */
-function isName(value: unknown): boolean {
-  return (typeof value === "string" || typeof value === "number") && String(value).length >= 3;
 }

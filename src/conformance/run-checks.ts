@@ -38,7 +38,7 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
     const known = findings.get(key);
     if (basis && (!known || outranks({ basis }, known))) findings.set(key, { ...finding, basis });
   };
-  const memory = new Memory(contract.resources);
+  const memory = new Memory(contract);
   for (const played of transcript.steps)
     for (const [request, exchange] of played.exchanges.entries()) {
       const context = contextOf({ contract, memory, coverage }, played, exchange);

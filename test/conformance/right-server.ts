@@ -1,6 +1,7 @@
 /** A sandbox with other legitimate choices, as a server for the conformance suite. */
 
 import { onRequestBody } from "../../bench/kill-rate/variation/index.ts";
+import { parseLossless } from "../../src/client/lossless.ts";
 import { readContract } from "../../src/conformance/bundle.ts";
 import { type Report, type RunOptions, runConformance } from "../../src/conformance/run.ts";
 import { RequestError } from "../../src/sandbox/http/request-error.ts";
@@ -127,4 +128,114 @@ export function limitsPages(maximum: number, how: "rejects" | "reduces"): Variat
       return next({ ...request, target });
     },
   };
+}
+
+/** Numbers the resources of each kind from 1, as a database does that has a table for each. */
+export function numbersEachKind(): Variation {
+  const [numbers, ids, counts] = [new Map<string, string>(), new Map<string, string>(), new Map<string, number>()];
+  const numberOf = (kind: string | undefined, id: string): string => {
+    if (kind === undefined) return id;
+    const known = numbers.get(`${kind} ${id}`);
+    if (known !== undefined) return known;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    numbers.set(`${kind} ${id}`, String(count));
+    ids.set(`${kind} ${count}`, id);
+    return String(count);
+  };
+  const idOf = (kind: string | undefined, number: string): string => ids.get(`${kind} ${number}`) ?? number;
+  const translate = (value: unknown, path: readonly string[], change: typeof idOf): unknown => {
+    if (Array.isArray(value)) return value.map((item) => translate(item, path, change));
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name, translate(member, [...path, name], change)]),
+      );
+    const kind = kindAt(path);
+    return kind === undefined || value === null || value === ""
+      ? value
+      : String(value)
+          .split(",")
+          .map((id) => change(kind, id))
+          .join(",");
+  };
+  const rewrite = (bytes: unknown, change: typeof idOf): string => {
+    const text = typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes as Uint8Array);
+    try {
+      return JSON.stringify(translate(parseLossless(text), [], change));
+    } catch {
+      return text;
+    }
+  };
+  const rewriteUrl = (target: string, change: typeof idOf): string => {
+    const url = new URL(target, "http://sandbox.test");
+    const segments = url.pathname.split("/");
+    const kinds = segments.map((each, index) =>
+      /^\d+$/.test(each) ? kindOfPath[segments[index - 1] ?? ""] : undefined,
+    );
+    url.pathname = segments.map((each, index) => change(kinds[index], each)).join("/");
+    const listed = kindOfPath[segments.at(-1) ?? ""] ?? kindOfPath[segments.at(-2) ?? ""];
+    for (const [name, value] of [...url.searchParams])
+      if (/Id$|[iI]ds$/.test(name)) {
+        const kind = kindAt([name]) ?? listed;
+        url.searchParams.set(
+          name,
+          value
+            .split(",")
+            .map((id) => change(kind, id))
+            .join(),
+        );
+      }
+    return url.pathname + url.search;
+  };
+  return {
+    exchange: async (request, next) => {
+      const response = await next({
+        ...request,
+        target: rewriteUrl(request.target, idOf),
+        body: async (limit) => {
+          const text = rewrite(await request.body(limit), idOf);
+          const searching = text.replace(
+            /(customer_id:)(\d+)/g,
+            (_, term: string, id: string) => term + idOf("customer", id),
+          );
+          return new TextEncoder().encode(searching);
+        },
+      });
+      const { link, ...headers } = Object.fromEntries(Object.entries(response.headers));
+      const linked = String(link ?? "").replace(/<([^>]*)>/g, (_, url: string) => `<${rewriteUrl(url, numberOf)}>`);
+      return {
+        ...response,
+        headers: { ...headers, ...(link !== undefined && { link: linked }) },
+        body: rewrite(response.body, numberOf),
+      };
+    },
+  };
+}
+
+const kindOfPath: Readonly<Record<string, string>> = {
+  customers: "customer",
+  orders: "order",
+  products: "product",
+  collections: "collection",
+  gift_cards: "giftCard",
+  locations: "location",
+  fulfillments: "fulfillment",
+  refunds: "refund",
+};
+
+/** The kind of the ids at a path of names; undefined for other values. */
+function kindAt(path: readonly string[]): string | undefined {
+  const [name = "", parent = "", ...outer] = path.toReversed();
+  if (name === "collects") return "product";
+  if (name === "collections" && parent === "product") return "collection";
+  if (name === "line_item_id") return "lineItem";
+  if (name === "location_id") return "location";
+  if (name === "fulfillId") return "fulfillment";
+  if (name === "parentCategoryId") return "category";
+  if (name === "id" && parent === "lineItems")
+    return outer.some((key) => key.startsWith("refund")) ? "refundLine" : "lineItem";
+  if (name === "id") return parent === "line_item" ? "lineItem" : parent.replace(/s$/, "");
+  return /^(product|customer|order|collection|variant|location|giftCard|refund|fulfillment|category)Ids?$/.exec(
+    name,
+  )?.[1];
 }

@@ -1,7 +1,7 @@
 /** Right servers that are not the sandbox: the suite accuses none of them, and sees as much of them. */
 import { expect, it } from "vitest";
 import { isCertain } from "../../src/conformance/contract/basis.ts";
-import { checksValues, limitsPages, requiresUniqueValues, runAgainst } from "./right-server.ts";
+import { checksValues, limitsPages, numbersEachKind, requiresUniqueValues, runAgainst } from "./right-server.ts";
 
 it.each([
   ["rejects strings that it does not know", checksValues],
@@ -12,6 +12,12 @@ it.each([
   expect(failures.map(({ check, operation, message }) => `${check} ${operation}: ${message}`)).toEqual([]);
   const { succeeded, allowing } = coverage.aspects;
   for (const { unseen } of [succeeded, allowing]) expect(unseen).toEqual([]);
+});
+
+it("finds nothing at a server that numbers the resources of each kind from 1", { timeout: 120_000 }, async () => {
+  const { findings, cases } = await runAgainst(numbersEachKind(), { phases: ["lists", "rules", "state"] });
+  expect(findings.map(({ check, operation, message }) => `${check} ${operation}: ${message}`)).toEqual([]);
+  expect(cases.rules).toBeGreaterThan(100);
 });
 
 it.each([

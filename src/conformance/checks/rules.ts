@@ -30,7 +30,8 @@ export const wronglyRejected = expectationCheck({
   appliesTo: hasPrecondition,
   weigh: (context, basis) => {
     const deleted = deletedResource(context);
-    const gap = deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.id));
+    const gap =
+      deleted && gapOfDeletion(deleted.resource.name, context.memory.namedBy(deleted.resource.name, deleted.id));
     return gap === undefined ? basis : { assumed: gap };
   },
 });

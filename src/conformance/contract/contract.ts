@@ -18,6 +18,7 @@ import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { Answers } from "../answers.ts";
 import { type Basis, basisOf, basisOfClaim } from "./basis.ts";
+import { IdKinds } from "./id-kinds.ts";
 import {
   type ContractRule,
   createdResource,
@@ -45,6 +46,7 @@ export class Contract {
   readonly #all: ReadonlyMap<string, Operation>;
   readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
   readonly #schemas: SchemaReader;
+  #idKinds: IdKinds | undefined;
 
   /**
    * @param document the bundle, as `generated/openapi.json` has it.
@@ -67,6 +69,12 @@ export class Contract {
     );
     this.operations = new Map([...this.#all].filter(([, operation]) => isWanted(operation)));
     this.scopes = [...new Set([...this.operations.values()].flatMap(({ scopes }) => scopes))].sort();
+  }
+
+  /** Which ids name the same kind of thing. */
+  get idKinds(): IdKinds {
+    this.#idKinds ??= new IdKinds(this);
+    return this.#idKinds;
   }
 
   /** @throws Error where the contract has none of this name. */

@@ -97,7 +97,7 @@ function scopeOf(
   step: Step,
   { steps: played }: Transcript,
 ): Record<string, unknown> | undefined {
-  const memory = new Memory(contract.resources);
+  const memory = new Memory(contract);
   const responses = new Map<string, unknown>();
   for (const { step: done, exchanges } of played)
     for (const exchange of exchanges) {
@@ -112,15 +112,8 @@ function scopeOf(
   const body = step.body === undefined ? undefined : filled(step.body);
   if (Object.values(path).includes(null)) return undefined;
   const call = { operation, path, query: {}, body };
-  const before = memory.before({
-    ...call,
-    request: { method: "", url: "", headers: {}, text: undefined },
-    response: noResponse,
-  });
-  return { before: beforeScope(before), request: requestScope(call), now: new Date().toISOString() };
+  return { before: beforeScope(memory.before(call)), request: requestScope(call), now: new Date().toISOString() };
 }
-
-const noResponse = { status: 0, headers: {}, text: "", body: undefined, value: undefined } as const;
 
 /**
  * States before a call: a resource as created, after one or two other calls, or created with values that a rule compares with, and

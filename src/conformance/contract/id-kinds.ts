@@ -1,0 +1,173 @@
+/** Which ids name the same kind of thing, as the contract says. Servers may number each kind from 1, so equal ids need not be the same. */
+
+import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { parsePointer } from "../../contract/pointer.ts";
+import type { Link, Operation, Resource } from "./operation.ts";
+
+/** A place of ids in a value: the keys that lead there, with `*` for any item. */
+type Keys = readonly string[];
+
+/** A request, with its arguments. */
+interface NamingRequest {
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  readonly body: Json | undefined;
+}
+
+/** The part of a contract that has ids. */
+interface IdContract {
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly resources: ReadonlyMap<string, Resource>;
+  operation(id: string): Operation;
+  resolve(node: unknown): JsonObject;
+  properties(schema: unknown): ReadonlyMap<string, JsonObject>;
+}
+
+/** The ids in requests and resources, each with its kind. */
+export class IdKinds {
+  readonly #contract: IdContract;
+  /** The places that ids are in, by the name of what they are in: a resource, or the part of a request. */
+  readonly #places = new Map<string, readonly Keys[]>();
+  /** Another place of the same kind, by place. A place without one stands for its kind. */
+  readonly #same = new Map<string, string>();
+
+  constructor(contract: IdContract) {
+    this.#contract = contract;
+    for (const resource of contract.resources.values()) this.#declareResource(resource);
+    for (const operation of contract.operations.values()) this.#declareRequest(operation);
+    for (const operation of contract.operations.values())
+      for (const link of operation.links) this.#declareLink(operation, link);
+  }
+
+  /** The ids in a resource: its own, if it is among its members, and those of others. */
+  namesOf(resource: string, value: Readonly<Record<string, unknown>>): Set<string> {
+    const names = new Set<string>();
+    this.#collect(resource, value, names);
+    return names;
+  }
+
+  /** The id of a resource with its kind. */
+  nameOf(resource: string, id: string): string {
+    return `${this.#kindOf(placeOf(resource, [this.#contract.resources.get(resource)?.id ?? ""]))} ${id}`;
+  }
+
+  /** The ids in a request, and in its decoded response if there is one. */
+  namesIn({ operation, path, query, body }: NamingRequest, response?: unknown): Set<string> {
+    const names = new Set<string>();
+    this.#collect(`${operation.id} path`, path, names);
+    this.#collect(`${operation.id} query`, query, names);
+    this.#collect(`${operation.id} body`, body, names);
+    for (const { key, resource } of operation.returns) {
+      const shown = isObject(response) ? response[key] : undefined;
+      for (const item of Array.isArray(shown) ? shown : [shown]) this.#collect(resource, item, names);
+    }
+    return names;
+  }
+
+  #collect(within: string, value: unknown, names: Set<string>): void {
+    for (const keys of this.#places.get(within) ?? []) {
+      let kind: string | undefined;
+      for (const id of idsAt(value, keys)) {
+        kind ??= this.#kindOf(placeOf(within, keys));
+        names.add(`${kind} ${id}`);
+      }
+    }
+  }
+
+  #declareResource({ name, id, schema, relations }: Resource): void {
+    this.#declare(name, [...this.#idsIn(schema)]);
+    this.#unite(placeOf(name, ["id"]), placeOf(name, [id]));
+    for (const { property, resource } of relations) {
+      const other = this.#contract.resources.get(resource);
+      if (other) this.#unite(placeOf(name, general(property)), placeOf(resource, [other.id]));
+    }
+  }
+
+  #declareRequest({ id, parameters, body }: Operation): void {
+    for (const part of ["path", "query"] as const) {
+      const own = parameters.filter((parameter) => parameter.in === part);
+      this.#declare(
+        `${id} ${part}`,
+        own.flatMap(({ name, schema }) => [...this.#idsIn(schema, [name])]),
+      );
+    }
+    this.#declare(`${id} body`, body ? [...this.#idsIn(body.schema)] : []);
+    // A body has a resource under its name.
+    for (const [key = "", ...rest] of this.#places.get(`${id} body`) ?? [])
+      if (this.#contract.resources.has(key)) this.#unite(placeOf(`${id} body`, [key, ...rest]), placeOf(key, rest));
+  }
+
+  #declareLink({ returns }: Operation, { operation: id, parameters, body }: Link): void {
+    const follower = this.#contract.operation(id);
+    const targets = [
+      ...Object.entries(parameters).map(([name, at]) => {
+        const part = `${id} ${follower.parameters.find((parameter) => parameter.name === name)?.in}`;
+        // A parameter may have several ids.
+        const keys = this.#places.get(part)?.find(([first]) => first === name) ?? [name];
+        return { place: placeOf(part, keys), at };
+      }),
+      ...Object.entries(body).map(([to, at]) => ({ place: placeOf(`${id} body`, general(parsePointer(to))), at })),
+    ];
+    for (const { place, at } of targets) {
+      const [key, ...rest] = general(parsePointer(at));
+      const shown = returns.find((each) => each.key === key);
+      if (shown) this.#unite(place, placeOf(shown.resource, shown.isList ? rest.slice(1) : rest));
+    }
+  }
+
+  /** Places in which ids have the same name, such as `productId`, have ids of the same kind. */
+  #declare(within: string, places: readonly Keys[]): void {
+    this.#places.set(within, places);
+    for (const keys of places) {
+      const name = nameOf(keys);
+      if (name !== "id") this.#unite(placeOf(within, keys), name);
+    }
+  }
+
+  /** The places of the ids in values of a schema. */
+  *#idsIn(schema: unknown, at: Keys = [], outer: readonly unknown[] = []): Generator<Keys> {
+    const node = this.#contract.resolve(schema);
+    if (outer.includes(node)) return;
+    const inner = [...outer, node];
+    if (node["x-decoded"] === "id") yield at;
+    if (node.items !== undefined) yield* this.#idsIn(node.items, [...at, "*"], inner);
+    for (const [name, member] of this.#contract.properties(node)) yield* this.#idsIn(member, [...at, name], inner);
+  }
+
+  #unite(one: string, other: string): void {
+    const [first, second] = [this.#kindOf(one), this.#kindOf(other)];
+    if (first !== second) this.#same.set(first, second);
+  }
+
+  #kindOf(place: string): string {
+    let kind = place;
+    for (let next = this.#same.get(kind); next !== undefined; next = this.#same.get(kind)) kind = next;
+    return kind;
+  }
+}
+
+/** The ids at a place. A string at a place of several is a list: with commas between its items, or as JSON. */
+function* idsAt(value: unknown, [key, ...rest]: Keys): Generator<string> {
+  if (typeof value === "string" || typeof value === "number") {
+    if (key === undefined) yield String(value);
+    else if (key === "*" && rest.length === 0) yield* String(value).match(/[^\s,"[\]]+/g) ?? [];
+  } else if (Array.isArray(value)) {
+    if (key === "*") for (const item of value) yield* idsAt(item, rest);
+  } else if (isObject(value) && key !== undefined) yield* idsAt(value[key], rest);
+}
+
+/** Pointers of links and relations name the first item. */
+function general(keys: Keys): Keys {
+  return keys.map((key) => (/^\d+$/.test(key) ? "*" : key));
+}
+
+/** The name of the member that has the ids: `productIds` is `productid`. */
+function nameOf(keys: Keys): string {
+  const name = keys.findLast((key) => key !== "*") ?? "";
+  return name.replaceAll("_", "").replace(/s$/, "").toLowerCase();
+}
+
+function placeOf(within: string, keys: Keys): string {
+  return [within, ...keys].join("/");
+}

@@ -36,6 +36,7 @@ export class CaseBuilder {
   readonly #contract: Contract;
   readonly #fixtures: FixtureValues;
   readonly #sources: IdSources;
+  readonly #calls = new Map<string, CallWithSetup>();
   /** The strings that calls send. */
   readonly values: RequestValues;
 
@@ -64,10 +65,17 @@ export class CaseBuilder {
     );
   }
 
-  /** Builds a call of an operation that a correct server accepts. */
-  call(
+  /** Builds a call of an operation that a correct server accepts. The same options give the same call. */
+  call(id: string, options: BuildOptions = {}): CallWithSetup {
+    const key = JSON.stringify([id, options, ...(options.avoiding ?? [])]);
+    const call = this.#calls.get(key) ?? this.#call(id, options);
+    this.#calls.set(key, call);
+    return call;
+  }
+
+  #call(
     id: string,
-    { as = id, using = {}, example = 0, requiredOnly = false, avoiding = new Set() }: BuildOptions = {},
+    { as = id, using = {}, example = 0, requiredOnly = false, avoiding = new Set() }: BuildOptions,
   ): CallWithSetup {
     const operation = this.#contract.operation(id);
     const about = new Set([...avoiding, ...this.#about(operation)]);

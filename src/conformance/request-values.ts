@@ -42,6 +42,7 @@ export class RequestValues {
   readonly #contract: Contract;
   readonly #fixtures: FixtureValues;
   readonly #numbers = new Map<string, number>();
+  readonly #similar = new Map<string, JsonObject>();
   #documented: readonly JsonObject[] | undefined;
 
   constructor(contract: Contract, fixtures: FixtureValues) {
@@ -120,9 +121,13 @@ export class RequestValues {
 
   /** The object in the first examples of creations that has most of these members: its values fit together. */
   similarTo(names: readonly string[]): JsonObject {
+    const key = names.join();
+    const known = this.#similar.get(key);
+    if (known) return known;
     this.#documented ??= documentedObjects(this.#contract);
     const overlap = (object: JsonObject): number => names.filter((name) => name in object).length;
     const [best = {}] = [...this.#documented].sort((one, other) => overlap(other) - overlap(one));
+    this.#similar.set(key, best);
     return best;
   }
 }

@@ -3,7 +3,7 @@
 import * as decoders from "../../generated/decoders.js";
 import type { Decoder } from "../client/decoder.ts";
 import { decodeBody } from "../client/wire-reader.ts";
-import { asObject, type Json } from "../contract/json.ts";
+import { asObject, isObject, type Json } from "../contract/json.ts";
 import type { Operation } from "./contract/operation.ts";
 import type { KnownResource } from "./memory.ts";
 import type { Exchange } from "./player.ts";
@@ -20,11 +20,17 @@ export function requestScope({
 
 /** The body of a request, decoded. */
 export function decodedBody({ body: declared }: Operation, body: Json): unknown {
+  const known = typeof body === "object" && body !== null ? decodedBodies.get(body) : undefined;
+  if (known) return known;
   const copy: unknown = structuredClone(body);
   const decode = (decoders as Record<string, Decoder | undefined>)[declared?.name ?? ""];
   if (decode) decodeBody(copy, decode);
+  if (isObject(body) && isObject(copy)) decodedBodies.set(body, copy);
   return copy;
 }
+
+/** Several checks read the same body. */
+const decodedBodies = new WeakMap<object, object>();
 
 /** Resources as they were, without the fields that may have changed since. */
 export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<string, unknown> {

@@ -161,16 +161,42 @@ function waitOf({ status, headers }: WireResponse, retries: number): number | un
   return Number.isFinite(until) ? Math.max(0, until - Date.now()) : 500 * 2 ** retries;
 }
 
-/** Parses and decodes a response. */
+/** A response whose body is parsed and decoded where it is used: many are not, such as those to deletions. */
+class ParsedResponse implements WireResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly #schema: string;
+  #body: { readonly parsed: unknown } | undefined;
+  #value: { readonly decoded: unknown } | undefined;
+
+  constructor(status: number, headers: Readonly<Record<string, string>>, text: string, schema: string) {
+    this.status = status;
+    this.headers = headers;
+    this.text = text;
+    this.#schema = schema;
+  }
+
+  get body(): unknown {
+    this.#body ??= { parsed: parseOrUndefined(this.text) };
+    return this.#body.parsed;
+  }
+
+  get value(): unknown {
+    // Parsed once more, because decoding changes the object.
+    this.#value ??= { decoded: this.status === 200 ? decode(parseOrUndefined(this.text), this.#schema) : undefined };
+    return this.#value.decoded;
+  }
+}
+
+/** A response with a body, which is parsed and decoded where it is used. */
 export function parseResponse(
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,
   schema: string,
 ): WireResponse {
-  const body = parseOrUndefined(text);
-  // Parsed once more, because decoding changes the object.
-  return { status, headers, text, body, value: status === 200 ? decode(parseOrUndefined(text), schema) : undefined };
+  return new ParsedResponse(status, headers, text, schema);
 }
 
 function parseOrUndefined(text: string): unknown {

@@ -4,6 +4,7 @@ import type { FactId } from "../../../generated/facts.js";
 import * as validators from "../../../generated/validators.js";
 import { isObject } from "../../contract/json.ts";
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
+import type { Shape } from "../../contract/tables.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { violationsOf } from "../../validation/violations.ts";
 import { type Basis, basisOf } from "../contract/basis.ts";
@@ -80,6 +81,8 @@ function violationFindings(body: unknown): CheckFinding[] {
 
 function* schemaFindings(contract: Contract, operation: Operation, body: unknown): Generator<CheckFinding> {
   const name = operation.responseSchema;
+  const whole = validate(name, body);
+  if (whole.errors.length === 0) return;
   const root = { $ref: `#/components/schemas/${name}` };
   // Null is another way to leave a value out, so it must not hide what else is wrong.
   const { violations, errors } = validate(name, withoutNulls(body));
@@ -93,7 +96,7 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
     yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis };
   }
   if (violations.length > 0) return;
-  const [first] = validate(name, body).violations;
+  const [first] = whole.violations;
   if (first && isObject(body) && Object.values(body).every((member) => member !== null))
     yield {
       pointer: first.pointer,
@@ -153,10 +156,10 @@ function pointerTo({ keyword, instancePath, params }: SchemaError): string {
 
 /** The pointers of members that no schema declares. */
 function* undeclared(name: string, value: unknown): Generator<string> {
-  const shape = shapes[name];
-  if (!shape || !isObject(value)) return;
+  const members = membersOf(name);
+  if (!members || !isObject(value)) return;
   for (const [key, member] of Object.entries(value)) {
-    const [declared, kind, inner] = shape.find(([each]) => each === key) ?? [];
+    const [declared, kind, inner] = members.get(key) ?? [];
     if (declared === undefined) yield formatPointer([key]);
     else if (inner !== undefined && kind === "each" && Array.isArray(member))
       for (const [index, item] of member.entries())
@@ -165,3 +168,14 @@ function* undeclared(name: string, value: unknown): Generator<string> {
       for (const pointer of undeclared(inner, member)) yield formatPointer([key]) + pointer;
   }
 }
+
+/** The declared members of a schema, by name. */
+function membersOf(name: string): ReadonlyMap<string, Shape[number]> | undefined {
+  const shape = shapes[name];
+  if (!shape) return undefined;
+  const known = memberTables.get(name) ?? new Map(shape.map((member) => [member[0], member]));
+  memberTables.set(name, known);
+  return known;
+}
+
+const memberTables = new Map<string, ReadonlyMap<string, Shape[number]>>();

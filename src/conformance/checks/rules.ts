@@ -157,14 +157,21 @@ interface Postcondition {
 }
 
 /** The rules that must hold for a successful response: those of the operation, of its resources, and of earlier requests. */
-function postconditions(context: CheckContext): Postcondition[] {
+function postconditions(context: CheckContext): readonly Postcondition[] {
   if (!context.isSuccess) return [];
+  const known = postconditionsOf.get(context);
+  if (known) return known;
   const { operation, observed } = context;
-  return [
+  const found = [
     ...(operation.rules.length > 0 ? ofOperation(context) : []),
     ...observed.flatMap((resource) => [...ofResource(context, resource), ...ofEarlierRequests(context, resource)]),
   ];
+  postconditionsOf.set(context, found);
+  return found;
 }
+
+/** Two checks judge them. */
+const postconditionsOf = new WeakMap<CheckContext, readonly Postcondition[]>();
 
 function ofOperation(context: CheckContext): Postcondition[] {
   const { contract, operation, response } = context;
@@ -180,6 +187,7 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
   const { contract, memory } = context;
   const { returned, resource, id, value, pointer } = observed;
   const known = memory.get(resource.name, id);
+  if (resource.rules.length === 0) return [];
   const rules = resource.rules.filter((rule) => {
     // The response may show the resource without this field.
     if (rule.derive !== undefined && !returned.properties.has(rule.derive.split("/")[1] ?? "")) return false;

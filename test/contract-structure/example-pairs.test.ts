@@ -55,16 +55,16 @@ describe.each(exampleCalls.filter(({ bodies }) => Object.keys(bodies).length > 0
   const { id, bodies, responses, pathWith } = call;
   const { body, response, rules = [] } = operations[id as keyof typeof operations];
 
-  it("come in pairs of one name", () => {
+  it("have the same names for requests and responses", () => {
     expect(Object.keys(responses)).toEqual(Object.keys(bodies));
   });
 
-  it.each(Object.entries(bodies))("'%s': what is sent is in the response", (name, sent) => {
+  it.each(Object.entries(bodies))("'%s': the response contains the values of the request", (name, sent) => {
     const shown = responses[name] ?? null;
     expect(lost(call, decoded(body, sent), decoded(response, shown))).toEqual([]);
   });
 
-  it.each(Object.entries(bodies))("'%s': the response is about the resource in the path", (name, sent) => {
+  it.each(Object.entries(bodies))("'%s': the response has the id in the path", (name, sent) => {
     for (const [key, value] of Object.entries(resourcesIn(decoded(response, responses[name] ?? null)))) {
       const path = pathWith(sent);
       const own = resources[key as keyof typeof resources]?.id;
@@ -73,7 +73,7 @@ describe.each(exampleCalls.filter(({ bodies }) => Object.keys(bodies).length > 0
     }
   });
 
-  it.each(Object.entries(bodies))("'%s': the rules of the operation hold", (name, sent) => {
+  it.each(Object.entries(bodies))("'%s': satisfies the rules of the operation", (name, sent) => {
     const result = decoded(response, responses[name] ?? null);
     const scope = {
       request: { ...asObject(decoded(body, sent)), ...pathWith(sent) },
@@ -85,7 +85,7 @@ describe.each(exampleCalls.filter(({ bodies }) => Object.keys(bodies).length > 0
   });
 });
 
-it.each(exampleCalls)("the first response example of $id is about the resource in the path or the query", (call) => {
+it.each(exampleCalls)("the first response example of $id has the id in the path or the query", (call) => {
   const [first] = Object.values(call.responses);
   if (Object.keys(call.bodies).length > 0 || first === undefined) return;
   const named = { ...call.pathWith(undefined), ...call.requiredQuery };
@@ -97,7 +97,7 @@ it.each(exampleCalls)("the first response example of $id is about the resource i
   }
 });
 
-describe("resources in response examples keep their invariants", () => {
+describe("resources in response examples satisfy their invariants", () => {
   const shown = examples
     .filter(({ side }) => side === "200")
     .flatMap(({ operation, place, name, value }) => {
@@ -115,7 +115,7 @@ describe("resources in response examples keep their invariants", () => {
   });
 });
 
-it("what a response does not repeat is sent in an example", () => {
+it("every value that a response changes is sent in an example", () => {
   const sent = exampleCalls.flatMap(({ id, bodies }) =>
     Object.values(bodies).flatMap((body) =>
       Object.entries(asObject(body)).flatMap(([key, value]) =>

@@ -36,7 +36,7 @@ describe("every body has examples", () => {
     },
   );
 
-  it("every response of every operation has a body", () => {
+  it("in every response of every operation", () => {
     const missing = operationsOf(bundle).flatMap(({ id, node }) =>
       Object.keys(asObject(node.responses))
         .filter((status) => !callBodies.some(({ place }) => place === `${id} ${status}`))
@@ -45,7 +45,7 @@ describe("every body has examples", () => {
     expect(missing).toEqual([]);
   });
 
-  it("every webhook has a body", () => {
+  it("in every webhook", () => {
     for (const { id } of webhooksOf(bundle)) {
       expect(webhookBodies.map(({ place }) => place)).toContain(`${id} request`);
     }
@@ -129,7 +129,7 @@ describe("wire formats", () => {
     ["collection", "collects"],
     ["collection", "condition"],
     ["product", "collections"],
-  ])("'%s' shows '%s' as a string that holds a list and as an array", (key, field) => {
+  ])("'%s' shows '%s' both as a string with a list and as an array", (key, field) => {
     const values = responsesWith(key).flatMap(({ value }) => valuesOf(value, field));
     expect(
       values.some((value) => typeof value === "string" && /^\[.*\]$/.test(value)),
@@ -138,7 +138,7 @@ describe("wire formats", () => {
     expect(values.some(Array.isArray), "array").toBe(true);
   });
 
-  it("'fulfillment' shows its tracking numbers comma-separated and as a string that holds a list", () => {
+  it("'fulfillment' shows its tracking numbers both comma-separated and as a string with a list", () => {
     const values = examples.flatMap(({ value }) => valuesOf(value, "trackingNumbers"));
     const strings = values.filter((value) => typeof value === "string");
     expect(

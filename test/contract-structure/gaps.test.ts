@@ -41,7 +41,7 @@ describe("the register of gaps", () => {
 
   const used = new Set(marks(bundle.document));
 
-  it("has every gap that a mark names", () => {
+  it("has every gap that the contract marks", () => {
     expect([...used].filter((gap) => register[gap] === undefined)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ function resourceOf(operation: ContractOperation): string | undefined {
 
 const operations = operationsOf(bundle);
 
-describe("a response that shows a resource leads to every operation on it", () => {
+describe("the response of an operation on a resource links to all its other operations", () => {
   const sources = operations.filter((source) => source.method !== "delete" && resourceOf(source) !== undefined);
   it.each(sources)("$id", (source) => {
     const targets = operations.filter(
@@ -73,7 +73,7 @@ it.each([
   ["getCustomer", "createGiftCard", "customer/id"],
   ["getProduct", "addProductsToCollection", "product/productId"],
   ["searchCategories", "createProduct", "productCategories/0/categoryId"],
-])("%s leads to %s with /%s", (source, target, pointer) => {
+])("%s links to %s with /%s", (source, target, pointer) => {
   const link = links.find(({ from, to }) => from === source && to === target);
   expect(expressions(link?.node ?? null)).toContain(`$response.body#/${pointer}`);
 });
@@ -105,7 +105,7 @@ function inResponse(from: string, expression: string): Json[] {
 }
 
 describe.each(links)("$from, link '$name' to $to", ({ from, to, node }) => {
-  it("fills parameters of its operation with values that the response shows", () => {
+  it("fills parameters of its target with values in the response", () => {
     const target = operationOf(bundle, to);
     const parameters = asObject(node.parameters);
     for (const [name, value] of Object.entries(parameters)) {
@@ -131,7 +131,7 @@ describe.each(links)("$from, link '$name' to $to", ({ from, to, node }) => {
     expect(filled).toEqual(expect.arrayContaining(needed.map(({ name }) => name)));
   });
 
-  it("fills the request body with values that the response shows", () => {
+  it("fills the request body with values in the response", () => {
     for (const expression of expressions(node.requestBody ?? null)) {
       expect(
         inResponse(from, expression).length,
@@ -145,7 +145,7 @@ describe.each(links)("$from, link '$name' to $to", ({ from, to, node }) => {
   });
 });
 
-it("no link of the documented-only contract leads nowhere", () => {
+it("every link of the documented-only contract has a target", () => {
   const known = new Set(operationsOf(documented).map(({ id }) => id));
   expect(
     linksOf(documented)

@@ -61,7 +61,7 @@ function members({ under, within, node }: ExampleObject): { kind: Kind; id: stri
     });
 }
 
-it("every object with an id of its own is in the sample data", () => {
+it("every object with its own id is in the sample data", () => {
   const unknown = all.flatMap((object) =>
     members(object)
       .filter(({ kind, id }) => !isInSampleData(kind, id))

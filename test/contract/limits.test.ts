@@ -28,16 +28,16 @@ test.each([
   ["a page of an order's refunds", () => listRefunds(250), () => listRefunds(251)],
   ["the least page of an order's refunds", () => listRefunds(1), () => listRefunds(0)],
   ["the least page of gift cards", () => searchCards(1), () => searchCards(0)],
-])("%s has its limit", async (_, allowed, refused) => {
+])("enforces the limit: %s", async (_, allowed, refused) => {
   expect((await allowed()).response.status).toBe(200);
   expect((await refused()).response.status).toBe(422);
 });
 
-test("a page of gift cards may be larger than the default", async () => {
+test("accepts a page of gift cards that is larger than the default", async () => {
   expect((await searchCards(51)).response.status).toBe(200);
 });
 
-test("rejects many tags if one of them is too long", async () => {
+test("rejects several tags if one of them is too long", async () => {
   expect((await tag(`${"gift, ".repeat(60)}${forty}x`)).response.status).toBe(422);
   expect((await tag(`${"gift, ".repeat(60)}${forty}`)).response.status).toBe(200);
 });

@@ -30,7 +30,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(violations(schema, error)).toEqual([]);
   });
 
-  test("is rejected (401) without a token", async () => {
+  test("rejects a request without a token with a 401", async () => {
     const { response, error } = await sendExample(call, mockedStore({ token: "none" }));
     expect(response.status).toBe(401);
     expect(error).toMatchObject({ status: 401 });
@@ -39,14 +39,14 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   if (!takesBody) return;
 
-  test.each(['"text"', "[]", "null", ""])("is rejected (422) with the body %j", async (body) => {
+  test.each(['"text"', "[]", "null", ""])("rejects the body %j with a 422", async (body) => {
     const { response, error } = await sendExample(call, mockedStore({ body }));
     expect(response.status).toBe(422);
     expect(error).toMatchObject({ status: 422 });
     expect(violations(answerOf(operation, "422").schema, error)).toEqual([]);
   });
 
-  test("is rejected (400) with a body that is not JSON", async () => {
+  test("rejects a body that is not JSON with a 400", async () => {
     const { response, error } = await sendExample(call, mockedStore({ body: "{" }));
     expect(response.status).toBe(400);
     // The body is Prism's own; the open shape allows it.
@@ -54,17 +54,17 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 });
 
-describe("outside the contract", () => {
+describe("requests outside the contract", () => {
   const headers = { "X-Service-Access-Token": "any" };
 
   test.each(["/", "/api/202412", "/api/202412/order", "/shops/info", "/api/202411/shops/info"])(
-    "%s is not a route",
+    "rejects the unknown path %s",
     async (path) => {
       expect((await fetch(inject("mockUrl") + path, { headers })).status).toBe(404);
     },
   );
 
-  test("a method that a route does not have is rejected (405)", async () => {
+  test("rejects an undeclared method with a 405", async () => {
     const { status } = await fetch(`${inject("mockUrl")}/api/202412/shops/info`, { method: "DELETE", headers });
     expect(status).toBe(405);
   });

@@ -5,12 +5,12 @@ import { smallContract, smallRegister } from "./small-contract.ts";
 const page = gapsPage(smallContract(), smallRegister);
 const places = markedPlaces(smallContract());
 
-test("every gap has an entry, whose heading leads back to its id", () => {
+test("every gap has an entry, and the heading of an entry is the address of its gap", () => {
   const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, title = ""]) => title.toLowerCase().replaceAll(" ", "-"));
   expect(headings.sort()).toEqual(Object.keys(smallRegister).sort());
 });
 
-test("an entry says what is unknown, what we say, why, where and who leaves it out", () => {
+test("an entry has the unknown, our decision, its reason and its places", () => {
   expect(page).toContain(`### Next page
 
 **Not documented:** How there is a next page.
@@ -29,7 +29,7 @@ test("an entry says what is unknown, what we say, why, where and who leaves it o
 **Section of the documentation:** Lamps. In the contract: \`next-page\`.`);
 });
 
-test("marks the reading of the sandbox where the contract assumes none", () => {
+test("an entry marks the reading of the sandbox if the contract assumes none", () => {
   expect(page.split("### Dimming")[1]).toContain(
     "- `one` (**in the sandbox**): One answer.\n- `other`: Another answer.",
   );
@@ -45,7 +45,7 @@ test("groups entries by decision", () => {
   expect(sections[2]).toContain("### Dimming");
 });
 
-test("places are operations, fields, tags and kinds of values", () => {
+test("places are operations, fields, tags and scalar types", () => {
   expect(places.get("statuses")).toEqual(["[Dim a lamp](#/lamps/dimlamp)", "[List lamps](#/lamps/listlamps)"]);
   expect(places.get("other-versions")).toEqual(["the whole API", "[Lamps](#/lamps)"]);
   expect(places.get("time-forms")).toEqual(["[Time values](#/wire-format)", "[Lamp](#/schemas/lamp)"]);
@@ -54,7 +54,7 @@ test("places are operations, fields, tags and kinds of values", () => {
   expect(places.get("token")).toEqual(["every request"]);
 });
 
-test("a body without a page stands for the operation that sends it", () => {
+test("the place of a body without a page is the operation that sends it", () => {
   expect(places.get("presence")).toEqual(["[Dim a lamp](#/lamps/dimlamp)", "[Lamp](#/schemas/lamp)"]);
 });
 

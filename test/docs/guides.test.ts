@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const read = () => readGuides(folder, join(folder, "CHANGES.txt"));
 
-test("guides come in reading order, others by name, the changelog last", async () => {
+test("guides are in reading order, then by name, with the changelog last", async () => {
   await write("zebra.md", "# Zebra\n\nz");
   await write("errors.md", "# Errors\n\ne");
   await write("getting-started.md", "# Getting started\n\ng");
@@ -28,7 +28,7 @@ test("guides come in reading order, others by name, the changelog last", async (
   expect(guides.at(-1)?.text).toBe("## 1.0.0");
 });
 
-test("does without a changelog", async () => {
+test("the changelog is optional", async () => {
   await write("errors.md", "# Errors\n\ne");
   expect((await read()).map(({ title }) => title)).toEqual(["Errors"]);
 });
@@ -48,7 +48,7 @@ test("links between guides lead to their pages", () => {
   );
 });
 
-test("the changelog links from where it stands", () => {
+test("links in the changelog are relative to its folder", () => {
   const changelog = { file: "../CHANGELOG.md", title: "Changelog", text: "[a](docs/errors.md)" };
   expect(guidePage(changelog, [changelog, errors], smallContract())).toBe("[a](#/errors-and-such)");
   expect(guidePage(guide("[b](../CHANGELOG.md)"), [changelog], smallContract())).toBe("[b](#/changelog)");
@@ -58,7 +58,7 @@ test("rejects a link to a file that is not a guide", () => {
   expect(() => rendered("[a](eror.md)")).toThrow("docs/guide.md links to eror.md, which is not a guide");
 });
 
-test("the table of scopes names what each opens, and what has none stated", () => {
+test("the table of scopes lists the operations of each scope, and those without a documented scope", () => {
   const table = `| Scope | Operations |
 |---|---|
 | \`read_lamps\` | [List lamps](#/lamps/listlamps) |
@@ -68,7 +68,7 @@ test("the table of scopes names what each opens, and what has none stated", () =
   expect(rendered("Before.\n\n<!-- scopes -->")).toBe(`Before.\n\n${table}`);
 });
 
-test("unwrapping joins prose alone", () => {
+test("unwrapping joins the lines of prose only", () => {
   expect(
     unwrapped(
       "One\ntwo.\n\n- an item\n  that goes on\n- another\n\n| a |\n|---|\n| b |\n\n```sh\nx\ny\n```\nEnd\nof it",
@@ -76,7 +76,7 @@ test("unwrapping joins prose alone", () => {
   ).toBe("One two.\n\n- an item\n  that goes on\n- another\n\n| a |\n|---|\n| b |\n\n```sh\nx\ny\n```\nEnd of it");
 });
 
-test("every operation that a guide of ours names is one of the contract", async () => {
+test("every operation that a guide names is in the contract", async () => {
   const known = new Set(operationsOf(await readBundle(process.cwd())).map(({ id }) => id));
   const verbs = "add|cancel|count|create|delete|disable|get|list|remove|search|update";
   const guides = await readGuides("docs", "CHANGELOG.md");

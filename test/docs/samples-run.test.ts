@@ -35,12 +35,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("there is a sample in each language for each operation", () => {
+test("each operation has a sample in each language", () => {
   expect(calls).not.toHaveLength(0);
   expect(calls.filter(({ curl, typescript }) => curl === "" || typescript === "")).toEqual([]);
 });
 
-test("TypeScript samples and those of the guides agree with the types", async () => {
+test("TypeScript samples and those of the guides pass the type check", async () => {
   // Those that stand alone: the others go on where one before them ended.
   const whole = (await readGuides("docs", "CHANGELOG.md")).flatMap(({ text }) =>
     [...text.matchAll(/```ts\n(import [\s\S]*?)```/g)].map(([, code = ""]) => code),

@@ -20,7 +20,7 @@ const withParameters =
     };
   };
 
-test("curl sends the first named example, to the resource that it names", () => {
+test("the curl sample sends the first named example, to the resource in its path", () => {
   expect(sample("dimLamp", "curl")).toBe(`curl -X POST "$BASE_URL/lamps/4711/dim" \\
   -H "X-Service-Access-Token: $ACCESS_TOKEN" \\
   -H "Content-Type: application/json" \\
@@ -33,7 +33,7 @@ test("curl sends the first named example, to the resource that it names", () => 
 }'`);
 });
 
-test("TypeScript makes the same call", () => {
+test("the TypeScript sample sends the same request", () => {
   expect(sample("dimLamp", "TypeScript")).toBe(`import createClient from "openapi-fetch";
 import type { paths } from "store-admin-api/wire";
 
@@ -55,7 +55,7 @@ test("a call that requires nothing shows its first parameter", () => {
   expect(sample("listLamps", "TypeScript")).toContain("params: { query: { limit: 50 } }");
 });
 
-test("a list in one query entry is written the same way by both", () => {
+test("both samples serialize a list in a query parameter the same way", () => {
   const ids = { name: "ids", in: "query", required: true, style: "form", explode: false, example: ["1", "2 3"] };
   expect(sample("listLamps", "curl", withParameters(ids))).toContain("?ids=1,2%203");
   expect(sample("listLamps", "TypeScript", withParameters(ids))).toContain(
@@ -63,22 +63,22 @@ test("a list in one query entry is written the same way by both", () => {
   );
 });
 
-test("an object in the query is written by members", () => {
+test("an object in the query is serialized member by member", () => {
   const fields = { name: "fields", in: "query", required: true, style: "deepObject", example: { name: true } };
   expect(sample("listLamps", "curl", withParameters(fields))).toContain(
     'curl --globoff "$BASE_URL/lamps?fields[name]=true"',
   );
 });
 
-test("a required parameter needs an example", () => {
+test("a required parameter without an example is an error", () => {
   const build = () => sample("listLamps", "curl", withParameters({ name: "kind", in: "query", required: true }));
   expect(build).toThrow("listLamps: the parameter kind has no example");
 });
 
-test("a topic is received and has no samples", () => {
+test("a topic has no samples", () => {
   expect(sample("onLampsCreate", "curl")).toBe("");
 });
 
-test("every language of a sample is one that the page lists", () => {
+test("samples are in the languages that the page lists", () => {
   expect(sampleLanguages.map(({ label }) => label)).toEqual(["curl", "TypeScript", "Payload"]);
 });

@@ -26,23 +26,23 @@ const operation = (path: string, method: string, ...rest: string[]): Json | unde
 const dim = (...rest: string[]) => operation("/lamps/{lampId}/dim", "post", ...rest);
 const list = (...rest: string[]) => operation("/lamps", "get", ...rest);
 
-test("leaves the bundle as it is", () => {
+test("does not change the bundle", () => {
   const contract = smallContract();
   docsView(contract, { register: smallRegister, guides: [wireFormat] });
   expect(contract).toEqual(smallContract());
 });
 
-test("keeps no extension but those that Redoc reads", () => {
+test("keeps only the extensions that Redoc reads", () => {
   const keys = new Set(JSON.stringify(view()).match(/"x-[a-z-]+"(?=:)/gi));
   expect([...keys].sort()).toEqual(['"x-codeSamples"', '"x-tagGroups"', '"x-traitTag"']);
 });
 
-test("leaves the server as it is written, without the default of its variable", () => {
+test("keeps the URL of the server without the default of its variable", () => {
   expect(at(view(), "servers")).toEqual([{ url: "{base_url}" }]);
 });
 
 describe("scalars", () => {
-  test("show the first of their types, without the pattern of the other wire format", () => {
+  test("have the first of their types, without the pattern of the other wire format", () => {
     expect(at(view(), "components", "parameters", "LampId", "schema")).toEqual({
       description: "An id.",
       type: "integer",
@@ -50,11 +50,11 @@ describe("scalars", () => {
     });
   });
 
-  test("keep the values of a closed set that are of the declared type", () => {
+  test("keep the values of a closed set that have the declared type", () => {
     expect(field("kind")).toEqual({ description: "A kind.", type: "integer", enum: [1, 2] });
   });
 
-  test("keep the pattern that holds in both wire formats, and the description of the field", () => {
+  test("keep the pattern of both wire formats, and the description of the field", () => {
     expect(field("made")).toMatchObject({
       type: "string",
       pattern: "^t",
@@ -62,17 +62,17 @@ describe("scalars", () => {
     });
   });
 
-  test("beside null are one type that may be null", () => {
+  test("with null are one nullable type", () => {
     expect(field("gone")).toMatchObject({ type: ["string", "null"], description: expect.stringContaining("broke") });
     expect(field("gone")).not.toHaveProperty("anyOf");
   });
 
-  test("of a list show in its items", () => {
+  test("in a list are shown at its items", () => {
     expect(field("twins")).toMatchObject({ type: "array", items: { type: "integer" } });
     expect(field("twins")).not.toHaveProperty("pattern");
   });
 
-  test("have no page of their own, nor have bodies", () => {
+  test("have no page of their own, and neither have bodies", () => {
     expect(Object.keys(at(view(), "components", "schemas") as JsonObject)).toEqual(["Lamp", "LampFields"]);
   });
 
@@ -80,7 +80,7 @@ describe("scalars", () => {
     expect(JSON.stringify(field("twins"))).not.toContain("gaps-and-assumptions");
   });
 
-  test("show their assumed sentences where a field has no description of its own, without those of the wire formats", () => {
+  test("show their assumed sentences if a field has no description, without those of the wire formats", () => {
     const marked = view((contract) => {
       const assume = (scalar: string, gap: string) =>
         Object.assign(asObject(at(contract, "components", "schemas", scalar)), {
@@ -98,7 +98,7 @@ describe("scalars", () => {
 });
 
 describe("marks", () => {
-  test("on a whole object say what is assumed", () => {
+  test("on a whole object name what is assumed", () => {
     expect(at(view(), "components", "responses", "NotFound", "description")).toBe(
       "No such lamp. [Assumed](#/gaps-and-assumptions/statuses): which status it is.",
     );
@@ -125,18 +125,18 @@ describe("marks", () => {
     );
   });
 
-  test("use the words that the text already has", () => {
+  test("link words of the text if it already has them", () => {
     expect(dim("description")).toContain("By how much is [not documented](#/gaps-and-assumptions/dimming).");
     expect(dim("description")).not.toContain("how far it dims");
   });
 
-  test("of a scalar are shown at the fields that use it, after the field's own description", () => {
+  test("of a scalar are shown at the fields that use it, after the description of the field", () => {
     expect(schema("LampFields", "properties", "made", "description")).toBe(
       "When it was made. [Not documented](#/gaps-and-assumptions/time-forms): which form a time has.",
     );
   });
 
-  test("on the description add the sentences that are assumed, at a field too that uses a scalar", () => {
+  test("on the description add the assumed sentences, also at a field that uses a scalar", () => {
     const marked = view((contract) => {
       const assume = (gap: string, sentence: string, ...path: string[]) =>
         Object.assign(asObject(at(contract, "components", "schemas", ...path)), {
@@ -156,7 +156,7 @@ describe("marks", () => {
     expect(text("Lamp")).toMatch(/^A lamp\.\n\n\[Assumed\]\(#\/gaps-and-assumptions\/dimming\): It dims\.\n\n/);
   });
 
-  test("are rejected if the register does not have them", () => {
+  test("are rejected if the register lacks their gap", () => {
     const build = () =>
       view((contract) => {
         contract.info = { title: "Lamps", version: "1", "x-gap": "no-such-gap" };
@@ -165,7 +165,7 @@ describe("marks", () => {
   });
 });
 
-describe("extensions in words", () => {
+describe("extensions are described in words", () => {
   test("rules, effects and safety of an operation", () => {
     expect(dim("description")).toBe(
       [
@@ -179,19 +179,19 @@ describe("extensions in words", () => {
     );
   });
 
-  test("paging", () => {
+  test("pagination", () => {
     expect(list("description")).toContain(
       "**Pages.** `limit` sets the page size (default 50, at most 250) and `createdMin` with `createdMax` cuts the list into windows.",
     );
   });
 
-  test("a filter that is assumed", () => {
+  test("an assumed filter", () => {
     expect(at(view(), "paths", "/lamps", "get", "parameters", 1, "description")).toBe(
       "Only this kind. [Comparison assumed](#/gaps-and-assumptions/kinds)",
     );
   });
 
-  test("terms of a search, with what they are compared with", () => {
+  test("the terms of a search, with the properties they are compared with", () => {
     const query = view((contract) => {
       const terms = [
         { term: "lamp_id", property: "/lampId", match: "equals", assumed: "kinds" },
@@ -205,7 +205,7 @@ describe("extensions in words", () => {
     );
   });
 
-  test("a resource, on its own page and not wherever it is used", () => {
+  test("a resource, on its own page only", () => {
     expect(schema("Lamp", "description")).toBe(
       [
         "A lamp.",
@@ -220,7 +220,7 @@ describe("extensions in words", () => {
   });
 });
 
-test("puts the parts of a schema into it", () => {
+test("merges the parts of a schema", () => {
   expect(Object.keys(schema("Lamp", "properties") as JsonObject)).toEqual([
     "kind",
     "made",
@@ -233,18 +233,18 @@ test("puts the parts of a schema into it", () => {
   expect(schema("Lamp", "allOf")).toBeUndefined();
 });
 
-describe("texts", () => {
+describe("descriptions", () => {
   test("have each paragraph on one line", () => {
     expect(at(view(), "tags", 1, "description")).toMatch(/^All lamps\./);
   });
 
-  test("link guides that they name in quotes", () => {
+  test("link the guides that they name in quotes", () => {
     expect(list("description")).toContain("Read [Wire format](#/wire-format) first.");
   });
 });
 
 describe("pages", () => {
-  test("are tags: guides, areas, webhooks, schemas, gaps", () => {
+  test("are guides, areas, webhooks, schemas and gaps, each as a tag", () => {
     const changelog = { file: "../CHANGELOG.md", title: "Changelog", text: "First." };
     const groups = at(view(undefined, [wireFormat, changelog]), "x-tagGroups");
     expect(groups).toEqual([
@@ -254,13 +254,13 @@ describe("pages", () => {
     ]);
   });
 
-  test("of guides link operations and topics that they name", () => {
+  test("of guides link the operations and topics that they name", () => {
     expect(at(view(), "tags", 0, "description")).toBe(
       "Call [`dimLamp`](#/lamps/dimlamp), await [`lamps/create`](#/webhooks/onlampscreate).",
     );
   });
 
-  test("hold the topics under webhooks", () => {
+  test("of topics are grouped under webhooks", () => {
     expect(at(view(), "webhooks", "lamps/create", "post", "tags")).toEqual(["Webhooks"]);
   });
 });

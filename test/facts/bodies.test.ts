@@ -10,25 +10,25 @@ const empty = operations.filter(({ response }) => response === "empty").map(({ i
 const responses = operations.flatMap(({ id, response }) => (response === "empty" ? [] : [{ id, response }]));
 
 describe.each([bundle, documented])("requests in $name", (contract) => {
-  it.each(requests)("$id takes the documented fields, in their declared types", ({ id, request }) => {
+  it.each(requests)("$id has the documented fields in their declared types", ({ id, request }) => {
     const declared = declaredBody(request);
     const body = flat(contract, requestSchema(contract, id).schema);
     expect(fieldDifferences(contract, "body", declared?.fields ?? {}, body)).toEqual([]);
   });
 
-  it.each(requests)("$id takes nothing next to them", ({ id, request }) => {
+  it.each(requests)("$id has no undocumented fields", ({ id, request }) => {
     const names = Object.keys(asObject(flat(contract, requestSchema(contract, id).schema).properties));
     expect(names.sort()).toEqual(request.key === undefined ? Object.keys(request.fields ?? {}).sort() : [request.key]);
   });
 
-  it("the other operations take no body", () => {
+  it("other operations have no request body", () => {
     for (const { id, request } of operations)
       if (!request) expect(operationOf(contract, id).node.requestBody, id).toBeUndefined();
   });
 });
 
 describe.each([bundle, documented])("responses in $name", (contract) => {
-  it.each(empty)("%s returns an empty object and nothing else", (id) => {
+  it.each(empty)("%s returns an empty object", (id) => {
     const validate = validatorAt(contract, answerSchema(contract, id).pointer);
     expect(validate({})).toEqual([]);
     expect(validate({ deleted: true })).not.toEqual([]);
@@ -43,8 +43,8 @@ describe.each([bundle, documented])("responses in $name", (contract) => {
   });
 });
 
-describe("nothing is made up in the documented-only contract", () => {
-  it.each(bodies)("the $side of $id has no undocumented field", ({ id, side, body }) => {
+describe("undocumented fields are not in the documented-only contract", () => {
+  it.each(bodies)("the $side of $id has only documented fields", ({ id, side, body }) => {
     const schema = side === "request" ? requestSchema(documented, id) : answerSchema(documented, id);
     const declared = declaredBody({ ...body, fields: { ...body.fields, ...body.optional } });
     expect(undocumented(documented, "body", declared ?? { type: "object" }, flat(documented, schema.schema))).toEqual(
@@ -53,7 +53,7 @@ describe("nothing is made up in the documented-only contract", () => {
   });
 
   it.each(bodies.filter(({ side }) => side === "response"))(
-    "the response of $id has no type where none is documented",
+    "fields in the response of $id have no type if none is documented",
     ({ id, declared }) => {
       expect(
         typedWithoutFact(documented, "body", declared, flat(documented, answerSchema(documented, id).schema)),
@@ -62,7 +62,7 @@ describe("nothing is made up in the documented-only contract", () => {
   );
 
   it.each(responses.filter(({ response }) => !response.fields))(
-    "what $id returns under its key is not shown",
+    "the response of $id has no fields under its key if none is documented",
     (row) => {
       const body = flat(documented, answerSchema(documented, row.id).schema);
       expect(property(documented, body, String(row.response.key))?.type).toBeUndefined();
@@ -72,7 +72,7 @@ describe("nothing is made up in the documented-only contract", () => {
 
 describe.each([bundle, documented])("schemas in $name", (contract) => {
   const components = asObject(asObject(contract.document.components).schemas);
-  it.each(schemas)("$schema has the fields of $fact, and no other that is documented", ({ schema, fields }) => {
+  it.each(schemas)("$schema has the fields of $fact, and no other documented ones", ({ schema, fields }) => {
     const component = flat(contract, components[schema]);
     // Requests or single responses may have fields that the shared schema lacks; they are compared above.
     const names = Object.keys(fields).filter((name) => property(contract, component, name) !== undefined);
@@ -81,7 +81,7 @@ describe.each([bundle, documented])("schemas in $name", (contract) => {
       expect(undocumented(contract, schema, { type: "object", fields }, component)).toEqual([]);
   });
 
-  it("are those that the facts name", () => {
+  it("exist for every fact with fields", () => {
     expect(schemas.filter(({ schema }) => !(schema in components)).map(({ schema }) => schema)).toEqual([]);
   });
 });

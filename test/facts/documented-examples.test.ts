@@ -41,13 +41,13 @@ describe("examples of the documented-only contract", () => {
   });
 
   it.each(operations.filter(({ response }) => response !== "empty" && !response.fields))(
-    "the response of $id has none, as only its key is documented",
+    "the response of $id has none, because only its key is documented",
     ({ id }) => {
       expect(examplesOf(documented, id, "response")).toEqual([]);
     },
   );
 
-  it("lack what the whole contract assumes", () => {
+  it("omit the values that the whole contract assumes", () => {
     const found = bodies.flatMap((body) => undocumentedExamples(bundle, body));
     expect(found).toContain('trimmer: /fulfillment/status is "cancelled"');
   });

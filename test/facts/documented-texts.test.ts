@@ -47,22 +47,22 @@ const found = (document: Json) =>
     .map(({ at, text }) => `${at}: ${text}`);
 
 describe("texts of the documented-only contract", () => {
-  it("do not speak of assumptions", () => {
+  it("do not mention assumptions", () => {
     expect(found(documented.document)).toEqual([]);
   });
 
-  it("are without marks, in examples and comments too", () => {
+  it("contain no marks of assumptions, not even in examples and comments", () => {
     const file = readFileSync(new URL("../../generated/openapi.documented.yaml", import.meta.url), "utf8");
     expect(file.match(/.*(?:x-assumed|\bassumed:).*/g)).toBeNull();
   });
 
-  it("would be found: the whole contract has such texts", () => {
+  it("in the whole contract mention assumptions", () => {
     expect(found(bundle.document).length).toBeGreaterThan(100);
   });
 
   // Read in the source document: it says none of these, and the whole contract does.
   it.each(["2024-18-11", "more than one variant", "First and last name", "A currency code"])(
-    "do not say '%s'",
+    "do not contain '%s'",
     (text) => {
       const says = (document: Json) => textsOf(document).some((each) => each.text.includes(text));
       expect(says(documented.document)).toBe(false);
@@ -72,7 +72,7 @@ describe("texts of the documented-only contract", () => {
 
   // No document says that `refundIds` is `ids`, that a parameter can be omitted, or who makes the code of a card.
   it.each(["Another name for", "need not send", "generated code"])(
-    "do not say '%s', and nor does any other",
+    "do not contain '%s', and neither does the whole contract",
     (text) => {
       for (const { document } of [documented, bundle])
         expect(textsOf(document).filter((each) => each.text.includes(text))).toEqual([]);

@@ -59,19 +59,19 @@ describe.each([bundle, documented])("$name", (contract) => {
 });
 
 describe("the documented-only contract", () => {
-  it("bears no mark of an assumption", () => {
+  it("contains no mark of an assumption", () => {
     expect(bearing(documented, "x-assumed").map(({ at }) => at)).toEqual([]);
   });
 
-  it.each(operations)("$id: states no failure (Errors, gaps)", ({ id }) => {
+  it.each(operations)("$id: has no error responses (Errors, gaps)", ({ id }) => {
     expect(Object.keys(objectAt(operationOf(documented, id).node, "responses"))).toEqual(["200"]);
   });
 
-  it("states no header but the token (Limits, gaps: the next-page cursor is not shown)", () => {
+  it("has no header except the token (Limits, gaps: the next-page cursor is not shown)", () => {
     expect(bearing(documented, "headers").map(({ at }) => at)).toEqual([]);
   });
 
-  it("states no sizes but the documented ones (Limits)", () => {
+  it("has only the documented sizes (Limits)", () => {
     const figures = (keyword: string) =>
       bearing(documented, keyword)
         .filter(({ node }) => typeof node[keyword] === "number")
@@ -87,7 +87,7 @@ describe("the documented-only contract", () => {
     }
   });
 
-  it("states no closed set but the documented ones", () => {
+  it("has only the documented closed sets", () => {
     const sets = [
       ...operations.flatMap(({ query }) => Object.values(query)),
       ...fieldsWithin(bodies.map(({ declared }) => declared)),
@@ -102,7 +102,7 @@ describe("the documented-only contract", () => {
     expect(bearing(documented, "const").map(({ at }) => at)).toEqual([]);
   });
 
-  it("requires nothing but the keys of responses, and what a fact requires", () => {
+  it("requires only the keys of responses, and fields that a fact requires", () => {
     const stated = new Set([
       ...operations.flatMap(({ response }) => (response === "empty" ? [] : [JSON.stringify([response.key])])),
       ...required.map(({ fields }) => JSON.stringify([...fields].sort())),
@@ -131,7 +131,7 @@ describe("the documented-only contract", () => {
     expect(required).toEqual([]);
   });
 
-  it("accepts null in no field but the documented ones", () => {
+  it("accepts null only in the documented fields", () => {
     const found = bodies
       .filter(({ side }) => side === "response")
       .flatMap(({ id, declared }) => {
@@ -144,7 +144,7 @@ describe("the documented-only contract", () => {
     expect(found).toEqual([]);
   });
 
-  it("has no rule, effect or filter that no fact documents", () => {
+  it("has only documented rules, effects and filters", () => {
     const rules = bearing(documented, "x-rules").flatMap(({ at, node }) =>
       asArray(node["x-rules"]).map((rule) => ({ at, source: String(asObject(rule).source) })),
     );
@@ -158,7 +158,7 @@ describe("the documented-only contract", () => {
     expect(undocumented).toEqual([]);
   });
 
-  it("has no resource that no fact documents", () => {
+  it("has only documented resources", () => {
     const named = Object.values(objectAt(documented.document, "components", "schemas"))
       .map((schema) => asObject(asObject(schema)["x-resource"]).name)
       .filter((name) => name !== undefined);

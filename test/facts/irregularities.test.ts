@@ -40,7 +40,7 @@ function propertyNames(value: Json): string[] {
 }
 
 describe.each([bundle, documented])("irregularities in $name", (contract) => {
-  it("an order's fulfillments are a list under the singular `fulfillment` (Conventions, rule 4)", () => {
+  it("the fulfillments of an order are a list under the singular key `fulfillment` (Conventions, rule 4)", () => {
     const body = answer(contract, "listOrderFulfillments");
     expect(names(body)).toEqual(["fulfillment"]);
     expect(types(property(contract, body, "fulfillment") ?? {})).toEqual(["array"]);
@@ -49,11 +49,11 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
   it.each([
     ["getFulfillmentsByIds", "fulfillment"],
     ["getRefundsByIds", "refund"],
-  ])("%s asks for many ids and answers one object under `%s`", (id, key) => {
+  ])("%s accepts many ids and returns one object under `%s`", (id, key) => {
     expect(types(property(contract, answer(contract, id), key) ?? {})).toEqual(["object"]);
   });
 
-  it("a location is created under the singular path, and listed under the plural (Endpoints, Shop)", () => {
+  it("a location is created at the singular path and listed at the plural path (Endpoints, Shop)", () => {
     expect(operationOf(contract, "createLocation").path).toBe("/api/202412/shops/location");
     const paths = objectAt(contract.document, "paths");
     expect(Object.keys(objectAt(paths, "/api/202412/shops/location"))).toContain("post");
@@ -62,7 +62,7 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
   });
 
   it.each(["addProductsToCollection", "removeProductsFromCollection"])(
-    "%s answers an object with `result` under the plural `collections`",
+    "%s returns an object with `result` under the plural key `collections`",
     (id) => {
       const under = property(contract, answer(contract, id), "collections");
       expect(types(under ?? {})).toEqual(["object"]);
@@ -70,28 +70,28 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
     },
   );
 
-  it("one DELETE has a body, and no other (Endpoints, Collections)", () => {
+  it("exactly one DELETE has a body (Endpoints, Collections)", () => {
     const withBody = operationsOf(contract).filter(({ method, node }) => method === "delete" && node.requestBody);
     expect(withBody.map(({ id }) => id)).toEqual(["removeProductsFromCollection"]);
   });
 
-  it("a deleted customer comes back in a short form (Endpoints, Customers)", () => {
+  it("deleting a customer returns a short form of it (Endpoints, Customers)", () => {
     const under = property(contract, answer(contract, "deleteCustomer"), "customer");
     expect(names(under)).toEqual(["createTime", "email", "firstName", "id", "lastName", "phone", "updateTime"]);
   });
 
-  it("searching customers reads, and needs the scope to write (Authentication)", () => {
+  it("searching customers requires a write scope (Authentication)", () => {
     expect(operationOf(contract, "searchCustomers").node.security).toEqual([{ accessToken: ["write_customers"] }]);
   });
 
-  it("only the lines of a refund are in snake case (Conventions, rule 3)", () => {
+  it("only the line items of a refund have snake-case properties (Conventions, rule 3)", () => {
     const lines = property(contract, property(contract, answer(contract, "createRefund"), "refund") ?? {}, "lineItems");
     expect(names(flat(contract, lines?.items))).toEqual(Object.keys(fieldsOf("refund-line-item-fields")).sort());
     const snake = new Set(propertyNames(contract.document).filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name)));
     expect([...snake].sort()).toEqual(["line_item", "line_item_id", "location_id", "total_tax"]);
   });
 
-  it("a refund has `refundId` beside `id` (Resources and their fields, Refund)", () => {
+  it("a refund has both `refundId` and `id` (Resources and their fields, Refund)", () => {
     const refund = property(contract, answer(contract, "createRefund"), "refund");
     expect(names(refund)).toEqual(expect.arrayContaining(["id", "refundId"]));
   });
@@ -102,11 +102,11 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
     ["disableGiftCard", ["giftCardId"]],
     ["updateRefundStatus", ["orderId", "refundId", "status"]],
     ["cancelOrder", ["orderId", "reason"]],
-  ])("%s takes a flat body", (id, fields) => {
+  ])("the body of %s has no envelope", (id, fields) => {
     expect(names(request(contract, id))).toEqual(fields);
   });
 
-  it("updating the tracking answers only the fields it takes (Endpoints, Fulfillments)", () => {
+  it("updating the tracking returns only the fields that it accepts (Endpoints, Fulfillments)", () => {
     const taken = names(property(contract, request(contract, "updateFulfillmentTracking"), "fulfillment"));
     const answered = names(property(contract, answer(contract, "updateFulfillmentTracking"), "fulfillment"));
     expect(answered).toEqual(taken);
@@ -115,23 +115,23 @@ describe.each([bundle, documented])("irregularities in $name", (contract) => {
     );
   });
 
-  it("registering a fulfillment service answers no address and no handle (Endpoints, Fulfillments)", () => {
+  it("registering a fulfillment service returns neither address nor handle (Endpoints, Fulfillments)", () => {
     const service = property(contract, answer(contract, "createFulfillmentService"), "fulfillmentService");
     expect(names(service)).toEqual(["name", "serviceId", "serviceName", "trackingSupport"]);
   });
 
-  it("creating a refund sends neither `orderId` nor `refundPrice` (Endpoints, Refunds)", () => {
+  it("creating a refund accepts neither `orderId` nor `refundPrice` (Endpoints, Refunds)", () => {
     const sent = names(property(contract, request(contract, "createRefund"), "refund"));
     expect(sent).not.toContain("orderId");
     expect(sent).not.toContain("refundPrice");
   });
 
-  it("an order's update edits five fields and no lines (Endpoints, Orders)", () => {
+  it("updating an order changes five fields and no line items (Endpoints, Orders)", () => {
     const sent = names(property(contract, request(contract, "updateOrder"), "order"));
     expect(sent).toEqual(["email", "note", "orderId", "phone", "shippingAddress", "tags"]);
   });
 
-  it("the paths of shop and languages start with `shops`, that of categories with the singular `category`", () => {
+  it("the paths of shop and languages start with `shops`, those of categories with the singular `category`", () => {
     expect(operationOf(contract, "getShop").path).toBe("/api/202412/shops/info");
     expect(operationOf(contract, "listLanguages").path).toBe("/api/202412/shops/languages");
     expect(operationOf(contract, "searchCategories").path).toBe("/api/202412/category/search");

@@ -14,7 +14,7 @@ function find(contract: Contract, id: string, name: string, place: string): Cont
 }
 
 describe.each([bundle, documented])("query parameters in $name", (contract) => {
-  it.each(rows)("$id takes $name ($type)", ({ id, name, declared }) => {
+  it.each(rows)("$id accepts $name ($type)", ({ id, name, declared }) => {
     const parameter = find(contract, id, name, "query");
     expect(parameter, "it is documented").toBeDefined();
     const schema = flat(contract, parameter?.node.schema);
@@ -40,7 +40,7 @@ it.each(operations)("$id marks an undocumented query parameter as assumed", ({ i
   }
 });
 
-describe.each([bundle, documented])("page sizes and closed sets bind in $name", (contract) => {
+describe.each([bundle, documented])("page sizes and closed sets are enforced in $name", (contract) => {
   const bounded = rows.flatMap(({ id, name, declared: { type, closed, maximum, default: usual } }) => {
     if (type !== "number" && !closed) return [];
     const pass: Json[] = closed ? [...closed] : [1, ...(usual ? [usual] : []), maximum ?? 2];

@@ -33,7 +33,7 @@ describe("the two documented rejections (Errors, rules 1 and 2)", () => {
     { id: "cancelOrder", source: /^paid-and-fulfilled-order-stays$/, mentions: ["paid", "fulfilled"] },
   ];
 
-  it.each(rejections)("$id is rejected by its documented rule", ({ id, source, mentions }) => {
+  it.each(rejections)("$id has the rule that rejects it", ({ id, source, mentions }) => {
     const stated = rulesOf(operationOf(bundle, id).node).filter((rule) => rule.refuse && rule.source);
     expect(stated.map((rule) => String(rule.source))).toEqual([expect.stringMatching(source)]);
     expect(
@@ -44,7 +44,7 @@ describe("the two documented rejections (Errors, rules 1 and 2)", () => {
     expect(Object.keys(objectAt(operationOf(bundle, id).node, "responses"))).toContain(outcome);
   });
 
-  it("no other rejection is documented", () => {
+  it("are the only documented rejections", () => {
     const refused = operationsOf(bundle).filter(({ node }) => rulesOf(node).some((rule) => rule.refuse && rule.source));
     expect(refused.map(({ id }) => id).sort()).toEqual(rejections.map(({ id }) => id).sort());
   });
@@ -57,7 +57,7 @@ describe("the two documented rejections (Errors, rules 1 and 2)", () => {
     expect(stated[0]).not.toHaveProperty("outcome");
   });
 
-  it("the value of an order that is fulfilled is not documented", () => {
+  it("do not document the status of a fulfilled order", () => {
     expect(JSON.stringify(rulesOf(operationOf(documented, "cancelOrder").node))).not.toContain("'fulfilled'");
   });
 });
@@ -66,24 +66,24 @@ describe.each([bundle, documented])("a new order in $name", (contract) => {
   const line = { productId: "5904417730260008", variantId: "5904417730260008105", quantity: 2 };
   const validate = validatorAt(contract, requestSchema(contract, "createOrder").pointer);
 
-  it("is accepted with a product and a variant on each line item, and no stock (Endpoints, Orders)", () => {
+  it("is valid with a product and a variant on each line item, whatever the stock (Endpoints, Orders)", () => {
     expect(validate({ order: { lineItems: [line] } })).toEqual([]);
   });
 
   const names = required.filter((row) => row.operation === "createOrder").flatMap(({ fields }) => fields);
-  it.each(names)("is rejected without %s on a line item (Endpoints, Orders)", (name) => {
+  it.each(names)("is invalid without %s on a line item (Endpoints, Orders)", (name) => {
     const others = Object.fromEntries(Object.entries(line).filter(([key]) => key !== name));
     expect(validate({ order: { lineItems: [others] } })).not.toEqual([]);
     expect(validate({ order: { lineItems: [line, others] } })).not.toEqual([]);
   });
 
-  it("has the two ids as what a fact requires", () => {
+  it("requires the two ids that a fact requires", () => {
     expect(names).toEqual(["productId", "variantId"]);
   });
 });
 
 // Nothing in the document says any of this; each is an assumption of the contract, or nothing of it.
-describe("claims that are not documented", () => {
+describe("the documented-only contract makes no claim", () => {
   const claimsAt = (schema: string, part: string) =>
     asArray(asObject(objectAt(documented.document, "components", "schemas", schema)["x-resource"])[part]).map(asObject);
 
@@ -109,13 +109,13 @@ describe("claims that are not documented", () => {
     ["Product", ["productId"]],
     ["ProductDetails", ["productId", "productCategory", "salesChannels"]],
     ["ProductCategory", ["categoryId", "categoryName", "parentCategoryId"]],
-  ])("which properties of %s only the service sets, other than %j", (schema, names) => {
+  ])("which properties of %s only the service sets, except %j", (schema, names) => {
     expect(claimsAt(schema, "readOnly").flatMap(({ properties }) => asArray(properties))).toEqual(names);
   });
 
   const resources = Object.keys(objectAt(documented.document, "components", "schemas"));
   it.each(resources.filter((schema) => claimsAt(schema, "readOnly").length > 0))(
-    "which properties of %s only the service sets, without a fact that lists them",
+    "which properties of %s only the service sets, unless a fact lists them",
     (schema) => {
       for (const { properties, source } of claimsAt(schema, "readOnly"))
         expect(Object.keys(fieldsOf(String(source)))).toEqual(expect.arrayContaining([...asArray(properties)]));
@@ -126,7 +126,7 @@ describe("claims that are not documented", () => {
     expect(claimsAt(schema, "computed")).toEqual([]);
   });
 
-  it("what the times of a resource record, other than those of an order", () => {
+  it("what the times of a resource record, except those of an order", () => {
     const timed = Object.entries(objectAt(documented.document, "components", "schemas")).filter(
       ([, schema]) => asObject(asObject(schema)["x-resource"]).times !== undefined,
     );
@@ -140,12 +140,12 @@ describe("claims that are not documented", () => {
   it.each([
     ["Order", "quantities-are-within-what-was-bought"],
     ["Order", "current-is-within-the-total"],
-  ])("the rule of %s %s", (schema, id) => {
+  ])("of the rule of %s %s", (schema, id) => {
     const rules = rulesOf(objectAt(documented.document, "components", "schemas", schema));
     expect(rules.map((rule) => rule.id)).not.toContain(id);
   });
 
-  it("that the trackings that are sent replace the earlier ones", () => {
+  it("that a list of trackings replaces the earlier ones", () => {
     expect(rulesOf(operationOf(documented, "updateFulfillmentTracking").node)).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe("claims that are not documented", () => {
   });
 });
 
-describe("claims that are documented in part", () => {
+describe("partly documented claims keep their documented part", () => {
   it.each([
     ["Order", "line-prices-add-up", "The line item total is the sum of the line item prices."],
     ["Collection", "count-of-collects", "The number of products is `countGoodsNum`, and their ids are in `collects`."],
@@ -195,7 +195,7 @@ describe("transitions (States and transitions)", () => {
   });
 });
 
-describe("values that follow (Resources and their fields)", () => {
+describe("computed values (Resources and their fields)", () => {
   it.each([
     { id: "getGiftCard", key: "giftCard", derive: "/lastCharacters", from: /code/ },
     { id: "getOrder", key: "order", derive: "/totalLineItemsPrice", from: /lineItems/ },
@@ -237,7 +237,7 @@ describe("filters (Endpoints)", () => {
     },
   );
 
-  it("customers are searched by the two terms that were seen", () => {
+  it("the customer search has the two observed terms", () => {
     const search = JSON.stringify(bundle.document.components);
     for (const term of ["customer_id", "orders_count"]) {
       expect(search).toContain(`"term":"${term}"`);
@@ -246,14 +246,14 @@ describe("filters (Endpoints)", () => {
   });
 });
 
-describe("pages (Endpoints; Limits)", () => {
+describe("pagination (Endpoints; Limits)", () => {
   // The names and types of the parameters are compared in query.test.ts and bodies.test.ts.
   const paged = operations.flatMap(({ id, query, request, response }) => {
     const inputs = { ...query, ...(request && request.key === undefined ? request.fields : {}) };
     return response !== "empty" && response.isList && inputs.limit ? [{ id, inputs, key: response.key }] : [];
   });
 
-  it.each(paged)("$id names what pages it", ({ id, inputs, key }) => {
+  it.each(paged)("$id declares its pagination", ({ id, inputs, key }) => {
     const paging = asObject(operationOf(bundle, id).node["x-paging"]);
     expect(asObject(paging.items).pointer).toBe(`/${key}`);
     const limit = asObject(paging.limit);
@@ -273,7 +273,7 @@ describe("pages (Endpoints; Limits)", () => {
   it.each([
     ["listCustomers", "/customers"],
     ["listLocations", "/locations"],
-  ])("%s is paged by assumed parameters", (id, items) => {
+  ])("the pagination parameters of %s are assumed", (id, items) => {
     const paging = asObject(operationOf(bundle, id).node["x-paging"]);
     expect(asObject(paging.items).pointer).toBe(items);
     for (const part of ["limit", "pageToken"]) expect(typeof asObject(paging[part]).assumed, part).toBe("string");
@@ -285,7 +285,7 @@ describe("pages (Endpoints; Limits)", () => {
     expect(asObject(paging.limit).maximum).toBe(limit.maximum);
   });
 
-  it("orders can be read in windows on their two dates", () => {
+  it("orders can be read in time ranges by two dates", () => {
     const window = asArray(asObject(operationOf(bundle, "listOrders").node["x-paging"]).window);
     for (const property of ["createdAt", "updatedAt"]) {
       const bounds = Object.entries(operation("listOrders").query).filter(([, { filters }]) => filters === property);
@@ -298,7 +298,7 @@ describe("pages (Endpoints; Limits)", () => {
 });
 
 describe.each(limits.filter(({ limit }) => limit.field !== undefined))("$operation: $id", ({ operation, limit }) => {
-  it.each([bundle, documented])("binds in $name", (contract) => {
+  it.each([bundle, documented])("is enforced in $name", (contract) => {
     const { declared } = bodies.find(({ id, side }) => id === operation && side === "request") ?? {};
     const [key = ""] = Object.keys(declared?.fields ?? {});
     const at = `/${key}/${limit.field}`;
@@ -312,7 +312,7 @@ describe.each(limits.filter(({ limit }) => limit.field !== undefined))("$operati
   });
 });
 
-it("the customer search is the one POST that changes nothing", () => {
+it("the customer search is the only POST that changes nothing", () => {
   const safe = operationsOf(bundle).filter(({ node }) => node["x-safe"] !== undefined);
   expect(safe.map(({ id }) => id)).toEqual(["searchCustomers"]);
 });

@@ -10,19 +10,19 @@ const receiverOf = (topic: string) =>
     .join("")}`;
 
 describe.each([bundle, documented])("webhooks in $name", (contract) => {
-  it("are the documented topics, by their own names (Events)", () => {
+  it("are the documented topics, under their own names (Events)", () => {
     expect(Object.keys(objectAt(contract.document, "webhooks")).sort()).toEqual(
       topics.map(({ topic }) => topic).sort(),
     );
   });
 
-  it.each(topics)("$topic is received by an operation named after it", ({ topic }) => {
+  it.each(topics)("$topic has an operation named after it", ({ topic }) => {
     const received = webhooksOf(contract).filter(({ path }) => path === topic);
     expect(received.map(({ id, method }) => `${method} ${id}`)).toEqual([`post ${receiverOf(topic)}`]);
   });
 });
 
-it.each(topics)("$topic: its payload is assumed, and is about its resource (Events, gaps)", ({ topic, about }) => {
+it.each(topics)("$topic has an assumed payload with its resource (Events, gaps)", ({ topic, about }) => {
   const [received] = webhooksOf(bundle).filter(({ path }) => path === topic);
   expect(JSON.stringify(received?.node ?? {})).toContain("webhook-payload");
   const data = JSON.stringify(
@@ -31,7 +31,7 @@ it.each(topics)("$topic: its payload is assumed, and is about its resource (Even
   expect(data).toContain(`"${about}"`);
 });
 
-it.each(topics)("$topic: no payload is in the documented-only contract (Events, gaps)", ({ topic }) => {
+it.each(topics)("$topic has no payload in the documented-only contract (Events, gaps)", ({ topic }) => {
   const [received] = webhooksOf(documented).filter(({ path }) => path === topic);
   expect(received?.node.requestBody).toBeUndefined();
 });

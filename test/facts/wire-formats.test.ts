@@ -28,25 +28,25 @@ function validatorOf(contract: Contract, side: Case["side"], id: string): Valida
 }
 
 describe.each([bundle, documented])("both wire formats in $name", (contract) => {
-  it.each(cases)("$side of $id: declared JSON types", ({ id, side, body }) => {
+  it.each(cases)("$side of $id accepts the declared JSON types", ({ id, side, body }) => {
     expect(validatorOf(contract, side, id)(body)).toEqual([]);
   });
 
-  it.each(cases)("$side of $id: every scalar as a string (What the service does, convention 2)", (row) => {
+  it.each(cases)("$side of $id accepts every scalar as a string (What the service does, convention 2)", (row) => {
     expect(validatorOf(contract, row.side, row.id)(inStringFormat(row.declared, row.body))).toEqual([]);
   });
 
-  it.each(cases)("$side of $id: ids of 19 digits as strings", ({ id, side, declared, body }) => {
+  it.each(cases)("$side of $id accepts ids of 19 digits as strings", ({ id, side, declared, body }) => {
     const validate = validatorOf(contract, side, id);
     const ids = placesOf(declared, body).filter(({ at }) => /\/(id|\w+Id|\w+_id)$/.test(at));
     expect(ids.filter(({ at }) => validate(withValue(body, at, "9007199254740993001")).length > 0)).toEqual([]);
   });
 
-  it.each(cases)("$side of $id: further members are allowed", ({ id, side, body }) => {
+  it.each(cases)("$side of $id accepts additional members", ({ id, side, body }) => {
     expect(validatorOf(contract, side, id)({ ...asObject(body), addedLater: { by: ["the", "service"] } })).toEqual([]);
   });
 
-  it.each(cases)("$side of $id: values of the wrong type are rejected", ({ id, side, declared, body }) => {
+  it.each(cases)("$side of $id rejects values of the wrong type", ({ id, side, declared, body }) => {
     const validate = validatorOf(contract, side, id);
     const passed = placesOf(declared, body).flatMap((place) =>
       wrongValues(place.declared)
@@ -76,14 +76,14 @@ describe.each([bundle, documented])("both wire formats in $name", (contract) => 
       declared.values ? [{ ...row, at, values: declared.values }] : [],
     ),
   );
-  it.each(seen)("$side of $id, $at: values seen are not a closed set", ({ id, side, body, at, values }) => {
+  it.each(seen)("$side of $id, $at: accepts values that were not observed", ({ id, side, body, at, values }) => {
     const validate = validatorOf(contract, side, id);
     const rejected = [...values, "a_word_not_seen"].filter((value) => validate(withValue(body, at, value)).length > 0);
     expect(rejected).toEqual([]);
   });
 });
 
-describe("the samples", () => {
+describe("sample values", () => {
   it.each(cases)("$side of $id has a value for every field", ({ declared, body }) => {
     const missing = (of: Declared | undefined, value: Json, at: string): string[] => {
       if (of?.items) return missing(of.items, Array.isArray(value) ? (value[0] ?? null) : null, `${at}/0`);
@@ -112,7 +112,7 @@ function boundedUnions(node: Json, path: readonly (string | number)[] = []): { p
   return beyond.length > 0 ? [{ pointer: formatPointer(path), beyond }, ...inside] : inside;
 }
 
-it("a bound on a number binds its string form too (Limits)", () => {
+it("a bound on a number applies to its string form too (Limits)", () => {
   const passed = boundedUnions(bundle.document).flatMap(({ pointer, beyond }) => {
     const validate = validatorAt(bundle, pointer);
     return beyond

@@ -4,7 +4,7 @@ import { mutantClasses } from "../../bench/kill-rate/mutant.ts";
 import { mutantSets, mutantsOf } from "../../bench/kill-rate/mutants/index.ts";
 import { operations } from "../../generated/contract.js";
 
-it("has three sets, and no id twice", () => {
+it("mutants are in three sets, with unique ids", () => {
   expect(mutantSets.map((set) => [set, mutantsOf(set).length])).toEqual([
     ["dev", 300],
     ["second", 60],
@@ -14,7 +14,7 @@ it("has three sets, and no id twice", () => {
   expect(new Set(ids).size).toBe(426);
 });
 
-it("has mutants of every class and operation in the set dev", () => {
+it("mutants cover every class and operation in the set dev", () => {
   const dev = mutantsOf("dev");
   const isRare = (count: number, least: number): boolean => count < least;
   const rare = [
@@ -24,7 +24,7 @@ it("has mutants of every class and operation in the set dev", () => {
   expect(rare).toEqual([]);
 });
 
-it("can make each variation, also together with the contract", () => {
+it("mutants create their variations, also together with the contract", () => {
   for (const { id, operation, vary } of mutantSets.flatMap(mutantsOf)) {
     const { contract, ...wrappers } = vary();
     expect(contract ? contract(operations[operation]).id : operation, id).toBe(operation);

@@ -80,7 +80,7 @@ async function useStore(call: Awaited<ReturnType<typeof open>>["call"]): Promise
   return statuses;
 }
 
-it("has a variation for each reading, or the reason why not", () => {
+it("each reading has a variation, or a reason why not", () => {
   const readings = Object.entries(gaps).flatMap(([gap, { readings }]) =>
     Object.keys(readings)
       .slice(1)
@@ -90,21 +90,21 @@ it("has a variation for each reading, or the reason why not", () => {
   expect(known.toSorted()).toEqual(readings.toSorted());
 });
 
-it("reaches the store with the calls of these tests", async () => {
+it("every call of these tests succeeds in the default sandbox", async () => {
   const { call, close } = await open();
   const statuses = await useStore(call);
   await close();
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-it.each(variations.map(({ id }) => id))("runs by %s", async (id) => {
+it.each(variations.map(({ id }) => id))("no call returns a server error with %s", async (id) => {
   const { call, close } = await open(id);
   const statuses = await useStore(call);
   await close();
   expect(Object.values(statuses).filter((status) => status >= 500)).toEqual([]);
 });
 
-it("makes the same combinations each time, of different gaps", () => {
+it("combinations are the same each time, and combine different gaps", () => {
   const some = combinations(20);
   expect(combinations(5)).toEqual(some.slice(0, 5));
   for (const ids of some) expect(new Set(ids.map((id) => id.split("/")[0])).size).toBe(ids.length);

@@ -23,11 +23,11 @@ function target(answer: (request: Request) => Response | Promise<Response>): Ser
   };
 }
 
-it.each(Object.keys(killers))("%s can be loaded, and is called so", async (name) => {
+it.each(Object.keys(killers))("the tool %s can be loaded under its name", async (name) => {
   expect(await load(name)).toEqual({ name, run: expect.any(Function) as Killer["run"] });
 });
 
-describe("a server behind a socket", () => {
+describe("a target served on a port", () => {
   it("receives the whole request, and returns the whole response", async () => {
     const echo = target(async (request) => {
       const { method, url, headers } = request;
@@ -47,7 +47,7 @@ describe("a server behind a socket", () => {
     ]);
   });
 
-  it("is there for as long as it is used", async () => {
+  it("is closed after use", async () => {
     const fine = target(() => Response.json({}));
     let address = "";
     const status = await serveTarget(fine, async (url) => {
@@ -58,7 +58,7 @@ describe("a server behind a socket", () => {
     await expect(fetch(address)).rejects.toThrow("fetch failed");
   });
 
-  it("gives no answer where the server gives none", async () => {
+  it("closes the connection if the target throws", async () => {
     const broken = target(() => Promise.reject(new Error("down")));
     await serveTarget(broken, async (url) => {
       await expect(fetch(url)).rejects.toThrow("fetch failed");
@@ -71,7 +71,7 @@ describe("the scenario", () => {
     expect(scenario.map(({ operation }) => operation).sort()).toEqual(Object.keys(operations).sort());
   });
 
-  it("takes only what an earlier answer has", () => {
+  it("uses only values of earlier responses", () => {
     const known = new Set<string>();
     const unknown: string[] = [];
     for (const step of scenario) {
@@ -85,7 +85,7 @@ describe("the scenario", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("sends the examples of the contract, with its own ids in them", async () => {
+  it("sends the examples of the contract with the ids of the scenario", async () => {
     const contract = await readBundle(".");
     const step: ScenarioStep = { operation: "updateLocation", body: { "/location/locationId": "{{locationId}}" } };
     expect(bodyOf(contract, step)).toEqual({ location: { locationId: "{{locationId}}", address2: "Unit 5" } });
@@ -100,7 +100,7 @@ describe("the scenario", () => {
 it.each([
   ["prism-proxy", { check: "response.body required", operation: "getShop", severity: "fail" }],
   ["respect", { check: "schema check", operation: "getShop", severity: "fail" }],
-] satisfies [string, ToolFinding][])("%s reports what violates the contract", async (name, finding) => {
+] satisfies [string, ToolFinding][])("%s reports violations of the contract", async (name, finding) => {
   const { findings } = await (await load(name)).run(
     target(() => Response.json({})),
     1,

@@ -31,7 +31,7 @@ describe("a trial", () => {
     return seeds.map((seed) => outcomes.get(seed));
   };
 
-  it("runs each seed against a sandbox of its own", async () => {
+  it("runs each seed against its own sandbox", async () => {
     const counting = tool(`
       const headers = { "x-service-access-token": target.tokenFor(["read_shops", "write_shops"]), "content-type": "application/json" };
       const call = async (method, path, body) => (await target.fetch(target.baseUrl + "/api/202412/shops" + path, { method, headers, body })).json();
@@ -53,7 +53,7 @@ describe("a trial", () => {
     ]);
   });
 
-  it("gives tokens exactly the requested scopes", async () => {
+  it("creates tokens with exactly the requested scopes", async () => {
     const { target, close } = await openTarget(1);
     const status = async (scopes: string[]): Promise<number> => {
       const headers = { "x-service-access-token": target.tokenFor(scopes) };
@@ -69,7 +69,7 @@ describe("a kill", () => {
   const fail: ToolFinding = { check: "status", operation: "getShop", severity: "fail" };
   const warn: ToolFinding = { check: "shape", operation: undefined, severity: "warn" };
 
-  it("is a finding that the tool does not have in the right sandbox", () => {
+  it("is a finding that the unchanged sandbox does not have", () => {
     const right = { findings: [fail] };
     const killed = (finding: ToolFinding) => killOf({ findings: [fail, finding] }, right);
     const none = { killed: false, strictly: false, withoutRules: false, by: [] };
@@ -80,7 +80,7 @@ describe("a kill", () => {
     expect(killed(other)).toEqual({ killed: true, strictly: true, withoutRules: true, by: ["status getOrder"] });
   });
 
-  it("counts with the seed that killed the fewest mutants", () => {
+  it("is counted with the seed that killed the fewest mutants", () => {
     const right = new Map([1, 2].map((seed) => [seed, { findings: [] }]));
     const result = (first: TrialOutcome, second: TrialOutcome) =>
       resultOf(
@@ -102,13 +102,13 @@ describe("a kill", () => {
   });
 });
 
-describe("a choice", () => {
+describe("the selected mutants", () => {
   const mutants = ["a", "b", "c", "d"].map((id) =>
     mutant(id, "getShop", "response", "constant", "The shop is wrong.", () => ({})),
   );
   const ids = (choice: Parameters<typeof chooseMutants>[1]) => chooseMutants(mutants, choice).map(({ id }) => id);
 
-  it("is all mutants, some by their ids, or a sample that is always the same", () => {
+  it("are all, some by their ids, or a reproducible sample", () => {
     expect(ids({})).toEqual(["a", "b", "c", "d"]);
     expect(ids({ only: ["c", "a"] })).toEqual(["c", "a"]);
     expect(() => ids({ only: ["e"] })).toThrow("The set has no mutant e.");
@@ -116,7 +116,7 @@ describe("a choice", () => {
     expect(ids({ sample: 3 }).slice(0, 2)).toEqual(ids({ sample: 2 }));
   });
 
-  it("has ranges of seeds and percentages", () => {
+  it("options are ranges of seeds and percentages", () => {
     expect(readRange("seeds", "3-5")).toEqual([3, 4, 5]);
     expect(() => readRange("seeds", "5-3")).toThrow('--seeds takes a range such as 1-5, not "5-3".');
     expect(readPercentage("least", "83.5")).toBe(83.5);

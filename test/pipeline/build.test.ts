@@ -76,7 +76,7 @@ async function builtProject(): Promise<Project> {
   return built;
 }
 
-test("a build shows its steps and makes all files; a build elsewhere makes the same bytes", async () => {
+test("a build shows its steps and writes all files, and a build elsewhere writes the same bytes", async () => {
   const other = await project();
   const [{ ending, project: one }, elsewhere] = await Promise.all([firstBuild(), run(other, "build", "--no-docs")]);
   expect(ending).toMatchObject({ code: 0, stderr: "" });
@@ -89,7 +89,7 @@ test("a build shows its steps and makes all files; a build elsewhere makes the s
   expect(await generated(other)).toEqual(made);
 });
 
-test("a build without changes writes nothing; check reports drift and how to fix it", async () => {
+test("a build without changes writes nothing, and check reports differences and how to fix them", async () => {
   const built = await builtProject();
   const before = await times(built);
   const [again, clean] = await Promise.all([run(built, "build", "--no-docs"), run(built, "check")]);
@@ -119,7 +119,7 @@ test("a contract with errors replaces no file", async () => {
   expect(await generated(broken)).toEqual(before);
 });
 
-test("a finding of our own rules fails the build, but the files are written", async () => {
+test("a violation of the project's rules fails the build, but the files are written", async () => {
   const unruly = await project();
   await unruly.edit("openapi/collections/paths.yaml", "summary: Get a collection", "summary: get a collection.");
   const { code, stdout } = await run(unruly, "build", "--no-docs");
@@ -139,7 +139,7 @@ test("a build that cannot run exits with 2", async () => {
   expect(await run(wrong, "build")).toMatchObject({ code: 2, stderr: expect.stringMatching(/redocly\.yaml/) });
 });
 
-test("--only runs one step, and names the steps", async () => {
+test("--only runs one step, and an unknown step lists the steps", async () => {
   const single = await project();
   const unknown = await run(single, "build", "--only", "decoder");
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringMatching(/--only takes types, .*not "decoder"/) });
@@ -164,7 +164,7 @@ test.each(["build", "check", "lint", "package"])("%s --help explains usage and e
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/Usage: [\s\S]*Exit codes: /) });
 });
 
-test("--watch builds on save, survives broken YAML, and loads changed rules", async () => {
+test("--watch builds on save, survives invalid YAML, and loads changed rules", async () => {
   const watched = await project();
   const session = start(watched, "build", "--watch", "--no-docs");
   await session.until(/Watching/);

@@ -45,7 +45,7 @@ test("components have the names of their entries, in alphabetical order", async 
   for (const entries of Object.values(components)) expect(Object.keys(entries)).toEqual(Object.keys(entries).sort());
 });
 
-test("bundling leaves what was read as it was", async () => {
+test("bundling does not change its input", async () => {
   const { root } = await project();
   const sources = await Sources.read(root);
   const contents = () => JSON.stringify(sources.files.map((file) => sources.content(file)));
@@ -54,14 +54,14 @@ test("bundling leaves what was read as it was", async () => {
   expect(contents()).toBe(before);
 });
 
-test.each(["1.1", "1.2"] as const)("the YAML says the same as the JSON to a reader of YAML %s", async (version) => {
+test.each(["1.1", "1.2"] as const)("a YAML %s parser reads the same document as from the JSON", async (version) => {
   const { document } = await bundleOf(repository);
   const yaml = toYaml(document);
   expect(yaml).toMatch(/^# Generated .* `npm run build`/);
   expect(parse(yaml, { version, maxAliasCount: 0 })).toEqual(JSON.parse(toJson(document)));
 });
 
-test("every value of the bundle but derived links is traced to its line in the sources", async () => {
+test("every value of the bundle except derived links has its line in the sources", async () => {
   const { document, sources } = await bundleOf(repository);
   const missed: string[] = [];
   let values = 0;
@@ -88,7 +88,7 @@ test.each([
   [["webhooks", "products/create", "post", "tags", 0], "openapi/webhooks/paths.yaml:6:12"],
   [["tags", 1, "name"], "openapi/openapi.yaml:19:5"],
   [[], "openapi/openapi.yaml:1:1"],
-])("finds %j in %s", async (path, place) => {
+])("locates %j at %s", async (path, place) => {
   const sources = await Sources.read((await project()).root);
   const spot = sources.locate(path);
   const { file, line, column } = (spot && sources.place(spot)) ?? {};

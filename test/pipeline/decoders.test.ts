@@ -29,7 +29,7 @@ function contract(properties: Record<string, Json>, required: string[] = []): Op
   };
 }
 
-test("each schema with something to decode has a function", () => {
+test("each schema with values to decode has a function", () => {
   const { code, types } = makeDecoders(contract({ plain: { $ref: "#/components/schemas/Plain" } }));
   expect(code).toMatch(/^\/\/ Generated from openapi\//);
   expect(code).toContain("export function Thing(o, r) {");
@@ -37,12 +37,12 @@ test("each schema with something to decode has a function", () => {
   expect(types).toContain("export declare const Thing: Decoder;");
 });
 
-test("a schema that contains itself is decoded by its own function", () => {
+test("a recursive schema is decoded by its own function", () => {
   const { code } = makeDecoders(contract({ parts: { type: "array", items: { $ref: "#/components/schemas/Thing" } } }));
   expect(code).toContain('r.each(o.parts, "parts", Thing);');
 });
 
-test("passes the required properties to the reader, which reports those that are missing", () => {
+test("passes the required properties to the reader, which reports missing ones", () => {
   const { code } = makeDecoders(contract({ when: { $ref: "#/components/schemas/When" } }, ["when", "id"]));
   expect(code).toContain('if (typeof (v = o.id) !== "string") r.id(v, "id", o, true);');
   expect(code).toContain('if (typeof (v = o.when) !== "string") r.text(v, "when", o, true);');

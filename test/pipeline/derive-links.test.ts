@@ -135,7 +135,7 @@ test.each<[from: string, path: string, method: string, links: JsonObject]>([
   expect(JSON.parse(shown)).toEqual(expected);
 });
 
-test("a written link replaces the derived link of its name, and the argument stays as it is", () => {
+test("a hand-written link replaces the derived link of the same name, and the argument is not changed", () => {
   const written = structuredClone(contract);
   const response = asObject(valueAt(written, ["paths", "/rooms", "post", "responses", "200"]));
   response.links = { getRoom: { operationId: "getRoom", description: "By hand." } };
@@ -144,7 +144,7 @@ test("a written link replaces the derived link of its name, and the argument sta
   expect(JSON.stringify(written)).toBe(before);
 });
 
-test("a derived link has the provenance of the operation that it leads to", () => {
+test("a derived link has the provenance of its target", () => {
   const marked = structuredClone(contract);
   asObject(valueAt(marked, ["paths", "/lamps/{lampId}", "delete"]))["x-assumed"] = "lamp-deletion";
   const links = linksOf(deriveLinks(marked, new Map([["listBulbs", "list-bulbs"]])), "/lamps/{lampId}", "get");

@@ -7,7 +7,7 @@ test("a clean contract has no findings", async () => {
   expect(await lint(root)).toEqual([]);
 });
 
-test("an assumed operation, a POST without a body and with a verb of its own, has no findings", async () => {
+test("an assumed operation, a POST without a body and another verb have no findings", async () => {
   const { root, edit, read, write } = await project();
   const path = "  /api/202412/collections/{collectionId}:\n    $ref: collections/paths.yaml#/collection\n";
   await edit(
@@ -26,7 +26,7 @@ test("an assumed operation, a POST without a body and with a verb of its own, ha
   expect(await lint(root)).toEqual([]);
 });
 
-test("a finding that several references lead to is reported once", async () => {
+test("a finding behind several references is reported once", async () => {
   const { root, edit } = await project();
   await edit("openapi/shared/scalars.yaml", "^\\d+$", "^[0-9$");
   const findings = await lint(root);
@@ -43,7 +43,7 @@ test.each([
     "schemas.yaml#/Nothing",
   ],
   ["wrong structure", "struct", "    summary: Get a collection\n", "    sumary: Get a collection\n"],
-])("%s is reported alone", async (_, rule, from, to) => {
+])("%s is the only finding", async (_, rule, from, to) => {
   const { root, edit } = await project();
   await edit("openapi/shared/parameters.yaml", 'example: "3301846220054471"', "example: candles");
   const other = await lint(root);

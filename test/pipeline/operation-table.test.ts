@@ -59,7 +59,7 @@ const parameter = (name: string, schema: JsonObject, more: JsonObject = {}): Jso
   ...more,
 });
 
-test("an operation says how to send its request and read its response", () => {
+test("an operation describes how to send its request and read its response", () => {
   const { code, types, texts } = table(contract({ summary: "Dim a lamp", description: "Less light." }));
   expect(code).toMatch(/^\/\/ Generated from openapi\//);
   expect(code).toContain('method: "GET",\n  path: "/lamps/{lampId}",\n  decode: LampEnvelope,\n');
@@ -70,7 +70,7 @@ test("an operation says how to send its request and read its response", () => {
   expect(texts["generated/areas.js"]).toContain("tableLamps: [dimLamp],");
 });
 
-test("a body takes the arguments that the path does not, and those that it repeats", () => {
+test("the body contains the arguments that are not in the path, and those in both", () => {
   const { code, types } = table(contract({ requestBody: content("DimRequest") }, "/lamps/{lampId}", "put"));
   expect(code).toContain('body: ["lampId"],');
   expect(types).toContain("export interface DimLampArgs extends DimRequest {");
@@ -111,7 +111,7 @@ test.each<[string, Json, string, string]>([
   expect(types).toContain("[args?: DimLampArgs]");
 });
 
-test("a list knows its items, and what pages it", () => {
+test("a list has its items and its pagination", () => {
   const paging = {
     items: { pointer: "/lamps", source: "lists" },
     pageToken: { parameter: "page", form: "number", source: "lists" },
@@ -125,7 +125,7 @@ test("a list knows its items, and what pages it", () => {
   expect(types).toContain("ListOperation<[args?: Record<string, never>], LampListEnvelope, Lamp>");
 });
 
-test("marks a response that may be empty, and a POST that changes nothing", () => {
+test("marks a response that can be empty, and a POST that changes nothing", () => {
   const { code } = table(
     contract({ responses: { "200": content("Empty") }, "x-safe": { assumed: "searches" } }, "/lamps", "post"),
   );
@@ -160,7 +160,7 @@ test.each<[string, JsonObject, RegExp]>([
   expect(() => makeOperationTable(contract(operation))).toThrow(message);
 });
 
-test("a topic has the type of what it sends, and a decoder where there is anything to decode", () => {
+test("a topic has the type of its event, and a decoder if it has values to decode", () => {
   const texts = makeTopics(contract({}));
   expect(texts["generated/topics.js"]).toContain('"lamps/dim": () => {},');
   expect(texts["generated/topics.d.ts"]).toContain('"lamps/dim": Note;');

@@ -5,7 +5,7 @@ import { bannedTerms } from "../../scripts/lint/prose-terms.ts";
 const words = (file: string, text: string): string[] =>
   [...findTerms(file, text, [])].map(({ finding }) => /"(.*?)"/.exec(finding.message)?.[1] ?? "");
 
-describe("where prose is", () => {
+describe("finding prose", () => {
   it.each([
     ["a.ts", "// The call is refused.\n"],
     ["a.ts", "/**\n * The call is refused.\n */\n"],
@@ -18,7 +18,7 @@ describe("where prose is", () => {
     ["a.yaml", "# The call is refused.\n"],
     ["a.md", "The call is refused.\n"],
     ["a.md", "```ts\ncode();\n```\nThe call is refused.\n"],
-  ])("%s: %j is read", (file, text) => {
+  ])("%s: %j is prose", (file, text) => {
     expect(words(file, text)).toEqual(["refused"]);
   });
 
@@ -36,7 +36,7 @@ describe("where prose is", () => {
   });
 });
 
-describe("what is banned", () => {
+describe("banned terms", () => {
   it.each([
     ["A finding is told once.", ["is told"]],
     ["Whoever calls is let in.", ["Whoever", "let in"]],
@@ -59,7 +59,7 @@ describe("what is banned", () => {
     expect(words("a.md", text)).toEqual([]);
   });
 
-  it("says what to write instead, and where the term is", () => {
+  it("are reported with their position and a replacement", () => {
     expect([...findTerms("docs/a.md", "One.\nA kit.\n", [])]).toEqual([
       {
         exception: undefined,
@@ -75,7 +75,7 @@ describe("what is banned", () => {
   });
 });
 
-it("allows an exception at its place alone", () => {
+it("can be allowed at one place only", () => {
   const allowed = [{ file: "a.md", text: "first-aid kit", why: "a product of the sample shop" }];
   const found = [...findTerms("a.md", "A first-aid kit.\nAnother kit.\n", allowed)];
   expect(found.map(({ exception }) => exception?.why)).toEqual(["a product of the sample shop", undefined]);

@@ -61,7 +61,7 @@ test.each<[string, JsonObject, string, string]>([
   expect(typeOf(types.decoded, "Scalar")).toBe(decoded);
 });
 
-test("rejects an unknown form, and names it", async () => {
+test("rejects an unknown format, and names it", async () => {
   await expect(makeTypes(documentWith({ A: { type: "string", "x-decoded": "date" } }))).rejects.toThrow(
     /x-decoded: date is none of id, decimal/,
   );
@@ -72,7 +72,7 @@ async function typesOf(root: string): Promise<Types> {
   return makeTypes(document);
 }
 
-test("editors show descriptions: of properties, components, root types and operations", async () => {
+test("editors show descriptions of properties, components, root types and operations", async () => {
   const { decoded } = await typesOf((await project()).root);
   expect(decoded).toMatch(/^\/\/ Generated .* `npm run build`/);
   expect(decoded).toMatch(/\/\*\* How its products are chosen\. \*\/\n\s+collectionType\?:/);
@@ -85,7 +85,7 @@ test("editors show descriptions: of properties, components, root types and opera
 test.each([
   ["5.9", "typescript/bin/tsc"],
   ["7", "typescript7/bin/tsc"],
-])("both views of the contract check under TypeScript %s, libraries and all", async (_version, compiler) => {
+])("both wire formats pass the type check of TypeScript %s, including libraries", async (_version, compiler) => {
   const { root } = await project();
   const { wire, decoded } = await typesOf(repository);
   await mkdir(join(root, "generated"));

@@ -82,7 +82,7 @@ test("each body, each resource and the parameters of each operation have a funct
   expect([...declared].map(([, name]) => name)).toEqual(names);
 });
 
-test("the same contract gives the same texts", async () => {
+test("the same contract generates the same text", async () => {
   expect(await makeValidators(contract())).toEqual(await makeValidators(contract()));
 });
 
@@ -98,7 +98,7 @@ test("a new property changes only the function of its schema", async () => {
   ]);
 });
 
-test("all violations are reported, and each error names the schema that it is from", async () => {
+test("all violations are reported, and each error names its schema", async () => {
   const { LampEnvelope } = await compile(contract());
   expect(wrong(LampEnvelope, { lamp: { level: 3, parts: [{ level: "12" }] } })).toEqual([]);
   expect(wrong(LampEnvelope, { lamp: { level: "high", parts: [{}, { level: true }] } })).toEqual([
@@ -108,13 +108,13 @@ test("all violations are reported, and each error names the schema that it is fr
   ]);
 });
 
-test("one part of a schema may require what another describes", async () => {
+test("one part of a schema can require a property of another part", async () => {
   const { DimRequest } = await compile(contract());
   expect(wrong(DimRequest, { level: 1 })).toEqual([]);
   expect(wrong(DimRequest, {})).toEqual([" #/components/schemas/DimRequest/allOf/1/required"]);
 });
 
-test("parameters are of known names, and required where the operation says so", async () => {
+test("only known parameters are accepted, and required ones must be present", async () => {
   const { dimLampParameters } = await compile(contract());
   const at = "#/dimLampParameters";
   expect(wrong(dimLampParameters, { path: { lampId: "1" }, query: { room: "hall", limit: 5 } })).toEqual([]);
@@ -127,7 +127,7 @@ test("parameters are of known names, and required where the operation says so", 
   expect(wrong(dimLampParameters, { path: {} })).toEqual([` ${at}/required`, `/path ${at}/properties/path/required`]);
 });
 
-test("words about a schema judge nothing, and a property may have the name of one", async () => {
+test("annotations validate nothing, and properties can be named like them", async () => {
   const marked = { type: "string", description: "Text.", examples: [1], "x-assumed": "texts" };
   const { Lamp } = await compile(contract({ description: marked, default: { type: "number" }, "x-note": marked }));
   expect(wrong(Lamp, { level: 1, description: "Red", default: 1, "x-note": "Loud" })).toEqual([]);
@@ -138,7 +138,7 @@ test("words about a schema judge nothing, and a property may have the name of on
   ]);
 });
 
-test("formats and lengths are judged without a package", async () => {
+test("formats and lengths are validated without a package", async () => {
   const { Lamp } = await compile(
     contract({ made: { type: "string", format: "date-time" }, note: { type: "string", maxLength: 2 } }),
   );
@@ -183,7 +183,7 @@ describe("the contract", () => {
     }
   }
 
-  test("every operation's parameters have a function, and so do both halves of every call", () => {
+  test("every operation has functions for its parameters, its request and its response", () => {
     const operations = operationsOf(document).filter(({ kind }) => kind === "operation");
     expect(Object.keys(validators)).toEqual(expect.arrayContaining(operations.map(({ id }) => `${id}Parameters`)));
     expect(Object.keys(validators)).toEqual(
@@ -191,7 +191,7 @@ describe("the contract", () => {
     );
   });
 
-  test("every example is valid, and a changed one as valid as Ajv says that it is", () => {
+  test("every example is valid, and a changed one is valid if Ajv accepts it", () => {
     expect(examples.length).toBeGreaterThan(100);
     const verdicts = { true: 0, false: 0 };
     for (const [schema, example] of new Map(examples.map((entry) => [JSON.stringify(entry), entry])).values()) {

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../src/contract/json.ts";
 import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
 
 describe("a container", () => {
-  test("that is emptied goes: responses, links, headers, parameters, examples", async () => {
+  test("is removed if it becomes empty: responses, links, headers, parameters, examples", async () => {
     const response = { description: "R.", content: { "application/json": { schema: {} } } };
     const document = documentWith({
       operation: {
@@ -30,14 +30,14 @@ describe("a container", () => {
     expect(view).not.toHaveProperty("components");
   });
 
-  test("that was empty before stays", async () => {
+  test("is kept if it was empty before", async () => {
     const document = documentWith({ operation: { security: [], tags: [], parameters: [] }, thing: { properties: {} } });
     const view = await viewOf(document);
     expect(at(view, ...operation)).toMatchObject({ security: [], tags: [], parameters: [] });
     expect(at(view, ...thing)).toEqual({ properties: {} });
   });
 
-  test("goes up to the path when nothing of it is stated", async () => {
+  test("is removed up to the path if nothing in it is documented", async () => {
     const document = documentWith({
       more: {
         paths: { "/other": { get: { operationId: "getOther", "x-assumed": "gap" } }, "/third": { "x-assumed": "g" } },
@@ -46,7 +46,7 @@ describe("a container", () => {
     expect(Object.keys(at(await viewOf(document), "paths") as JsonObject)).toEqual(["/thing"]);
   });
 
-  test("a request body goes with its content", async () => {
+  test("is removed with its content if it is a request body", async () => {
     const document = documentWith({
       operation: { requestBody: { content: { "text/plain": { schema: text, "x-assumed": "gap" } } } },
     });
@@ -66,7 +66,7 @@ describe("a link", () => {
     },
   });
 
-  test("to an operation that went goes, component and all", async () => {
+  test("to a removed operation is removed, including its component", async () => {
     const document = documentWith({
       operation: linked({ other: { $ref: "#/components/links/other" }, self: { operationId: "getThing" } }),
       more: { components: { links: { other: { operationId: "getOther" } } }, paths: other({ "x-assumed": "gap" }) },
@@ -76,7 +76,7 @@ describe("a link", () => {
     expect(at(view, "components")).not.toHaveProperty("links");
   });
 
-  test("that takes from the body what went goes", async () => {
+  test("that reads a removed property of the body is removed", async () => {
     const from = (pointer: string): JsonObject => ({
       operationId: "getThing",
       parameters: { id: `$response.body#${pointer}` },
@@ -101,7 +101,7 @@ describe("a link", () => {
 describe("security", () => {
   const scheme = { type: "apiKey", in: "header", name: "Token" };
 
-  test("loses alternatives whose scheme is marked", async () => {
+  test("loses alternatives with an assumed scheme", async () => {
     const document = documentWith({
       operation: { security: [{ token: [] }, { guess: [] }] },
       more: { components: { securitySchemes: { token: scheme, guess: { ...scheme, "x-assumed": "gap" } } } },
@@ -111,7 +111,7 @@ describe("security", () => {
     expect(at(view, "components", "securitySchemes")).toEqual({ token: scheme });
   });
 
-  test("is not inherited by mistake", () => {
+  test("is rejected if the operation would inherit another one", () => {
     const document = documentWith({
       operation: { security: [], "x-assumed": { security: "gap" } },
       more: { security: [{ token: [] }], components: { securitySchemes: { token: scheme } } },
@@ -125,7 +125,7 @@ describe("security", () => {
     );
   });
 
-  test("can be stated", async () => {
+  test("is replaced by the documented one", async () => {
     const document = documentWith({
       operation: { security: [{ token: ["a"] }], "x-assumed": { security: { gap: "gap", stated: [{ token: [] }] } } },
       more: { security: [{ token: [] }], components: { securitySchemes: { token: scheme } } },
@@ -134,8 +134,8 @@ describe("security", () => {
   });
 });
 
-describe("parts other than schemas", () => {
-  test("a tag goes, and its name from operations", async () => {
+describe("other parts of the contract", () => {
+  test("a removed tag is removed from operations", async () => {
     const document = documentWith({
       operation: { tags: ["Things", "Guesses"] },
       more: { tags: [{ name: "Things" }, { name: "Guesses", "x-assumed": "gap" }] as unknown as JsonObject },
@@ -145,14 +145,14 @@ describe("parts other than schemas", () => {
     expect(at(view, ...operation, "tags")).toEqual(["Things"]);
   });
 
-  test("webhooks lose what is theirs, and gap marks stay", async () => {
+  test("webhooks lose their assumed parts, and keep marks of gaps", async () => {
     const content = { "application/json": { schema: text } };
     const webhook = { operationId: "onThing", requestBody: { content, "x-assumed": "gap" }, "x-gap": "emission" };
     const view = await viewOf(documentWith({ more: { webhooks: { "thing/made": { post: webhook } } } }));
     expect(at(view, "webhooks", "thing/made", "post")).toEqual({ operationId: "onThing", "x-gap": "emission" });
   });
 
-  test("items of extensions that are assumed go, and what points at nothing", async () => {
+  test("assumed items of extensions are removed, and so are pointers to removed properties", async () => {
     const document = documentWith({
       operation: {
         "x-rules": [
@@ -200,7 +200,7 @@ describe("parts other than schemas", () => {
     expect(at(view, ...operation)).not.toHaveProperty("x-filter");
   });
 
-  test("paging goes when nothing states a list to page", async () => {
+  test("pagination is removed if no list is documented", async () => {
     const list = { type: "array", items: text, "x-assumed": { type: "gap", items: "gap" } };
     const document = documentWith({
       operation: { "x-paging": { items: { pointer: "/list", source: "Part 1" } } },
@@ -209,7 +209,7 @@ describe("parts other than schemas", () => {
     expect(at(await viewOf(document), ...operation)).not.toHaveProperty("x-paging");
   });
 
-  test("components that nothing uses any more go, of every kind", async () => {
+  test("unused components of every kind are removed", async () => {
     const document = documentWith({
       operation: {
         responses: { "200": { description: "R." }, "404": { $ref: "#/components/responses/NotFound" } },

@@ -3,12 +3,12 @@ import { makeDocumentedOnly } from "../../../scripts/documented-only/documented-
 import type { JsonObject } from "../../../src/contract/json.ts";
 import { at, documentWith, operation, text, thing, viewOf } from "../support/stated.ts";
 
-test("a document without marks stays as it is", async () => {
+test("a document without marks is unchanged", async () => {
   expect(await viewOf(documentWith())).toEqual(documentWith());
 });
 
 describe("a property", () => {
-  test("goes, and with it its name in required and its value in examples", async () => {
+  test("is removed, with its name in required and its value in examples", async () => {
     const document = documentWith({
       thing: {
         type: "object",
@@ -22,14 +22,14 @@ describe("a property", () => {
     expect(at(view, "components", "examples", "thing", "value")).toEqual({ id: "7", size: "free" });
   });
 
-  test("leaves no empty required and no empty properties behind", async () => {
+  test("leaves no empty required and no empty properties", async () => {
     const document = documentWith({
       thing: { type: "object", required: ["color"], properties: { color: { type: "string", "x-assumed": "gap" } } },
     });
     expect(at(await viewOf(document), ...thing)).toEqual({ type: "object" });
   });
 
-  test("takes its name out of required wherever the same value is described", async () => {
+  test("is removed from required in every schema of the same value", async () => {
     const document = documentWith({
       thing: {
         required: ["color"],
@@ -45,7 +45,7 @@ describe("a property", () => {
     });
   });
 
-  test("stays in required while another schema of the value states it", async () => {
+  test("stays in required if another schema of the value documents it", async () => {
     const document = documentWith({
       thing: {
         allOf: [
@@ -57,7 +57,7 @@ describe("a property", () => {
     expect(at(await viewOf(document), ...thing, "allOf", "1", "required")).toEqual(["color"]);
   });
 
-  test("goes from examples in lists, in schemas and in nested objects", async () => {
+  test("is removed from examples in lists, schemas and nested objects", async () => {
     const document = documentWith({
       thing: {
         type: "object",
@@ -76,7 +76,7 @@ describe("a property", () => {
     expect(at(view, ...thing, "properties", "parts", "examples")).toEqual([[{ id: "1" }]]);
   });
 
-  test("that is called like a keyword is a property", async () => {
+  test("named like a keyword is treated as a property", async () => {
     const properties = { value: text, example: text, default: text, "x-assumed": text, required: text };
     const document = documentWith({ thing: { type: "object", properties } });
     // The key `x-assumed` is a name here, so the check for marks of viewOf does not apply.
@@ -85,7 +85,7 @@ describe("a property", () => {
 });
 
 describe("a keyword", () => {
-  test("goes, or gives way to what is stated in its place", async () => {
+  test("is removed, or replaced by the documented one", async () => {
     const document = documentWith({
       thing: {
         type: "object",
@@ -103,7 +103,7 @@ describe("a keyword", () => {
     });
   });
 
-  test("type stands for the reference that gives it", async () => {
+  test("type replaces the reference that assumes it", async () => {
     const document = documentWith({
       thing: {
         type: "object",
@@ -119,7 +119,7 @@ describe("a keyword", () => {
     expect(at(view, "components", "schemas")).not.toHaveProperty("Id");
   });
 
-  test("that allowed null takes the nulls out of examples", async () => {
+  test("that allowed null removes the nulls from examples", async () => {
     const document = documentWith({
       thing: {
         type: "object",
@@ -136,7 +136,7 @@ describe("a keyword", () => {
     expect(at(view, ...thing, "properties", "size")).toEqual({ description: "Size.", type: "string" });
   });
 
-  test("of an operation, a parameter, a request body goes", async () => {
+  test("of an operation, a parameter or a request body is removed", async () => {
     const document = documentWith({
       operation: {
         parameters: [{ name: "q", in: "query", required: true, schema: text, "x-assumed": { required: "gap" } }],
@@ -189,7 +189,7 @@ describe("a composition", () => {
     expect(at(await viewOf(documentWith({ thing: before })), ...thing)).toEqual(after);
   });
 
-  test("keeps a discriminator to what is there", async () => {
+  test("keeps only existing schemas in a discriminator", async () => {
     const document = documentWith({
       thing: {
         oneOf: [
@@ -219,7 +219,7 @@ describe("a composition", () => {
 });
 
 describe("a reference", () => {
-  test("to a marked component goes with what holds it, all the way up", async () => {
+  test("to an assumed component is removed, with the parents that become empty", async () => {
     const document = documentWith({
       operation: { parameters: [{ $ref: "#/components/parameters/Color" }] },
       thing: {
@@ -244,7 +244,7 @@ describe("a reference", () => {
     expect(Object.keys(at(view, "components") as JsonObject).sort()).toEqual(["examples", "schemas"]);
   });
 
-  test("that bears the mark itself goes alone; the component stays for others", async () => {
+  test("with a mark of its own is removed, and its component stays", async () => {
     const document = documentWith({
       thing: {
         type: "object",
@@ -261,7 +261,7 @@ describe("a reference", () => {
   });
 });
 
-test("a description keeps what is documented, without the sentences that are assumed", async () => {
+test("a description keeps its documented sentences only", async () => {
   const color = { type: "string", description: "A color.", "x-assumed": { description: { gap: "It never fades." } } };
   const document = documentWith({ thing: { type: "object", properties: { color } } });
   expect(at(await viewOf(document), ...thing, "properties", "color")).toEqual({
